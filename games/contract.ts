@@ -1,0 +1,165 @@
+/**
+ * The one door between a game and its host.
+ *
+ * A game is pure functions over plain JSON: it deals, says which decisions are
+ * open, takes one answer, and shows each viewer what that viewer may know. It
+ * knows no people, no clock, no Discord and no chance but the key in its deal.
+ */
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** 0 for the first seat at the table, then clockwise. */
+export type Seat = number;
+
+/** Who is looking: a seat, or "table" for whoever only sees what all may see. */
+export type Viewer = Seat | "table";
+
+/** What a host chose before the match; every option of `GameInfo.options` is present. */
+export type Options = { readonly [id: string]: boolean | string };
+
+/** Everything that was put in before the first question. Equal deals and equal answers give equal matches. */
+export type Deal = {
+  readonly seats: number;
+  /** 256 bits from the host's secure source, as 64 lower-case hexadecimal digits. Secret until the end. */
+  readonly key: string;
+  readonly options: Options;
+};
+
+/** A keyed message with its parameters: rules say it, the host finds the words in the reader's language. */
+export type Said = { readonly say: string; readonly with?: { readonly [name: string]: Word } };
+
+/** A parameter: plain text or number, a seat the host names, another message, or messages joined as a list. */
+export type Word = string | number | { readonly seat: Seat } | Said | readonly Said[];
+
+/** Message key → ICU message text (https://unicode-org.github.io/icu/userguide/format_parse/messages/). */
+export type Catalogue = { readonly [key: string]: string };
+
+/** A choice a host makes before the match. Words: `option.<id>` (title), `option.<id>.hint`, `option.<id>.<choice>`. */
+export type OptionSpec =
+  | { readonly id: string; readonly kind: "flag"; readonly initially: boolean }
+  | { readonly id: string; readonly kind: "choice"; readonly choices: readonly string[]; readonly initially: string };
+
+export type GameInfo = {
+  readonly id: string;
+  readonly title: string;
+  /** Raised whenever equal answers could lead to another state than before. */
+  readonly rules: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** What the box says: playing time at one table, in minutes. */
+  readonly minutes: number;
+  readonly options: readonly OptionSpec[];
+};
+
+/**
+ * One question to one seat, shaped like a Discord menu: choose between `min`
+ * and `max` of `options`. A seat may face several at once and answers whichever
+ * it likes; `ask` tells them apart and is unique within the seat.
+ */
+export type Decision = {
+  readonly seat: Seat;
+  readonly ask: string;
+  /** Distinct. Likely options first: the first `min` are what an absent player is given. */
+  readonly options: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  /** Whether the table waits for it. False: it may be answered now, but nobody waits (a locked choice that may change). */
+  readonly awaited: boolean;
+  /**
+   * True when everybody may know the question and its options. Only an open
+   * question with one possible answer is answered by the host: an instant
+   * answer to any other would tell the table that there was no choice.
+   */
+  readonly open: boolean;
+  /** Named on a secret simultaneous choice; the answer gets a receipt, published when a step names this seal. */
+  readonly seal?: string;
+};
+
+export type Answer = { readonly ask: string; readonly picks: readonly string[] };
+
+/** Something that happened, told to a seat or to the table. Games extend it with their own fields. */
+export type Fact = { readonly fact: string; readonly to: Viewer };
+
+export type Step<State, F> = {
+  readonly state: State;
+  readonly facts: readonly F[];
+  /** True when chance was used or anyone was shown something new: undo never crosses it. */
+  readonly barrier: boolean;
+  /** The seals whose choices everybody now knows. */
+  readonly unsealed?: readonly string[];
+};
+
+/** Points of one seat. `rank` 1 is best; equal ranks are shared. `parts` add up to `points`. */
+export type SeatScore = {
+  readonly seat: Seat;
+  readonly rank: number;
+  readonly points: number;
+  readonly parts: readonly { readonly what: Said; readonly points: number }[];
+};
+
+/** Something a player may expect to be able to choose, and the rule that forbids it now. */
+export type Closed = { readonly ask: string; readonly option: string; readonly why: Said };
+
+/** What an option says: the label stands on a button (short), the hint in a menu's second line. */
+export type OptionText = { readonly label: Said; readonly hint?: Said };
+
+/** A page of the rules or a card, for look-up. `id` is stable and unique within the game. */
+export type Reference = {
+  readonly id: string;
+  readonly kind: "rule" | "card";
+  readonly title: Said;
+  readonly body: readonly Said[];
+};
+
+/** Every word a player reads. All functions read views and facts, never the state. */
+export interface Text<F extends Fact, View> {
+  readonly english: Catalogue;
+  question(view: View, decision: Decision): Said;
+  option(view: View, decision: Decision, option: string): OptionText;
+  fact(fact: F): Said;
+  /** The whole board in words, one thing a line, most important first: enough to play from. */
+  board(view: View): readonly Said[];
+  /** What only this viewer holds, in words; empty for the table. */
+  hand(view: View): readonly Said[];
+  readonly reference: readonly Reference[];
+}
+
+/** Label to draw at each place that an option of the open question names; the menu shows the same label. */
+export type Marks = { readonly [place: string]: string };
+
+/** Pictures of a view as SVG text, drawn with `games/kit`. Player names never stand in a picture. */
+export interface Picture<View> {
+  board(view: View, marks: Marks): string;
+  /** Undefined when this viewer holds nothing to draw. */
+  hand(view: View, marks: Marks): string | undefined;
+  /** Where on the board or in the hand an option is, as a place that the pictures mark. */
+  place(view: View, decision: Decision, option: string): string | undefined;
+}
+
+/** State and View are declared with `type`, so that the compiler proves they are plain JSON. */
+export interface Game<State extends Json = Json, F extends Fact = Fact, View extends Json = Json> {
+  readonly info: GameInfo;
+  /** Why this table cannot be played so (too few seats for an option …); undefined when it can. */
+  refuses(seats: number, options: Options): Said | undefined;
+  /** Deals. The deal was checked: its seats and options fit `info` and are not refused. */
+  setup(deal: Deal): Step<State, F>;
+  /** Whom we wait for and with what choices. The match is over exactly when none is awaited. */
+  decisions(state: State): readonly Decision[];
+  /** Takes an answer that `offered` let through. Never mutates. */
+  apply(state: State, seat: Seat, answer: Answer): Step<State, F>;
+  /** What this viewer may know, built by listing. */
+  view(state: State, viewer: Viewer): View;
+  /** What this seat cannot choose now and why; reads the seat's view only. */
+  closed(view: View, seat: Seat): readonly Closed[];
+  score(state: State): readonly SeatScore[];
+  /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
+  preferences(view: View, decision: Decision): readonly number[];
+  /** The same table with everything this viewer cannot know dealt anew from another key. */
+  redeal(state: State, viewer: Viewer, key: string): State;
+  /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */
+  upgrade?(state: Json, fromRules: number): State;
+  readonly text: Text<F, View>;
+  readonly picture: Picture<View>;
+}
+
+/** A game whose own types the host does not know. */
+export type AnyGame = Game;

@@ -1,0 +1,4 @@
+import type { AnyGame } from "./contract.ts";
+
+/** Every game the bot hosts, in the order shown to players. */
+export const games: readonly AnyGame[] = [];

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    environment: "node",
+    expect: { requireAssertions: true },
+    sequence: { shuffle: true },
+    mockReset: true,
+    unstubEnvs: true,
+    testTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});
