@@ -18,6 +18,7 @@ export default defineConfig(
       "import-x/no-default-export": "error",
       "import-x/no-cycle": "error",
       "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/consistent-indexed-object-style": "off",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
