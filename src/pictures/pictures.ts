@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
 /** Why there is no picture: the caller shows the board in words instead. */
-export type NoPicture =
+type NoPicture =
   /** Not ready in the time the caller had; asking again later may find it. */
   | "late"
   /** Too many pictures are waiting already. */
@@ -14,7 +14,7 @@ export type NoPicture =
   /** The program is shutting down. */
   | "closed";
 
-export type Rendered =
+type Rendered =
   { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: NoPicture };
 
 /** What went wrong with one picture. It never carries the picture's text: a hand may stand in it. */

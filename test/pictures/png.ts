@@ -1,6 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 
-export type Pixels = { readonly width: number; readonly height: number; readonly rgba: Uint8Array };
+type Pixels = { readonly width: number; readonly height: number; readonly rgba: Uint8Array };
 
 /** What a PNG file shows, read back by drawing it as an image. */
 export async function pixelsOf(png: Uint8Array): Promise<Pixels> {
