@@ -1,14 +1,14 @@
 import type { Json } from "../../games/contract.ts";
 import { keyvShelf } from "./keyvShelf.ts";
 import type { Shelf, Store } from "./shelf.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite, type SqliteOptions } from "./sqlite.ts";
 
 export type { Put, Shelf, Store, Stored, StoreTrouble } from "./shelf.ts";
 export { StoreError } from "./trouble.ts";
 
 /** Opens the store in this file, or in memory with ":memory:". Throws a `StoreError` when it cannot. */
-export function openStore(path: string): Store {
-  const sqlite = openSqlite(path);
+export function openStore(path: string, options?: SqliteOptions): Store {
+  const sqlite = openSqlite(path, options);
   const shelves = new Map<string, Shelf>();
   return {
     shelf<T extends Json>(namespace: string): Shelf<T> {

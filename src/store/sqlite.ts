@@ -4,9 +4,15 @@ import type { StoredData } from "keyv";
 import type { Backend } from "./backend.ts";
 import { troubled } from "./trouble.ts";
 
-/** How long a write waits for another process to finish its own, in milliseconds. */
-const patience = 2000;
 const page = 500;
+
+/** How a database file is used. */
+export type SqliteOptions = {
+  /** How long a write waits for another process to finish its own, in milliseconds; 2000 unless told. */
+  readonly patience?: number;
+  /** How many pages of 4 kB the file may have; as many as the disk holds unless told. */
+  readonly pages?: number;
+};
 
 const schema = `
   CREATE TABLE IF NOT EXISTS kept (
@@ -33,10 +39,11 @@ export type Sqlite = {
  * Opens a database file, creating it when there is none. A write is on the disk
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
-export function openSqlite(path: string): Sqlite {
+export function openSqlite(path: string, { patience = 2000, pages }: SqliteOptions = {}): Sqlite {
   const db = troubled(() => {
     const opened = new DatabaseSync(path, { timeout: patience });
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+    if (pages !== undefined) opened.exec(`PRAGMA max_page_count = ${pages}`);
     opened.exec(schema);
     return opened;
   });
