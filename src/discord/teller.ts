@@ -6,7 +6,7 @@ import type { Seat } from "../../games/contract.ts";
 import { channelId, messageId, type ChannelId, type TableId } from "../match/ids.ts";
 import { withoutDue } from "../match/outbox.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
-import type { Service } from "../match/service.ts";
+import { sealsOf, type Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { tableVoice } from "../words/voice.ts";
@@ -205,10 +205,11 @@ export function createTeller(parts: TellerParts) {
     const draft = panel(seen, seat, voiceOf(record));
     const old = record.secrets[seat] ?? null;
     if (old !== null && now() - old.at < editableMs && (await edit(old, draft))) return unchanged;
+    const seals = sealsOf(seen.decisions, seat);
     try {
       const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: seated.user } })) as { id: string };
       const posted = await create(record, due, channelId(dm.id), draft, []);
-      return (current) => ({ ...current, secrets: current.secrets.with(seat, posted) });
+      return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
     } catch (error) {
       if (error instanceof DiscordAPIError && error.code === cannotDm) return unchanged;
       throw error;
