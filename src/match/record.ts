@@ -54,6 +54,9 @@ export type Due = { readonly id: number } & (
 
 export type Posted = { readonly channel: ChannelId; readonly message: MessageId; readonly at: number };
 
+/** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
+export type SecretPost = Posted & { readonly seals: readonly string[] };
+
 export type TableStatus = "lobby" | "playing" | "ended" | "closed";
 
 export type TableRecord = {
@@ -81,7 +84,7 @@ export type TableRecord = {
   /** The seats the present card called to play. */
   readonly asked: readonly Seat[];
   /** Per seat: the DM that holds its secret questions. */
-  readonly secrets: readonly (Posted | null)[];
+  readonly secrets: readonly (SecretPost | null)[];
 };
 
 /** How many answers a closed segment holds. */

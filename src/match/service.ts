@@ -5,7 +5,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts"
 import * as lobby from "./lobby.ts";
 import { withDue } from "./outbox.ts";
 import { createQueue } from "./queue.ts";
-import { answersGiven, type Entry, type Match, segmentLength, seatOf, type TableRecord } from "./record.ts";
+import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
 import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
@@ -211,15 +211,21 @@ export function createService(parts: ServiceParts) {
     return withDue(withSecrets(after, decisions, seat), { kind: "card" });
   }
 
-  /** Asks by DM who has a secret question and no message that asks it; settles the messages that ask nothing more. */
+  /**
+   * Asks by DM who has a secret question and no message that asks it, keeps the
+   * actor's message up to date, and settles messages whose questions are past:
+   * new questions come in a new message, because an edit notifies nobody.
+   */
   function withSecrets(record: TableRecord, decisions: readonly Decision[], actor: Seat): TableRecord {
     let after = record;
     record.seats.forEach((seated, seat) => {
       if (seated.kind === "computer") return;
-      const isAsked = decisions.some((decision) => decision.seat === seat && decision.seal !== undefined);
-      const hasMessage = record.secrets[seat] !== null && record.secrets[seat] !== undefined;
-      if (isAsked && (!hasMessage || seat === actor)) after = withDue(after, { kind: "secret", seat });
-      if (!isAsked && hasMessage) after = withDue(after, { kind: "settle", seat });
+      const seals = sealsOf(decisions, seat);
+      const message = record.secrets[seat] ?? null;
+      const isAsked = seals.length > 0;
+      const isPast = message !== null && !seals.some((seal) => message.seals.includes(seal));
+      if (isPast) after = withDue(after, { kind: "settle", seat });
+      if (isAsked && (message === null || isPast || seat === actor)) after = withDue(after, { kind: "secret", seat });
     });
     return after;
   }
@@ -346,14 +352,14 @@ export function createService(parts: ServiceParts) {
   };
 }
 
+/** The seals of the secret questions that this seat may answer now. */
+export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly string[] {
+  return decisions.flatMap((decision) => (decision.seat === seat && decision.seal !== undefined ? [decision.seal] : []));
+}
+
 /** What everybody may read of this answer, or what this seat may read besides. */
 export function factsFor(entry: Pick<Entry, "facts">, viewer: Seat | "table"): readonly Fact[] {
   return entry.facts.filter(({ to }) => to === "table" || to === viewer);
-}
-
-/** The number of an answer among all answers, counted from 0. */
-export function numberOf(match: Match, newestIndex: number): number {
-  return answersGiven(match) - match.newest.length + newestIndex;
 }
 
 function remembering(record: TableRecord, interaction: string | null): TableRecord {
@@ -379,5 +385,3 @@ function segmentKey(id: TableId, index: number): string {
 function missing(what: string): never {
   throw new Error(`Not found: ${what}`);
 }
-
-export { segmentLength };
