@@ -56,7 +56,11 @@ function failing(store: Store, fails: () => boolean): Store {
       const shelf = store.shelf<T>(namespace);
       return namespace !== "tables"
         ? shelf
-        : { ...shelf, put: (...args) => (fails() ? Promise.reject(new StoreError("full")) : shelf.put(...args)) };
+        : {
+            ...shelf,
+            put: (key, value, expected) =>
+              fails() ? Promise.reject(new StoreError("full")) : shelf.put(key, value, expected),
+          };
     },
   };
 }
