@@ -122,7 +122,10 @@ export type PageEvent =
   | { readonly event: "message-update"; readonly message: PageMessage }
   | { readonly event: "message-delete"; readonly channel: string; readonly message: string }
   | { readonly event: "channel-create"; readonly channel: PageChannel }
-  /** Also when `last_message_id`, archiving, members or one's permissions changed. */
+  /**
+   * Also when archiving, members or one's permissions changed. Not for each message: the page itself moves
+   * `last_message_id` on with `message-create`.
+   */
   | { readonly event: "channel-update"; readonly channel: PageChannel }
   /** Deleted, or no longer to be seen. */
   | { readonly event: "channel-delete"; readonly channel: string }
@@ -256,6 +259,7 @@ export type Fault = {
   readonly id: string;
   /** Regular expression over "METHOD /path" without `/api/v10`: "^PATCH /channels/.*". */
   readonly match: string;
+  /** "lost-answer": the request is done, but the line is cut before the answer. */
   readonly kind:
     | "rate-limit"
     | "global-rate-limit"
@@ -263,6 +267,7 @@ export type Fault = {
     | "hang"
     | "slow"
     | "reset"
+    | "lost-answer"
     | "closed-dm"
     | "unknown-message"
     | "missing-permissions"
