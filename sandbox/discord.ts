@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Interaction } from "./interactions/interaction.ts";
-import type { Channel, Guild, Message, ReactionEmoji, Thread, World } from "./world/world.ts";
+import type { Channel, Guild, Message, ReactionEmoji, StoredFile, Thread, World } from "./world/world.ts";
 
 /** Something that happened: the gateway tells bots, the hub tells pages, tests wait for it. */
 export type Change =
@@ -51,6 +51,8 @@ export type Discord = {
   readonly listen: (listener: Listener) => () => void;
   /** Interaction id → interaction. */
   readonly interactions: Map<string, Interaction>;
+  /** Files that people have chosen and not sent yet. */
+  readonly uploads: Map<string, StoredFile>;
   /** Nonce of a message, with its channel → that message's id, while Discord remembers it. */
   readonly nonces: Map<string, string>;
 };
@@ -67,6 +69,7 @@ export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "newId" | "
       return () => void listeners.delete(listener);
     },
     interactions: new Map(),
+    uploads: new Map(),
     nonces: new Map(),
   };
 }

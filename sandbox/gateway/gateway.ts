@@ -62,7 +62,8 @@ export function makeGateway(discord: Discord, options: GatewayOptions): Gateway 
       if (open().length === 1) discord.tell({ kind: "presence", isOnline: true });
     };
     const identify = (asked: Identify): void => {
-      if (session !== undefined) return socket.close(closes.identifiedTwice, "Already authenticated.");
+      if (session !== undefined && sessions.has(session.id))
+        return socket.close(closes.identifiedTwice, "Already authenticated.");
       if (bare(asked.token) !== options.token) return socket.close(closes.badToken, "Authentication failed.");
       const fresh = newSession(asked);
       for (const old of [...sessions.values()]) {

@@ -46,8 +46,9 @@ function perform(
       const isUpdate = response.type === InteractionResponseType.UpdateMessage;
       const after = isUpdate ? editedMessage(discord, before, response.data ?? {}, files, "data.") : before;
       interaction.original = before.api.id;
-      settle(discord, interaction, { kind: "update" });
-      if (isUpdate) changeMessage(discord, after, interaction.id);
+      settle(discord, interaction, { kind: "update" }, "answered", () => {
+        if (isUpdate) changeMessage(discord, after, interaction.id);
+      });
       return after;
     }
     case InteractionResponseType.ApplicationCommandAutocompleteResult:
@@ -96,8 +97,9 @@ function loadingMessage(discord: Discord, interaction: Interaction, flags: numbe
 
 function showOriginal(discord: Discord, interaction: Interaction, message: Message, isLoading: boolean): Message {
   interaction.original = message.api.id;
-  settle(discord, interaction, { kind: "message", isLoading });
-  postMessage(discord, message, interaction.id);
+  settle(discord, interaction, { kind: "message", isLoading }, "answered", () => {
+    postMessage(discord, message, interaction.id);
+  });
   return message;
 }
 
@@ -106,8 +108,11 @@ function settle(
   interaction: Interaction,
   answer: InteractionAnswer,
   step: "answered" | "modal" | "choices" = "answered",
+  show: () => void = () => undefined,
 ): void {
   interaction.answer = answer;
+  // Whoever hears of the answer finds its message there.
+  show();
   discord.tell({ kind: "interaction", step, interaction });
 }
 
