@@ -254,7 +254,7 @@ export function createTeller(parts: TellerParts) {
           components: payload.components.map((component, at) =>
             at === 0 ? { ...component, id: postMark + due.id } : component,
           ),
-          attachments: payload.files.map(({ name }, id) => ({ id, filename: name })),
+          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [], users },
           nonce: `${record.id}${due.id}`,
           enforce_nonce: true,
@@ -291,7 +291,7 @@ export function createTeller(parts: TellerParts) {
       await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
         body: {
           components: payload.components,
-          attachments: payload.files.map(({ name }, id) => ({ id, filename: name })),
+          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [] },
         },
         files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),

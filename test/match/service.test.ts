@@ -59,7 +59,7 @@ function failing(store: Store, fails: () => boolean): Store {
         : {
             ...shelf,
             put: (key, value, expected) =>
-              fails() ? Promise.reject(new StoreError("full")) : shelf.put(key, value, expected),
+              fails() ? Promise.reject(new StoreError("full", undefined)) : shelf.put(key, value, expected),
           };
     },
   };
