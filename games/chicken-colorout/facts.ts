@@ -1,5 +1,5 @@
 import type { Seat } from "../contract.ts";
-import type { Cell, Egg, Facing, ScoreRule, Tile, Who } from "./state.ts";
+import type { Cell, Egg, Facing, Rules, ScoreRule, Tile, Who } from "./state.ts";
 
 type Told<F> = F & { readonly to: "table" };
 
@@ -17,7 +17,7 @@ export type ColorFact =
       readonly who: Who;
       readonly cell: Cell;
       readonly tile: Tile;
-      readonly left: number;
+      readonly skullPolarity: Rules["skullPolarity"];
     }>
   | Told<{ readonly fact: "tile-turned"; readonly seat: Seat; readonly cell: Cell; readonly quarters: number }>
   | Told<{ readonly fact: "hid"; readonly seat: Seat; readonly egg: Egg; readonly cell: Cell; readonly left: number }>
@@ -57,19 +57,32 @@ export type ColorFact =
       readonly taken: Egg;
     }>
   | Told<{ readonly fact: "looked"; readonly seat: Seat; readonly count: number }>
-  | { readonly fact: "saw"; readonly to: Seat; readonly tiles: readonly Tile[] }
+  | {
+      readonly fact: "saw";
+      readonly to: Seat;
+      readonly tiles: readonly Tile[];
+      readonly skullPolarity: Rules["skullPolarity"];
+    }
   | Told<{
       readonly fact: "surveyed";
       readonly seat: Seat;
       readonly cell: Cell;
       readonly tile: Tile;
+      readonly skullPolarity: Rules["skullPolarity"];
       readonly replaced: string | null;
     }>
   | Told<{ readonly fact: "put-under"; readonly seat: Seat; readonly count: number }>
   | Told<{ readonly fact: "passed"; readonly seat: Seat }>
   | Told<{ readonly fact: "ended"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat }>;
 
-const revealing: ReadonlySet<ColorFact["fact"]> = new Set(["began", "explored", "looked", "saw", "surveyed", "put-under"]);
+const revealing: ReadonlySet<ColorFact["fact"]> = new Set([
+  "began",
+  "explored",
+  "looked",
+  "saw",
+  "surveyed",
+  "put-under",
+]);
 
 /** True for what drew on chance or showed anyone something new: undo never crosses it. */
 export const isBarrier = (fact: ColorFact): boolean => revealing.has(fact.fact);

@@ -3,7 +3,7 @@ import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
 import type { Grid } from "./map.ts";
 import { beside, gridOf, laidAt, pointing, watchedCells } from "./map.ts";
-import type { Cell, Counts, Egg, EggSet, Facing, Laid, Table } from "./state.ts";
+import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "./state.ts";
 import { bit, everyEgg, held } from "./state.ts";
 
 /** One look at the table for one seat: what several tiles' rules need, worked out once. */
@@ -99,7 +99,7 @@ export function fitting(look: Glance, laid: Laid): EggSet {
     case "hand":
       return look.handExtremes === undefined ? everyEgg : unless(tile.crossed, look.handExtremes);
     case "skull":
-      return unless(isSkullBarringRecent(look.table, laid), at(look.table.recent, look.seat));
+      return unless(isSkullBarringRecent(look.table.rules, tile), at(look.table.recent, look.seat));
     case "pawn_arrow":
       return hasPawn(look.table, neighbour(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
     default:
@@ -108,8 +108,8 @@ export function fitting(look: Glance, laid: Laid): EggSet {
 }
 
 /** Section 3.9: whether this skull tile refuses recent types; otherwise it takes nothing else. */
-export const isSkullBarringRecent = (table: Table, laid: Laid): boolean =>
-  laid.tile.crossed === (table.rules.skullPolarity === "rulebook");
+export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: Tile): boolean =>
+  tile.crossed === (rules.skullPolarity === "rulebook");
 
 /** Section 3.3: all different, or crossed all alike; the first egg is free in both. */
 function rainbow(laid: Laid): EggSet {
@@ -117,7 +117,8 @@ function rainbow(laid: Laid): EggSet {
 }
 
 /** The cell that the tile's requirement or score arrow points at. */
-export const neighbour = (laid: Laid, arrow: Facing | null): Cell => beside(laid.cell, pointing(arrow ?? 0, laid.turned));
+export const neighbour = (laid: Laid, arrow: Facing | null): Cell =>
+  beside(laid.cell, pointing(arrow ?? 0, laid.turned));
 
 /** The types lying in this cell; none when no tile is there. */
 function typesAt(look: Glance, cell: Cell): EggSet {

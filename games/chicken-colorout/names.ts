@@ -7,11 +7,12 @@ import { eggTypes } from "./state.ts";
 export const eggNames: readonly string[] = eggs.map((egg) => egg.id);
 export const facingNames: readonly string[] = ["N", "E", "S", "W"];
 
-const columns = "ABCDEFGH";
-const cellNames: readonly string[] = Array.from({ length: 100 }, (_, cell) => {
-  const column = columns.charAt((cell % 10) - 1);
-  return column === "" ? "" : `${column}${Math.floor(cell / 10)}`;
-});
+// Column Z and I, rows 0 and 9 lie outside the frame: no tile can be there, but an arrow may point at them.
+const columns = "ZABCDEFGHI";
+const cellNames: readonly string[] = Array.from(
+  { length: 100 },
+  (_, cell) => `${columns.charAt(cell % 10)}${Math.floor(cell / 10)}`,
+);
 const cells: { readonly [name: string]: Cell } = Object.fromEntries(cellNames.map((name, cell) => [name, cell]));
 
 export const eggName = (egg: Egg): string => eggNames[egg] ?? bug(`no egg ${egg}`);

@@ -2,20 +2,26 @@ import type { Said, Seat, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
 import { neighbour, pawnsOn } from "./hiding.ts";
-import { distance, gridOf, tileAt, watchedCells } from "./map.ts";
-import type { Cell, Counts, Egg, Laid, State, Table } from "./state.ts";
+import { distance, gridOf, laidAt, tileAt, watchedCells } from "./map.ts";
+import type { Cell, Egg, Laid, State, Table } from "./state.ts";
 import { total } from "./state.ts";
 
-/** One egg just hidden: the table after it lies, and what counts from before (5.1). */
-export type Hidden = {
-  readonly table: Table;
-  readonly seat: Seat;
-  readonly egg: Egg;
-  readonly handBefore: Counts;
-};
+/** What an egg scores: the distance and what the tile's rule adds, together never below 0. */
+export type Worth = { readonly far: number; readonly added: number; readonly points: number };
+
+/** Section 5.1: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
+export function worthOf(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
+  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
+  const far = distanceValue(table, seat, cell);
+  const added = addedBy({ table: { ...table, map }, seat, egg }, laidAt(map, cell), []);
+  return { far, added, points: Math.max(0, far + added) };
+}
+
+/** One egg to score: everything as after it lies, only its owner's hand and points as before. */
+type Hidden = { readonly table: Table; readonly seat: Seat; readonly egg: Egg };
 
 /** Section 5.1: how far the egg lies from the Seeker, or with Peering Pawns from the nearest pawn but one's own. */
-export function distanceValue(table: Table, seat: Seat, cell: Cell): number {
+function distanceValue(table: Table, seat: Seat, cell: Cell): number {
   const metric = table.rules.distanceMetric;
   let nearest = distance(cell, table.seeker.cell, metric);
   for (const [owner, pawn] of table.pawns.entries()) {
@@ -24,14 +30,13 @@ export function distanceValue(table: Table, seat: Seat, cell: Cell): number {
   return nearest;
 }
 
-/** Section 5.2: what the tile's score rule adds, 0 without one. May be negative. */
-export const ruleValue = (hidden: Hidden, me: Laid): number => addedBy(hidden, me, []);
-
 const fullBonus = 5;
 const handBonus = 2;
 
+/** Section 5.2: what the tile's score rule adds, 0 without one. May be negative. */
 function addedBy(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
-  const { table, seat, egg, handBefore } = hidden;
+  const { table, seat, egg } = hidden;
+  const hand = at(table.hands, seat);
   const { rule } = me.tile;
   if (rule === null || visited.includes(me.cell)) return 0;
   switch (rule) {
@@ -60,9 +65,9 @@ function addedBy(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
     case "nbs_types":
       return ofNeighbour(hidden, me, (next) => types(next) - 2);
     case "player_tokens_most":
-      return at(handBefore, egg) === Math.max(...handBefore) ? handBonus : -handBonus;
+      return at(hand, egg) === Math.max(...hand) ? handBonus : -handBonus;
     case "player_tokens_least":
-      return at(handBefore, egg) === Math.min(...handBefore.filter((count) => count > 0)) ? handBonus : -handBonus;
+      return at(hand, egg) === Math.min(...hand.filter((count) => count > 0)) ? handBonus : -handBonus;
     case "player_score_catchup":
       return isInTheLead(table, seat) ? -fullBonus : fullBonus;
     case "game_eggs":
@@ -139,4 +144,3 @@ function partsOf(state: State, seat: Seat): SeatScore["parts"] {
   ];
   return [...always, ...sometimes.filter(({ points }) => points !== 0)];
 }
-

@@ -1,37 +1,19 @@
-import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
+import type { Action } from "../actions.ts";
+import { actionOf, limitsOf } from "../actions.ts";
 import type { ColorFact } from "../facts.ts";
 import { followUps } from "../hiding.ts";
 import { eggNamed, eggNamesIn } from "../names.ts";
-import type { Egg, Now, Rules, State } from "../state.ts";
+import type { Egg, Now, State } from "../state.ts";
 import { bit, eggTypes, pile, total } from "../state.ts";
 import { asked } from "./asked.ts";
-import { limitsOf } from "./limits.ts";
 import { tilesWithEggs } from "./eggs.ts";
 import { canRearrange } from "./rearrange.ts";
 import { lookAtDeck } from "./survey.ts";
 import { partners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
-
-export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
-
-/** Section 4.5: what this egg does by the starting tile that is played. */
-export function actionOf(rules: Rules, egg: Egg): Action {
-  const { action } = at(eggs, egg);
-  if (action !== "exchange") return action;
-  switch (rules.startingTile) {
-    case "standard":
-      return "exchange";
-    case "wild":
-      return "any";
-    case "surveyor":
-      return "survey";
-    default:
-      return unreachable(rules.startingTile);
-  }
-}
 
 /** Section 4.4: the action is compulsory as far as possible, and skipped when impossible. */
 export function startAction(state: State, egg: Egg, told: ColorFact[]): State {

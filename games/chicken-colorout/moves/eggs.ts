@@ -6,7 +6,7 @@ import { cellName, cellNamed, eggNamed, eggNamesIn } from "../names.ts";
 import type { Cell, Egg, Laid, Now, State } from "../state.ts";
 import { changed, counted, held } from "../state.ts";
 import { asked, askedFor, enough } from "./asked.ts";
-import { limitsOf } from "./limits.ts";
+import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
 /** The cells whose tiles have eggs on them, watched or not. */

@@ -5,7 +5,7 @@ import type { Glance } from "../hiding.ts";
 import { followUps, glance, hideable, placesFor } from "../hiding.ts";
 import { laidAt } from "../map.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../names.ts";
-import { distanceValue, ruleValue } from "../score.ts";
+import { worthOf } from "../score.ts";
 import type { Cell, Egg, State } from "../state.ts";
 import { bit, changed, everyEgg, hasMoved, held, total } from "../state.ts";
 import { startAction } from "./action.ts";
@@ -56,10 +56,7 @@ function place(state: State, egg: Egg, cell: Cell, told: ColorFact[]): State {
 /** Section 5.1: distance and tile rule together, never below 0. */
 function scored(state: State, egg: Egg, cell: Cell, before: State, told: ColorFact[]): State {
   const { seat } = state.turn;
-  const laid = laidAt(state.map, cell);
-  const far = distanceValue(state, seat, cell);
-  const added = ruleValue({ table: state, seat, egg, handBefore: at(before.hands, seat) }, laid);
-  const points = Math.max(0, far + added);
+  const { far, added, points } = worthOf(before, seat, egg, cell);
   const tally = at(state.tally, seat);
   const counted: State = {
     ...state,
@@ -70,7 +67,15 @@ function scored(state: State, egg: Egg, cell: Cell, before: State, told: ColorFa
       floor: tally.floor + points - far - added,
     }),
   };
-  told.push({ fact: "scored", to: "table", seat, distance: far, rule: laid.tile.rule, added, points });
+  told.push({
+    fact: "scored",
+    to: "table",
+    seat,
+    distance: far,
+    rule: laidAt(state.map, cell).tile.rule,
+    added,
+    points,
+  });
   return points > 0 ? { ...counted, now: { ask: "reward", points, egg } } : settled(counted, egg, told);
 }
 
@@ -125,4 +130,3 @@ function settled(state: State, egg: Egg, told: ColorFact[]): State {
   const hasAction = turn.hidden === 1 && !hasMoved(turn);
   return hasAction ? startAction(state, egg, told) : endTurn(state, told);
 }
-

@@ -1,11 +1,12 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { limitsOf } from "../actions.ts";
 import type { ColorFact } from "../facts.ts";
-import { beside, boxOf, cellsOf, facings, fits, isConnected, isTurnable, laidAt } from "../map.ts";
+import { isTurnable, laidAt } from "../map.ts";
 import { cellName, cellNamed } from "../names.ts";
 import type { Cell, Now, State } from "../state.ts";
 import { asked, askedFor } from "./asked.ts";
-import { limitsOf } from "./limits.ts";
+import { canFinish, nextTargets } from "./shift.ts";
 import { endTurn } from "./turn.ts";
 
 type Arranging = Extract<Now, { readonly ask: "arrange" }>;
@@ -17,7 +18,7 @@ const emptyTiles = (state: State): readonly Cell[] =>
 function movable(state: State): readonly Cell[] {
   const cells = emptyTiles(state);
   if (!state.rules.rearrangeToEmptyCells) return cells.length < 2 ? [] : cells;
-  return cells.length > 1 ? cells : cells.filter((cell) => canFinish(state, [cell], []));
+  return cells.length > 1 ? cells : cells.filter((cell) => canFinish(state.map, [cell], []));
 }
 
 export const canRearrange = (state: State): boolean => movable(state).length > 0;
@@ -32,7 +33,7 @@ export function rearrangeDecision(state: State): Decision {
 /** One tile is enough only when each of them could move alone to an empty cell. */
 function fewest(state: State, cells: readonly Cell[]): number {
   if (!state.rules.rearrangeToEmptyCells) return 2;
-  return cells.every((cell) => canFinish(state, [cell], [])) ? 1 : 2;
+  return cells.every((cell) => canFinish(state.map, [cell], [])) ? 1 : 2;
 }
 
 export function rearrange(state: State, picks: readonly string[], told: ColorFact[]): State {
@@ -48,10 +49,13 @@ export function rearrange(state: State, picks: readonly string[], told: ColorFac
  */
 export function arrangeDecision(state: State, now: Arranging): Decision {
   if (!state.rules.rearrangeToEmptyCells) {
-    return asked(state, "arrange", changing(now.cells).map((targets) => targets.map(cellName).join(" ")));
+    return asked(
+      state,
+      "arrange",
+      changing(now.cells).map((targets) => targets.map(cellName).join(" ")),
+    );
   }
-  const options = candidates(state, now).filter((cell) => canFinish(state, now.cells, [...now.targets, cell]));
-  return asked(state, "shift", options.map(cellName));
+  return asked(state, "shift", nextTargets(state.map, now.cells, now.targets).map(cellName));
 }
 
 export function arrange(state: State, now: Arranging, pick: string, told: ColorFact[]): State {
@@ -91,33 +95,4 @@ function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[
   return turnable.length === 0
     ? endTurn(next, told)
     : { ...next, now: { ask: "lay", cells: turnable, then: "end", left: 0 } };
-}
-
-/** Flag `rearrangeToEmptyCells`: cells the next tile could take, its own first, then those of the picked tiles, then empty ones. */
-function candidates(state: State, now: Arranging): readonly Cell[] {
-  const staying = cellsOf(state.map).filter((cell) => !now.cells.includes(cell));
-  const around = new Set<Cell>(now.cells);
-  let edge: readonly Cell[] = [...staying, ...now.cells];
-  const box = boxOf(staying.length === 0 ? now.cells.slice(0, 1) : staying);
-  for (const _ of now.cells) {
-    const next = edge.flatMap((cell) => facings.map((facing) => beside(cell, facing)));
-    edge = next.filter((cell) => !staying.includes(cell) && !around.has(cell) && fits(box, cell));
-    for (const cell of edge) around.add(cell);
-  }
-  return [...around].filter((cell) => !now.targets.includes(cell));
-}
-
-/** Whether the rest can be placed so that the map is in one piece, fits, and something has changed. */
-function canFinish(state: State, cells: readonly Cell[], targets: readonly Cell[]): boolean {
-  if (targets.length === cells.length) return isAllowed(state, cells, targets);
-  return candidates(state, { ask: "arrange", cells, targets }).some((cell) =>
-    canFinish(state, cells, [...targets, cell]),
-  );
-}
-
-function isAllowed(state: State, cells: readonly Cell[], targets: readonly Cell[]): boolean {
-  const after = [...cellsOf(state.map).filter((cell) => !cells.includes(cell)), ...targets];
-  const box = boxOf(after);
-  const hasChanged = cells.some((cell, index) => cell !== targets[index]);
-  return hasChanged && fits(box, at(after, 0)) && isConnected(after);
 }

@@ -39,7 +39,10 @@ export const teleportDecision = (state: State, now: Changing): Decision =>
   asked(
     state,
     "teleport",
-    state.map.map((laid) => laid.cell).filter((cell) => cell !== pawnOf(state, now.who).cell).map(cellName),
+    state.map
+      .map((laid) => laid.cell)
+      .filter((cell) => cell !== pawnOf(state, now.who).cell)
+      .map(cellName),
   );
 
 export const faceDecision = (state: State, now: Changing): Decision =>
@@ -66,7 +69,11 @@ const withWho = (state: State, who: Who, pawn: Pawn): State =>
 
 /** Section 6: before the first turn each player in turn order sets the facing of the own pawn. */
 export const firstFacingDecision = (state: State): Decision =>
-  asked(state, "facing", [0, 1, 2, 3].map((turn) => facingName((state.seeker.facing + turn) % 4)));
+  asked(
+    state,
+    "facing",
+    [0, 1, 2, 3].map((turn) => facingName((state.seeker.facing + turn) % 4)),
+  );
 
 export function faceFirst(state: State, pick: string, told: ColorFact[]): State {
   const { seat } = state.turn;

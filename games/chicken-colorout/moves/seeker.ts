@@ -6,7 +6,6 @@ import type { Grid } from "../map.ts";
 import { beside, boxOf, cellsOf, facings, fits, hasTile, isTurnable, laidAt, tileAt } from "../map.ts";
 import { cellName, cellNamed } from "../names.ts";
 import type { Cell, Facing, Pawn, State, Table, Who } from "../state.ts";
-import { pile } from "../state.ts";
 import { asked } from "./asked.ts";
 import { drawn } from "./draw.ts";
 
@@ -42,7 +41,8 @@ export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decis
   const { turn } = state;
   const asks: Decision[] = [];
   if (!turn.seekerMoved) asks.push(asked(state, "move", [...slides(state, grid, canDraw).map(cellName), ...turns]));
-  if (turn.pawnActions > 0) asks.push(asked(state, "pawn", [...pawnSteps(state, grid, canDraw).map(cellName), ...turns]));
+  if (turn.pawnActions > 0)
+    asks.push(asked(state, "pawn", [...pawnSteps(state, grid, canDraw).map(cellName), ...turns]));
   return asks;
 }
 
@@ -91,7 +91,8 @@ function explored(state: State, cell: Cell, who: Who, told: ColorFact[]): State 
   const [tile, rest] = drawn(state) ?? bug("a tile drawn from nothing");
   const { seat } = state.turn;
   const next: State = { ...state, ...rest, map: [...state.map, { cell, tile, turned: 0, eggs: [] }] };
-  told.push({ fact: "explored", to: "table", seat, who, cell, tile, left: pile(next) });
+  const { skullPolarity } = state.rules;
+  told.push({ fact: "explored", to: "table", seat, who, cell, tile, skullPolarity });
   const mayTurn = isTurnable(laidAt(next.map, cell), state.rules);
   return mayTurn ? { ...next, now: { ask: "lay", cells: [cell], then: "turn", left: 0 } } : next;
 }

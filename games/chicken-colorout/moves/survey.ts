@@ -23,7 +23,9 @@ export function lookAtDeck(state: State, told: ColorFact[]): State {
     look.push(next[0]);
     rest = next[1];
   }
-  told.push({ fact: "looked", to: "table", seat, count: look.length }, { fact: "saw", to: seat, tiles: look });
+  const { skullPolarity } = state.rules;
+  told.push({ fact: "looked", to: "table", seat, count: look.length });
+  told.push({ fact: "saw", to: seat, tiles: look, skullPolarity });
   return { ...state, deck: rest.deck, under: rest.under, look, now: { ask: "survey", left: limits.lay } };
 }
 
@@ -56,7 +58,8 @@ export function surveyAt(state: State, now: Laying, pick: string, told: ColorFac
   const tile = state.look.find(({ id }) => id === now.tile) ?? bug(`no tile ${now.tile} to lay`);
   const replaced = tileAt(state.map, cell);
   const laid = { cell, tile, turned: 0, eggs: [] };
-  told.push({ fact: "surveyed", to: "table", seat, cell, tile, replaced: replaced?.tile.id ?? null });
+  const { skullPolarity } = state.rules;
+  told.push({ fact: "surveyed", to: "table", seat, cell, tile, skullPolarity, replaced: replaced?.tile.id ?? null });
   const next: State = {
     ...state,
     map: replaced === undefined ? [...state.map, laid] : state.map.map((old) => (old === replaced ? laid : old)),

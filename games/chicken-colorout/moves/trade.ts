@@ -4,7 +4,7 @@ import type { ColorFact } from "../facts.ts";
 import type { Counts, Egg, Now, State } from "../state.ts";
 import { changed, total } from "../state.ts";
 import { asked, askedFor, tokenOptions, tokensPicked } from "./asked.ts";
-import { limitsOf } from "./limits.ts";
+import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
 type Giving = Extract<Now, { readonly ask: "give" }>;
