@@ -41,16 +41,21 @@ function isAllowed(cells: readonly Cell[]): boolean {
   return fits(boxOf(cells), at(cells, 0)) && isConnected(cells);
 }
 
-/** The picked tiles' own cells, then empty ones near enough to the map to be joined by the picked tiles. */
+/** The picked tiles' own cells, then empty ones near enough to the map to be joined to it by the picked tiles. */
 function candidates(map: readonly Laid[], cells: readonly Cell[]): readonly Cell[] {
   const staying = cellsOf(map).filter((cell) => !cells.includes(cell));
+  const roots = staying.length === 0 ? cells : staying;
+  const box = boxOf(roots);
+  const reached = new Set<Cell>(roots);
   const found = new Set<Cell>(cells);
-  const box = boxOf(staying.length === 0 ? cells : staying);
-  let edge: readonly Cell[] = staying.length === 0 ? cells : staying;
+  let edge = roots;
   for (let far = cells.length; far > 0; far -= 1) {
     const next = edge.flatMap((cell) => facings.map((facing) => beside(cell, facing)));
-    edge = next.filter((cell) => !staying.includes(cell) && !found.has(cell) && fits(box, cell));
-    for (const cell of edge) found.add(cell);
+    edge = next.filter((cell) => !reached.has(cell) && fits(box, cell));
+    for (const cell of edge) {
+      reached.add(cell);
+      found.add(cell);
+    }
   }
   return [...found];
 }

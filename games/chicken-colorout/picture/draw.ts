@@ -10,12 +10,12 @@ import type { View } from "../view.ts";
 import { arrow, egg, mark, patterns, words } from "./glyphs.ts";
 import { requirement, scoreRule } from "./printed.ts";
 
-const side = 150;
+const side = 160;
 const edge = 30;
 
 type Area = { readonly left: number; readonly top: number; readonly columns: number; readonly rows: number };
 
-/** The map with one place around it, columns and rows lettered as in the options. */
+/** The map and where it can grow, columns and rows lettered as in the options. */
 export function drawBoard(view: View, marks: Marks): string {
   const area = areaOf(view);
   const look = glance(view, view.me ?? view.turn.seat);
@@ -47,12 +47,11 @@ const svg = (width: number, height: number, parts: readonly string[]): string =>
   `font-family="Noto Sans"><defs>${patterns}</defs><rect width="${width}" height="${height}" fill="#f4f1e4"/>` +
   `${parts.join("")}</svg>`;
 
-/** What is drawn: the map and one place around it; the whole frame when tiles may be moved to empty places. */
+/** What is drawn: the map and the places where it can grow; the whole frame when tiles may be moved to empty places. */
 function areaOf(view: View): Area {
   if (view.rules.rearrangeToEmptyCells) return { left: 1, top: 1, columns: 8, rows: 8 };
-  const box = boxOf(cellsOf(view.map));
-  const [left, top] = [Math.max(1, box.left - 1), Math.max(1, box.top - 1)];
-  return { left, top, columns: Math.min(8, box.right + 1) - left + 1, rows: Math.min(8, box.bottom + 1) - top + 1 };
+  const { left, right, top, bottom } = boxOf([...cellsOf(view.map), ...growth(view.map)]);
+  return { left, top, columns: right - left + 1, rows: bottom - top + 1 };
 }
 
 const xOf = (area: Area, cell: Cell): number => edge + ((cell % 10) - area.left) * side;
@@ -88,7 +87,7 @@ function tile(view: View, look: Glance, area: Area, laid: Laid): string {
 function slots(laid: Laid): string {
   return Array.from({ length: laid.tile.slots }, (_, index) => {
     const type = laid.eggs[index];
-    const x = 17 + index * 29;
+    const x = 22 + index * 29;
     return type === undefined
       ? `<circle cx="${x}" cy="62" r="12" fill="#eef7dd" stroke="#3a5a12" stroke-width="2"/>`
       : egg(type, x, 62, 13);
@@ -97,19 +96,22 @@ function slots(laid: Laid): string {
 
 /** The Seeker is the large S, the seats' pawns are numbered; the arrow shows where each looks. */
 function pawns(view: View, area: Area): readonly string[] {
-  const seeker = pawn(area, view.seeker.cell, view.seeker.facing, side / 2, "S", "#202020", 19);
+  const seeker = pawn(area, view.seeker.cell, view.seeker.facing, { x: side - 28, y: side - 28, name: "S", size: 16 });
   const others = view.pawns.map(({ cell, facing }, seat) =>
-    pawn(area, cell, facing, 16 + seat * 24, String(seat + 1), "#6a3d9a", 10),
+    pawn(area, cell, facing, { x: 14 + seat * 19, y: side - 14, name: String(seat + 1), size: 8 }),
   );
   return [seeker, ...others];
 }
 
-function pawn(area: Area, cell: Cell, facing: Facing, x: number, name: string, colour: string, size: number): string {
-  const [cx, cy] = [xOf(area, cell) + x, yOf(area, cell) + side - (size > 12 ? 46 : 16)];
+type Figure = { readonly x: number; readonly y: number; readonly name: string; readonly size: number };
+
+function pawn(area: Area, cell: Cell, facing: Facing, { x, y, name, size }: Figure): string {
+  const [cx, cy] = [xOf(area, cell) + x, yOf(area, cell) + y];
+  const colour = name === "S" ? "#202020" : "#6a3d9a";
   return (
+    arrow(cx, cy, facing, size + 8, colour) +
     `<circle cx="${cx}" cy="${cy}" r="${size}" fill="${colour}" stroke="#ffffff" stroke-width="2"/>` +
-    arrow(cx, cy, facing, size + 9, colour) +
-    words(cx, cy + size * 0.4, size * 1.1, name, "#ffffff")
+    words(cx, cy + size * 0.4, size * 1.2, name, "#ffffff")
   );
 }
 

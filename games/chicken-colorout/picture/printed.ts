@@ -33,25 +33,29 @@ const rules: { readonly [R in ScoreRule]: string } = {
   game_tiles: "tiles ÷ 5",
 };
 
-const box = `<rect x="9" y="9" width="132" height="34" rx="6" fill="#ffffff" stroke="#82533C" stroke-width="3"/>`;
+const box = `<rect x="9" y="9" width="142" height="34" rx="6" fill="#ffffff" stroke="#82533C" stroke-width="3"/>`;
 
 /** The requirement's box at the top of a tile: cross, sign or eggs, arrow as it points on the map. */
 export function requirement({ tile, turned }: Laid): string {
   if (tile.needs === "start") return "";
   const crossed = tile.crossed ? cross(24, 26) : "";
-  const point = tile.arrow === null ? "" : arrow(124, 26, pointing(tile.arrow, turned), 12, "#202020");
+  const point = tile.arrow === null ? "" : arrow(136, 26, pointing(tile.arrow, turned), 12, "#202020");
   if (tile.needs === "egg") {
-    return box + crossed + tile.eggs.map((type, index) => egg(type, 54 + index * 30, 26, 12)).join("");
+    return (
+      box +
+      crossed +
+      tile.eggs.map((type, index) => egg(type, 88 + (index - (tile.eggs.length - 1) / 2) * 32, 26, 12)).join("")
+    );
   }
-  return box + crossed + words(74, 31, 15, signs[tile.needs]) + point;
+  return box + crossed + words(84, 31, 15, signs[tile.needs]) + point;
 }
 
 /** The score rule's box at the foot of a tile, with its arrow. */
 export function scoreRule({ tile, turned }: Laid): string {
   if (tile.rule === null) return "";
-  const point = tile.ruleArrow === null ? "" : arrow(126, 91, pointing(tile.ruleArrow, turned), 11, "#447002");
+  const point = tile.ruleArrow === null ? "" : arrow(136, 91, pointing(tile.ruleArrow, turned), 11, "#447002");
   return (
-    `<rect x="9" y="79" width="132" height="24" rx="6" fill="#CCFB86" stroke="#447002" stroke-width="2"/>` +
+    `<rect x="9" y="79" width="142" height="24" rx="6" fill="#CCFB86" stroke="#447002" stroke-width="2"/>` +
     words(66, 96, 13, rules[tile.rule]) +
     point
   );
