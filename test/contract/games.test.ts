@@ -9,6 +9,6 @@ test("no two games share an id", () => {
 
 describe.each(games.map((game) => [game.info.title, game] as const))("%s", (_, game) => {
   test.each(checksFor(game).map((check) => [check.title, check] as const))("%s", (_title, check) => {
-    expect(() => check.run(game)).not.toThrow();
+    check.run(game);
   });
 });

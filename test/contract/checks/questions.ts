@@ -20,7 +20,7 @@ export const questions: readonly Check[] = [
       everyMoment(game, 200, ({ step, decisions, next }) => {
         if (next === undefined) return;
         expect(offered(decisions, next.seat, next.answer)).toBeDefined();
-        expect(() => game.apply(step.state, next.seat, next.answer)).not.toThrow();
+        game.apply(step.state, next.seat, next.answer);
       }),
   },
   {
