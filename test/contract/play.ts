@@ -136,12 +136,29 @@ export function turnFrom(decisions: readonly Decision[], whim: Whim): Turn {
 }
 
 /** Every way to set these options. */
+export const mostCombinations = 64;
+
+/** Every combination of options where there are few; else the usual game, every single change of it, and mixes. */
 export function combinations(specs: readonly OptionSpec[]): readonly Options[] {
-  return specs.reduce<readonly Options[]>(
-    (before, spec) =>
-      before.flatMap((options) =>
-        (spec.kind === "flag" ? [false, true] : spec.choices).map((choice) => ({ ...options, [spec.id]: choice })),
-      ),
+  const choices = specs.map((spec) => ({ id: spec.id, values: spec.kind === "flag" ? [false, true] : spec.choices }));
+  const count = choices.reduce((product, { values }) => product * values.length, 1);
+  if (count <= mostCombinations) return every(choices);
+  const usual = Object.fromEntries(specs.map(({ id, initially }) => [id, initially]));
+  const changed = choices.flatMap(({ id, values }) =>
+    values.filter((value) => value !== usual[id]).map((value) => ({ ...usual, [id]: value })),
+  );
+  const mixes = whimsFrom(choices.length);
+  const mixed = Array.from({ length: mostCombinations }, () =>
+    Object.fromEntries(choices.map(({ id, values }) => [id, values[(mixes.next().value ?? 0) % values.length] ?? ""])),
+  );
+  return [usual, ...changed, ...mixed];
+}
+
+type Choices = readonly { readonly id: string; readonly values: readonly (boolean | string)[] }[];
+
+function every(choices: Choices): readonly Options[] {
+  return choices.reduce<readonly Options[]>(
+    (before, { id, values }) => before.flatMap((options) => values.map((value) => ({ ...options, [id]: value }))),
     [{}],
   );
 }
