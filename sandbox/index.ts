@@ -69,6 +69,8 @@ export type Sandbox = {
   readonly closeDms: (person: string, isClosed?: boolean) => void;
   /** Takes a permission from the bot in all channels of a guild, or gives it back. */
   readonly deny: (guild: string, permission: Permission, isDenied?: boolean) => void;
+  /** As Discord does after some minutes: a message with an old nonce is posted again. */
+  readonly forgetNonces: () => void;
   readonly faults: Faults;
   readonly gateway: Gateway;
   /** What bots asked, oldest first. */
@@ -113,6 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     apiUrl: `${url}/api`,
     token,
     bot: world.bot,
+    forgetNonces: () => discord.nonces.clear(),
     faults,
     gateway,
     requests: log.requests,
