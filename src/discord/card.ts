@@ -26,7 +26,7 @@ export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draf
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say("card.title", { title: game.info.title }))),
-        drawn.has("board.png") ? gallery(drawings) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
+        drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
         text(fitting([waitingLine(awaited, voice), ...lastEvents(seen, voice)], 1200)),
         ...rows([
           button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),

@@ -25,6 +25,7 @@ export type HouseOptions = {
 /** No picture is ever ready, so every message must say all in words. */
 export const noPictures: Pictures = {
   render: () => Promise.resolve({ ok: false, why: "busy" }),
+  underway: () => 0,
   cached: () => undefined,
   close: () => Promise.resolve(),
 };
