@@ -38,14 +38,17 @@ export async function answerApi(
   asked: Asked,
 ): Promise<void> {
   const fault = api.faults.hit(`${asked.method} ${asked.path}`);
-  if (fault?.kind === "hang") return void logRequest(api.log, { ...bare(asked), status: 0 });
+  if (fault?.kind === "hang") {
+    logRequest(api.log, { ...bare(asked), status: 0 });
+    return;
+  }
   if (fault?.kind === "reset") {
     logRequest(api.log, { ...bare(asked), status: 0 });
     return void request.socket.destroy();
   }
   if (fault?.kind === "slow") await sleep(fault.seconds * 1000);
   let sent: Sent = { body: undefined, files: [] };
-  let status = 500;
+  let status: number;
   let body: unknown;
   let headers: Readonly<Record<string, string>> = {};
   try {

@@ -93,6 +93,7 @@ function sentenceOf(issue: Issue): { readonly code: string; readonly message: st
       return { code: "BASE_TYPE_CHOICES", message: `Value must be one of ${JSON.stringify(issue.values)}.` };
     case "invalid_format":
       return { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
+    case undefined:
     default:
       return { code: "UNION_TYPE_CHOICES", message: "Value fits none of the allowed kinds." };
   }

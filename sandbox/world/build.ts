@@ -44,9 +44,6 @@ export const defaultPlan: WorldPlan = {
 const botsPermissions =
   everyonesPermissions | bitsOf("ManageThreads", "ManageMessages", "PinMessages", "UseExternalEmojis", "ManageRoles");
 
-/** A number, so that it may stand for any set of flags. */
-export const noFlags: number = 0;
-
 /** Dark enough for white letters upon them. */
 const colours = ["#b0413e", "#2f6fb0", "#3d7a46", "#8a5a1f", "#7b4fa3", "#a33f73", "#28767a", "#5d6470"];
 
@@ -130,7 +127,7 @@ export const peopleOf = (world: World): readonly Account[] =>
 export const nameOf = (user: APIUser): string => user.global_name ?? user.username;
 
 export function roleOf(id: string, name: string, permissions: bigint, position: number, bot?: string): APIRole {
-  return {
+  const role: unknown = {
     id,
     name,
     permissions: permissions.toString(),
@@ -142,9 +139,10 @@ export function roleOf(id: string, name: string, permissions: bigint, position: 
     mentionable: false,
     icon: null,
     unicode_emoji: null,
-    flags: noFlags,
+    flags: 0,
     ...(bot === undefined ? {} : { tags: { bot_id: bot } }),
   };
+  return role as APIRole;
 }
 
 function accountOf(id: string, name: string, locale: string, index: number): Account {
@@ -167,5 +165,6 @@ function userOf(id: string, name: string, isBot: boolean): APIUser {
     public_flags: 0,
     flags: 0,
   };
-  return isBot ? { ...user, username: name, bot: true } : user;
+  const whole: unknown = isBot ? { ...user, username: name, bot: true } : user;
+  return whole as APIUser;
 }
