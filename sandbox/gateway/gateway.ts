@@ -1,3 +1,4 @@
+import { GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import type { Discord } from "../discord.ts";
@@ -195,6 +196,7 @@ function sendReady(discord: Discord, session: Session): void {
     geo_ordered_rtc_regions: [],
     _trace: [],
   });
+  if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
   for (const guild of guilds) sendEvent(session, "GUILD_CREATE", guildCreateJson(discord, guild, session.intents));
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal, Refusal, unauthorized } from "../errors.ts";
-import { flawsOf, unknownFields } from "../spec/check.ts";
+import { flawsOf, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import type { Faults } from "./faults.ts";
 import { refusalOf } from "./faults.ts";
@@ -105,7 +105,7 @@ function checkBody(api: Api, asked: Asked, shape: NonNullable<Route["body"]>, bo
 
 function checkAnswer(api: Api, asked: Asked, route: Route, answer: Answer): void {
   if (route.answers === undefined) return;
-  for (const { path, message } of answer.status === 204 ? [] : flawsOf(route.answers, answer.body)) {
+  for (const { path, message } of answer.status === 204 ? [] : flawsOfAnswer(route.answers, answer.body)) {
     api.log.ownFaults.push(`${requestName(asked)}: ${path}: ${message}`);
   }
 }
@@ -120,7 +120,8 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
   if (isMalformed || refused.flaws.length > 0) api.discord.tell({ kind: "control" });
   if (!api.checksAnswers) return;
   const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
-  for (const { path, message } of flawsOf(shape, refused.body)) {
+  // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
+  for (const { path, message } of flawsOfAnswer(shape, { ...refused.body, errors: undefined })) {
     api.log.ownFaults.push(`${request}: ${refused.status}: ${path}: ${message}`);
   }
 }

@@ -81,6 +81,7 @@ export function shownEmbeds(embeds: readonly APIEmbed[], attachments: readonly A
     return {
       ...(withoutNull(embed as unknown as Part) as APIEmbed),
       type: EmbedType.Rich,
+      ...(embed.fields === undefined ? {} : { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
       ...(image === undefined ? {} : { image }),
       ...(thumbnail === undefined ? {} : { thumbnail }),
     };

@@ -20,9 +20,13 @@ type Issue = {
   readonly input?: unknown;
 };
 
-/** What is wrong with a value by Discord's document; nothing when all is well. */
-export function flawsOf(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
-  const result = safeParse(wanted.schema, withNumbers(value), { reportInput: true });
+/** What is wrong with a request's body by Discord's document; nothing when all is well. */
+export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] =>
+  flawsOfAnswer(wanted, withNumbers(body));
+
+/** What is wrong with an answer of ours. */
+export function flawsOfAnswer(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
+  const result = safeParse(wanted.schema, value, { reportInput: true });
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => flawsOfIssue(issue as Issue, []));
 }

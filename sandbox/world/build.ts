@@ -9,8 +9,10 @@ export type WorldPlan = {
   readonly guilds: readonly {
     readonly name: string;
     readonly channels: readonly { readonly name: string; readonly topic?: string }[];
-    /** Names; everyone when left out. The first owns the guild. */
+    /** Names; everyone when left out. */
     readonly people?: readonly string[];
+    /** Who may do and see everything in it, private threads too; the first of its people when left out. */
+    readonly owner?: string;
   }[];
 };
 
@@ -30,6 +32,8 @@ export const defaultPlan: WorldPlan = {
   guilds: [
     {
       name: "The Table",
+      // Whoever tries the page first should be a player like the others.
+      owner: "Hugo",
       channels: [
         { name: "general", topic: "Hello, whoever you are" },
         { name: "games", topic: "Open a table, find players" },
@@ -65,12 +69,15 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
   world.accounts.set(bot.id, { ...accountOf(bot.id, bot.name, "en-US", 1), user: userOf(bot.id, bot.name, true) });
   for (const { name, locale } of plan.people) addPerson(world, newId(), name, locale ?? "en-US");
   for (const guild of plan.guilds) {
-    const people = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
+    const members = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
+    const people = [...members].sort((one, other) => Number(isOwner(guild, other)) - Number(isOwner(guild, one)));
     const added = addGuild(world, newId, guild.name, people, now);
     for (const { name, topic } of guild.channels) addTextChannel(world, newId(), added.id, name, topic ?? null);
   }
   return world;
 }
+
+const isOwner = ({ owner }: WorldPlan["guilds"][number], { user }: Account): boolean => nameOf(user) === owner;
 
 /** A new person who is in no guild yet. */
 export function addPerson(world: World, id: string, name: string, locale: string): Account {
