@@ -1,5 +1,5 @@
-import type { APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { ApplicationCommandType, InteractionType } from "discord-api-types/v10";
+import type { APIMessageTopLevelComponent, InteractionType } from "discord-api-types/v10";
+import { ApplicationCommandType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { pageOf } from "../messages/store.ts";

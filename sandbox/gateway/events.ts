@@ -247,7 +247,7 @@ const inGuild = (event: string, guild: Guild, intent: number, data: unknown): Di
   data: () => data,
 });
 
-function withoutUser<T extends object>(member: T | undefined): unknown {
+function withoutUser(member: object | undefined): unknown {
   if (member === undefined) return undefined;
   return Object.fromEntries(Object.entries(member).filter(([field]) => field !== "user"));
 }

@@ -1,3 +1,4 @@
+import { GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import type { Discord } from "../discord.ts";
@@ -62,9 +63,14 @@ export function makeGateway(discord: Discord, options: GatewayOptions): Gateway 
       if (open().length === 1) discord.tell({ kind: "presence", isOnline: true });
     };
     const identify = (asked: Identify): void => {
-      if (session !== undefined && sessions.has(session.id))
-        return socket.close(closes.identifiedTwice, "Already authenticated.");
-      if (bare(asked.token) !== options.token) return socket.close(closes.badToken, "Authentication failed.");
+      if (session !== undefined && sessions.has(session.id)) {
+        socket.close(closes.identifiedTwice, "Already authenticated.");
+        return;
+      }
+      if (bare(asked.token) !== options.token) {
+        socket.close(closes.badToken, "Authentication failed.");
+        return;
+      }
       const fresh = newSession(asked);
       for (const old of [...sessions.values()]) {
         if (!isOpen(old) && old.shard[0] === fresh.shard[0]) sessions.delete(old.id);
@@ -76,25 +82,49 @@ export function makeGateway(discord: Discord, options: GatewayOptions): Gateway 
     };
     const resume = (asked: Resume): void => {
       const old = sessions.get(asked.session_id);
-      if (bare(asked.token) !== options.token) return socket.close(closes.badToken, "Authentication failed.");
-      if (old === undefined || !canReplay(old, asked.seq)) return send(9, false);
+      if (bare(asked.token) !== options.token) {
+        socket.close(closes.badToken, "Authentication failed.");
+        return;
+      }
+      if (old === undefined || !canReplay(old, asked.seq)) {
+        send(9, false);
+        return;
+      }
       counts.resumed += 1;
       begin(old);
       replay(old, asked.seq);
       sendEvent(old, "RESUMED", { _trace: [] });
     };
     const take = ({ op, d }: Frame): void => {
-      if (op === 1) return acknowledges ? send(11, null) : undefined;
-      if (op === 2) return identify(d as Identify);
-      if (op === 6) return resume(d as Resume);
-      if (session === undefined) return socket.close(closes.notIdentified, "Not authenticated.");
-      if (op === 8) return sendMembers(discord, session, d as MembersAsked);
+      if (op === 1) {
+        if (acknowledges) send(11, null);
+        return;
+      }
+      if (op === 2) {
+        identify(d as Identify);
+        return;
+      }
+      if (op === 6) {
+        resume(d as Resume);
+        return;
+      }
+      if (session === undefined) {
+        socket.close(closes.notIdentified, "Not authenticated.");
+        return;
+      }
+      if (op === 8) {
+        sendMembers(discord, session, d as MembersAsked);
+        return;
+      }
       // Presence and voice change nothing here.
       if (op !== 3 && op !== 4) socket.close(closes.unknownOp, "Unknown opcode.");
     };
     socket.on("message", (bytes: Buffer) => {
       const frame = parsed(bytes.toString("utf8"));
-      if (frame === undefined) return socket.close(closes.decode, "Decode error.");
+      if (frame === undefined) {
+        socket.close(closes.decode, "Decode error.");
+        return;
+      }
       take(frame);
     });
     socket.on("error", () => socket.terminate());
@@ -166,6 +196,7 @@ function sendReady(discord: Discord, session: Session): void {
     geo_ordered_rtc_regions: [],
     _trace: [],
   });
+  if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
   for (const guild of guilds) sendEvent(session, "GUILD_CREATE", guildCreateJson(discord, guild, session.intents));
 }
 

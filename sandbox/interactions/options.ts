@@ -41,7 +41,7 @@ export function checkOptions(
     return { way: [], named: {}, problem: `Choose one of: ${nesting.map(({ name }) => name).join(", ")}.` };
   }
   const inner = "options" in used ? (used.options ?? []) : [];
-  const below = checkOptions(discord, channel, definition.options ?? [], inner as readonly Sent[], moment);
+  const below = checkOptions(discord, channel, definition.options ?? [], inner, moment);
   return { ...below, way: [used.name, ...below.way] };
 }
 
@@ -84,7 +84,7 @@ function checkLeaves(
   return { way: [], named: namedIn(discord, leaves), problem: problems[0] };
 }
 
-const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused === true;
+const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
 /** Why a value does not fit its option: its type, choices, bounds, or because the thing it names does not exist. */
 function problemOf(

@@ -93,7 +93,7 @@ function metadataOf(discord: Discord, id: string, start: Start, guild: string | 
     type: InteractionType.ApplicationCommand,
     ...(user === undefined ? {} : { target_user: userJson(discord.world, user) }),
     ...(message === undefined ? {} : { target_message_id: message }),
-  } as APIMessageInteractionMetadata;
+  };
 }
 
 const tokenFor = (id: string): string =>

@@ -83,7 +83,10 @@ export function deleteOwn(discord: Discord, person: string, channelId: string, i
 export function dismiss(discord: Discord, person: string, id: string): void {
   for (const messages of discord.world.messages.values()) {
     const message = messages.get(id);
-    if (message?.audience === person) return removeMessage(discord, message);
+    if (message?.audience === person) {
+      removeMessage(discord, message);
+      return;
+    }
   }
   decline("Only messages that you alone see can be dismissed.");
 }
