@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Json, Seat, SeatScore } from "../../../games/contract.ts";
+import type { Seat, SeatScore } from "../../../games/contract.ts";
 import { keys, matches, numbers, play, runs, tables, whimsFrom } from "../play.ts";
 import { type Check, everyMoment, isSame, viewers } from "./check.ts";
+import { lostInJson, throughJson } from "./json.ts";
 
 /** A match longer than this has no end. */
 const bound = 5000;
@@ -40,11 +41,12 @@ export const wholeMatches: readonly Check[] = [
   {
     title: "makes equal matches of equal deals and answers",
     run: (game) =>
-      everyMoment(game, 100, ({ step, next }, { deal }) => {
+      everyMoment(game, 40, ({ step, next }, { deal }, at) => {
+        if (at === 0) expect(game.setup(throughJson(deal))).toEqual(step);
         if (next === undefined) return;
         const first = game.apply(step.state, next.seat, next.answer);
-        expect(game.apply(throughJson(step.state), next.seat, next.answer)).toEqual(first);
-        expect(game.setup(throughJson(deal))).toEqual(game.setup(deal));
+        const again = game.apply(throughJson(step.state), next.seat, next.answer);
+        if (!isSame(first, again)) expect(again).toEqual(first);
       }),
   },
   {
@@ -54,9 +56,10 @@ export const wholeMatches: readonly Check[] = [
         fc.property(matches(game), (match) => {
           let step = game.setup(throughJson(match.deal));
           for (const moment of [...play(game, match)]) {
-            expect(step).toEqual(moment.step);
+            if (!isSame(step, moment.step)) expect(step).toEqual(moment.step);
             if (moment.next !== undefined) step = game.apply(step.state, moment.next.seat, moment.next.answer);
           }
+          expect(step.state).toBeDefined();
         }),
         { numRuns: runs(20) },
       );
@@ -78,8 +81,10 @@ export const wholeMatches: readonly Check[] = [
     title: "keeps states, facts and views that survive JSON",
     run: (game) =>
       everyMoment(game, 50, ({ step }, { deal }) => {
-        survivesJson(step);
-        for (const viewer of viewers(deal.seats)) survivesJson(game.view(step.state, viewer));
+        expect(lostInJson(step), "lost from the step").toBeUndefined();
+        for (const viewer of viewers(deal.seats)) {
+          expect(lostInJson(game.view(step.state, viewer)), `lost from the view of ${viewer}`).toBeUndefined();
+        }
       }),
   },
   {
@@ -126,12 +131,4 @@ function frozen<T>(value: T): T {
     Object.values(value).forEach(frozen);
   }
   return value;
-}
-
-const throughJson = <T extends object | Json>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-function survivesJson(value: object | Json): void {
-  // toStrictEqual also sees undefined fields, classes and holes, which JSON loses.
-  expect(throughJson(value)).toStrictEqual(value);
-  expect(isSame(throughJson(value), value)).toBe(true);
 }

@@ -120,7 +120,7 @@ function strictly(game: AnyGame, seats: number): (said: Said) => string {
     throw new Error(what);
   };
   const naming = (seat: Seat): string =>
-    0 <= seat && seat < seats ? "W".repeat(longestName) : flaw(`there is no seat ${seat}`);
+    0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : flaw(`there is no seat ${seat}`);
   const speak = speaker([game.text.english], "en-US", naming, { flaw });
   return (said) => {
     const spoken = speak(said);
