@@ -14,7 +14,7 @@ import { card, endCard, oldCard } from "./card.ts";
 import type { Draft } from "./draft.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
-import { drawn } from "./payload.ts";
+import { drawn, type Payload } from "./payload.ts";
 import { seenBy } from "./seen.ts";
 import { saveFileOf } from "./saveFile.ts";
 
@@ -76,10 +76,10 @@ export function createTeller(parts: TellerParts) {
   }
 
   async function post(id: TableId, run: { again: boolean }): Promise<void> {
-    do {
+    for (run.again = true; run.again && !isStopped;) {
       run.again = false;
       await postAll(id);
-    } while (run.again && !isStopped);
+    }
     running.delete(id);
   }
 
@@ -161,6 +161,8 @@ export function createTeller(parts: TellerParts) {
     const seen = seenBy(game, record, "table");
     if (seen === undefined || record.place === null || record.status !== "playing") return unchanged;
     const awaited = awaitedSeats(game.decisions(seen.match.state));
+    // While only computers are awaited the next card is moments away.
+    if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return unchanged;
     const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
     const asked = record.asked.filter((seat) => persons.includes(seat));
     const called = persons.filter((seat) => !asked.includes(seat));
@@ -192,7 +194,13 @@ export function createTeller(parts: TellerParts) {
     const saveFile = await saveFileOf(parts.service(), record);
     const place = record.place ?? record.home;
     const persons = record.seats.flatMap((seated, seat) => (seated.kind === "person" ? [seat] : []));
-    const posted = await create(record, due, place, endCard(seen, voice, saveFile), record.status === "ended" ? persons : []);
+    const posted = await create(
+      record,
+      due,
+      place,
+      endCard(seen, voice, saveFile),
+      record.status === "ended" ? persons : [],
+    );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
   }
@@ -238,20 +246,20 @@ export function createTeller(parts: TellerParts) {
       return seated?.kind === "person" ? [seated.user] : [];
     });
     const found = await sentBeforeStart(record, due, channel);
-    const sent = found ?? ((await rest.post(Routes.channelMessages(channel), {
-      body: {
-        flags: payload.flags,
-        components: payload.components.map((component, at) =>
-          at === 0 ? { ...component, id: postMark + due.id } : component,
-        ),
-        attachments: payload.files.map(({ name }, id) => ({ id, filename: name })),
-        allowed_mentions: { parse: [], users },
-        nonce: `${record.id}${due.id}`,
-        enforce_nonce: true,
-      },
-      files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
-    })) as APIMessage);
-    return { channel, message: messageId(sent.id), at: now() };
+    const sent =
+      found ??
+      ((await rest.post(Routes.channelMessages(channel), {
+        body: {
+          flags: payload.flags,
+          components: marked(payload.components, due.id),
+          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
+          allowed_mentions: { parse: [], users },
+          nonce: `${record.id}${due.id}`,
+          enforce_nonce: true,
+        },
+        files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
+      })) as APIMessage);
+    return { channel, message: messageId(sent.id), at: now(), post: due.id };
   }
 
   /**
@@ -280,15 +288,17 @@ export function createTeller(parts: TellerParts) {
     try {
       await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
         body: {
-          components: payload.components,
-          attachments: payload.files.map(({ name }, id) => ({ id, filename: name })),
+          components: posted.post === undefined ? payload.components : marked(payload.components, posted.post),
+          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [] },
         },
         files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
       });
       return true;
     } catch (error) {
-      const isGone = error instanceof DiscordAPIError && [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
+      const isGone =
+        error instanceof DiscordAPIError &&
+        [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
       if (!isGone) throw error;
       return false;
     }
@@ -318,6 +328,11 @@ export function createTeller(parts: TellerParts) {
       while (running.size > 0) await pause(5);
     },
   };
+}
+
+/** The components with the number of their post as the id of the first one. */
+function marked(components: Payload["components"], post: number): Payload["components"] {
+  return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
 /** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */

@@ -99,7 +99,7 @@ export function settings(specs: readonly OptionSpec[]): readonly Options[] {
 }
 
 /** Random tables: one of `tables`, or any options mixed. */
-function anyTable(game: Playable): fc.Arbitrary<Table> {
+export function anyTable(game: Playable): fc.Arbitrary<Table> {
   const { info } = game;
   const options = fc.record(
     Object.fromEntries(info.options.map((spec) => [spec.id, fc.constantFrom(...choicesOf(spec))])),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Seat, SeatScore } from "../../../games/contract.ts";
-import { keys, matches, numbers, play, runs, tables, whimsFrom } from "../play.ts";
+import type { AnyGame, Seat, SeatScore } from "../../../games/contract.ts";
+import { anyTable, keys, matches, numbers, play, runs, type Table, tables, whimsFrom } from "../play.ts";
 import { type Check, everyMoment, isSame, viewers } from "./check.ts";
 import { lostInJson, throughJson } from "./json.ts";
 
@@ -13,21 +13,8 @@ export const wholeMatches: readonly Check[] = [
   {
     title: "comes to an end at every table, and scores every seat",
     run: (game) => {
-      for (const table of tables(game)) {
-        fc.assert(
-          fc.property(keys(), numbers(), (key, seed) => {
-            let positions = 0;
-            for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
-              positions += 1;
-              if (positions > bound) break;
-              if (next === undefined) wellScored(game.score(step.state), table.seats);
-            }
-            expect(positions, "no end").toBeLessThanOrEqual(bound);
-          }),
-          { numRuns: runs(3) },
-        );
-      }
-      expect(tables(game), "tables").not.toEqual([]);
+      for (const table of tables(game)) playsOut(game, fc.constant(table), 3);
+      playsOut(game, anyTable(game), 60);
     },
   },
   {
@@ -104,6 +91,22 @@ export const wholeMatches: readonly Check[] = [
     },
   },
 ];
+
+/** Plays `usual` random matches at such tables to their ends. */
+function playsOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): void {
+  fc.assert(
+    fc.property(atTables, keys(), numbers(), (table, key, seed) => {
+      let positions = 0;
+      for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
+        positions += 1;
+        if (positions > bound) break;
+        if (next === undefined) wellScored(game.score(step.state), table.seats);
+      }
+      expect(positions, "no end").toBeLessThanOrEqual(bound);
+    }),
+    { numRuns: runs(usual) },
+  );
+}
 
 function wellScored(scores: readonly SeatScore[], seats: number): void {
   expect(scores.map(({ seat }) => seat).sort((a: Seat, b: Seat) => a - b)).toEqual([...Array(seats).keys()]);
