@@ -35,10 +35,11 @@ export const line: APIComponentInContainer = {
   spacing: SeparatorSpacingSize.Small,
 };
 
-export function gallery(drawings: readonly Drawing[]): APIComponentInContainer {
+/** One picture a gallery: Discord crops pictures that share one. */
+export function gallery({ name, alt }: Drawing): APIComponentInContainer {
   return {
     type: ComponentType.MediaGallery,
-    items: drawings.map(({ name, alt }) => ({ media: { url: `attachment://${name}` }, description: alt })),
+    items: [{ media: { url: `attachment://${name}` }, description: alt }],
   };
 }
 

@@ -100,11 +100,11 @@ export function morePage(record: TableRecord, voice: Voice): Draft {
 }
 
 function pictured(name: "board.png" | "hand.png", svg: string, alt: string, caption: string): Draft {
-  const drawings = [{ name, svg, alt }];
+  const drawing = { name, svg, alt };
   return {
-    drawings,
+    drawings: [drawing],
     compose: (drawn) => {
-      const picture: APIComponentInContainer[] = drawn.has(name) ? [gallery(drawings)] : [text(alt)];
+      const picture: APIComponentInContainer[] = drawn.has(name) ? [gallery(drawing)] : [text(alt)];
       return [container(panelColour, [text(caption), ...picture])];
     },
   };

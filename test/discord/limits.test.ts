@@ -128,7 +128,9 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
 
 test("the commands are within all limits, translations counted", () => {
   // As they travel: what is undefined here is not sent.
-  const definitions = JSON.parse(JSON.stringify(commands.map(({ definition }) => definition))) as readonly CommandBody[];
+  const definitions = JSON.parse(
+    JSON.stringify(commands.map(({ definition }) => definition)),
+  ) as readonly CommandBody[];
   expect(flawsOf(commandList, definitions)).toEqual([]);
   expect([...commandListFlaws(definitions), ...definitions.flatMap(commandFlaws)]).toEqual([]);
 });

@@ -70,7 +70,13 @@ type Shown = Pick<APIMessage, "components"> & { readonly id: string; readonly ch
 /** One thing a person can do with a message: press a button, or choose values from a menu. */
 export type Doable =
   | { readonly kind: "press"; readonly id: string; readonly label: string }
-  | { readonly kind: "select"; readonly id: string; readonly values: readonly string[]; readonly min: number; readonly max: number };
+  | {
+      readonly kind: "select";
+      readonly id: string;
+      readonly values: readonly string[];
+      readonly min: number;
+      readonly max: number;
+    };
 
 /** Every enabled button and menu of a message, in reading order. */
 export function doables(message: Shown): readonly Doable[] {

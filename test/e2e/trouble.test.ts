@@ -62,7 +62,9 @@ describe("clicks", () => {
     const undone = await ada.press(panel, "Undo").reply();
     expect(answersIn(undone).length).toBeGreaterThan(0);
     expect(await answersTaken(place)).toBe(0);
-    const old = await ada.forge(place, { type: 3, data: { custom_id: bid.id, component_type: 2 }, message: panel }).reply();
+    const old = await ada
+      .forge(place, { type: 3, data: { custom_id: bid.id, component_type: 2 }, message: panel })
+      .reply();
     expect(wordsOf(old)).toContain("answered this already");
     const card = newestWith(chloe, place, "Play");
     expect(wordsOf(await chloe.press(card, "Play").reply())).toContain("You have no seat");
@@ -75,7 +77,10 @@ describe("clicks", () => {
     const early = await panelOf(ada, place);
     await playToEnd(place, [ada, ben], whims(5));
     const [late] = answersIn(early);
-    const refused = late === undefined ? undefined : await ada.forge(place, { type: 3, data: { custom_id: late.id, component_type: 2 }, message: early }).reply();
+    const refused =
+      late === undefined
+        ? undefined
+        : await ada.forge(place, { type: 3, data: { custom_id: late.id, component_type: 2 }, message: early }).reply();
     expect(refused && wordsOf(refused)).toContain("This game is over.");
   });
 });
@@ -160,12 +165,33 @@ describe("bad input", () => {
     const [before] = await house.bot.service.tablesIn(place);
     const table = tableId(before?.id ?? "") ?? "";
     const whim = whims(99);
-    const pieces = ["pick", "menu", "turn", "log", "form", "rules", "undo", table, "0", "1", "-1", "9999999", "bid", "a7", "…", "", "a".repeat(60)];
+    const pieces = [
+      "pick",
+      "menu",
+      "turn",
+      "log",
+      "form",
+      "rules",
+      "undo",
+      table,
+      "0",
+      "1",
+      "-1",
+      "9999999",
+      "bid",
+      "a7",
+      "…",
+      "",
+      "a".repeat(60),
+    ];
     const stranger = house.sandbox.person("Chloe");
     const card = newestWith(stranger, place, "Play");
     for (let round = 0; round < 60; round += 1) {
       const used = Array.from({ length: 50 }, () => {
-        const id = Array.from({ length: 1 + whim(6) }, () => pieces[whim(pieces.length)] ?? "").join("|").slice(0, 100) || "x";
+        const id =
+          Array.from({ length: 1 + whim(6) }, () => pieces[whim(pieces.length)] ?? "")
+            .join("|")
+            .slice(0, 100) || "x";
         const isMenu = whim(2) === 0;
         const data = isMenu
           ? { custom_id: id, component_type: 3, values: [pieces[whim(pieces.length)] ?? ""] }
