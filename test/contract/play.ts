@@ -64,15 +64,56 @@ export function* play<State extends Json, F extends Fact, View extends Json>(
   }
 }
 
-/** Tables at which this game can be played: every number of seats with every combination of options not refused. */
-export function tables(game: Pick<Game, "info" | "refuses">): readonly Pick<Deal, "seats" | "options">[] {
+/** What a host chooses before a match. */
+export type Table = Pick<Deal, "seats" | "options">;
+
+type Playable = Pick<Game, "info" | "refuses">;
+
+/** Tables at which this game can be played: every number of seats with each of `settings` that is not refused. */
+export function tables(game: Playable): readonly Table[] {
   const { min, max } = game.info.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
-  return counts.flatMap((seats) =>
-    combinations(game.info.options)
-      .filter((options) => game.refuses(seats, options) === undefined)
-      .map((options) => ({ seats, options })),
+  const all = settings(game.info.options);
+  return counts.flatMap((seats) => all.map((options) => ({ seats, options }))).filter((table) => canPlay(game, table));
+}
+
+/**
+ * Every combination of these options if there are few; if there are many, the
+ * initial ones and each choice besides for itself.
+ */
+export function settings(specs: readonly OptionSpec[]): readonly Options[] {
+  const count = specs.reduce((product, spec) => product * choicesOf(spec).length, 1);
+  const initially = Object.fromEntries(specs.map((spec) => [spec.id, spec.initially]));
+  if (count > 32) {
+    const others = specs.flatMap((spec) =>
+      choicesOf(spec)
+        .slice(1)
+        .map((choice) => ({ ...initially, [spec.id]: choice })),
+    );
+    return [initially, ...others];
+  }
+  return specs.reduce<readonly Options[]>(
+    (before, spec) => before.flatMap((options) => choicesOf(spec).map((choice) => ({ ...options, [spec.id]: choice }))),
+    [{}],
   );
+}
+
+/** Random tables: one of `tables`, or any options mixed. */
+export function anyTable(game: Playable): fc.Arbitrary<Table> {
+  const { info } = game;
+  const options = fc.record(
+    Object.fromEntries(info.options.map((spec) => [spec.id, fc.constantFrom(...choicesOf(spec))])),
+  );
+  const mixed = fc.record({ seats: fc.integer(info.seats), options }).filter((table) => canPlay(game, table));
+  return fc.oneof({ withCrossShrink: true }, fc.constantFrom(...tables(game)), mixed);
+}
+
+const canPlay = (game: Playable, { seats, options }: Table): boolean => game.refuses(seats, options) === undefined;
+
+/** What an option can be, the initial choice first. */
+function choicesOf(spec: OptionSpec): readonly (boolean | string)[] {
+  const all: readonly (boolean | string)[] = spec.kind === "flag" ? [false, true] : spec.choices;
+  return [spec.initially, ...all.filter((choice) => choice !== spec.initially)];
 }
 
 /** Random keys for the dice: 64 hexadecimal digits. None is simpler than another. */
@@ -86,8 +127,8 @@ export function numbers(): fc.Arbitrary<number> {
 }
 
 /** Random matches at any table of this game, of up to `longest` answers. */
-export function matches(game: Pick<Game, "info" | "refuses">, longest = 1000): fc.Arbitrary<Match> {
-  const deal = fc.record({ table: fc.constantFrom(...tables(game)), key: keys() });
+export function matches(game: Playable, longest = 1000): fc.Arbitrary<Match> {
+  const deal = fc.record({ table: anyTable(game), key: keys() });
   // A whim becomes 0 at once or stays: halving it step by step would change the match without making it simpler.
   const whim = fc.oneof(
     { withCrossShrink: true },
@@ -133,32 +174,4 @@ export function turnFrom(decisions: readonly Decision[], whim: Whim): Turn {
   const count = decision.min + take(decision.max - decision.min + 1);
   const picks = Array.from({ length: count }, () => left.splice(take(left.length), 1)).flat();
   return { seat: decision.seat, answer: { ask: decision.ask, picks } };
-}
-
-/** Every way to set these options. */
-export const mostCombinations = 64;
-
-/** Every combination of options where there are few; else the usual game, every single change of it, and mixes. */
-export function combinations(specs: readonly OptionSpec[]): readonly Options[] {
-  const choices = specs.map((spec) => ({ id: spec.id, values: spec.kind === "flag" ? [false, true] : spec.choices }));
-  const count = choices.reduce((product, { values }) => product * values.length, 1);
-  if (count <= mostCombinations) return every(choices);
-  const usual = Object.fromEntries(specs.map(({ id, initially }) => [id, initially]));
-  const changed = choices.flatMap(({ id, values }) =>
-    values.filter((value) => value !== usual[id]).map((value) => ({ ...usual, [id]: value })),
-  );
-  const mixes = whimsFrom(choices.length);
-  const mixed = Array.from({ length: mostCombinations }, () =>
-    Object.fromEntries(choices.map(({ id, values }) => [id, values[(mixes.next().value ?? 0) % values.length] ?? ""])),
-  );
-  return [usual, ...changed, ...mixed];
-}
-
-type Choices = readonly { readonly id: string; readonly values: readonly (boolean | string)[] }[];
-
-function every(choices: Choices): readonly Options[] {
-  return choices.reduce<readonly Options[]>(
-    (before, { id, values }) => before.flatMap((options) => values.map((value) => ({ ...options, [id]: value }))),
-    [{}],
-  );
 }

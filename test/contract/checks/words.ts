@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { AnyGame, Decision, Json, Said, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english.ts";
 import { speaker } from "../../../src/words/speaker.ts";
-import { combinations } from "../play.ts";
+import { settings } from "../play.ts";
 import { type Check, everyMoment, someMoments, viewers } from "./check.ts";
 import { marksOf } from "./shown.ts";
 
@@ -74,7 +74,7 @@ export const words: readonly Check[] = [
         if (spec.kind === "choice") expect(choices, `choices of ${spec.id}`).toContain(spec.initially);
       }
       expect(repeated(info.options.map(({ id }) => id)), "options").toEqual([]);
-      for (const options of combinations(info.options)) {
+      for (const options of settings(info.options)) {
         for (let seats = info.seats.min; seats <= info.seats.max; seats += 1) {
           const refusal = game.refuses(seats, options);
           if (refusal !== undefined) speak(refusal);
@@ -120,7 +120,7 @@ function strictly(game: AnyGame, seats: number): (said: Said) => string {
     throw new Error(what);
   };
   const naming = (seat: Seat): string =>
-    0 <= seat && seat < seats ? "W".repeat(longestName) : flaw(`there is no seat ${seat}`);
+    0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : flaw(`there is no seat ${seat}`);
   const speak = speaker([game.text.english], "en-US", naming, { flaw });
   return (said) => {
     const spoken = speak(said);
