@@ -7,8 +7,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { games } from "../games/registry.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
-import { kitSheets } from "./gallery/kit.ts";
-import { positionsOf, type Drawing } from "./gallery/positions.ts";
+import { kitSheets } from "./sheets/kit.ts";
+import { positionsOf, type Drawing } from "./sheets/positions.ts";
 
 type Drawn = { readonly caption: string; readonly file: string; readonly kilobytes: number };
 
