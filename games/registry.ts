@@ -1,4 +1,5 @@
+import { chickenColorout } from "./chicken-colorout/index.ts";
 import type { AnyGame } from "./contract.ts";
 
 /** Every game the bot hosts, in the order shown to players. */
-export const games: readonly AnyGame[] = [];
+export const games: readonly AnyGame[] = [chickenColorout];
