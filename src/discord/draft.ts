@@ -22,9 +22,6 @@ export type Draft = {
   readonly file?: { readonly name: string; readonly data: string };
 };
 
-/** Discord's limit over all text displays of one message. */
-export const textLimit = 4000;
-
 export function text(content: string): APIComponentInContainer {
   return { type: ComponentType.TextDisplay, content };
 }

@@ -46,7 +46,12 @@ export type Pictures = {
 };
 
 // One core is left to whoever clicks; two pictures at a time are enough anywhere.
-const defaults = { threads: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 30, cacheBytes: 32 * 1024 * 1024, limitMs: 10_000 };
+const defaults = {
+  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 30,
+  cacheBytes: 32 * 1024 * 1024,
+  limitMs: 10_000,
+};
 const idleThreadMs = 60_000;
 
 /**

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 async function kill(): Promise<void> {
   const child = bot;
   bot = undefined;
-  if (child === undefined || child.exitCode !== null) return;
+  if (child?.exitCode !== null) return;
   child.removeAllListeners("exit");
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");

@@ -1,3 +1,4 @@
+import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { answersGiven } from "../../src/match/record.ts";
@@ -63,7 +64,7 @@ describe("clicks", () => {
     expect(answersIn(undone).length).toBeGreaterThan(0);
     expect(await answersTaken(place)).toBe(0);
     const old = await ada
-      .forge(place, { type: 3, data: { custom_id: bid.id, component_type: 2 }, message: panel })
+      .forge(place, { type: InteractionType.MessageComponent, data: { custom_id: bid.id, component_type: 2 }, message: panel })
       .reply();
     expect(wordsOf(old)).toContain("answered this already");
     const card = newestWith(chloe, place, "Play");
@@ -80,7 +81,7 @@ describe("clicks", () => {
     const refused =
       late === undefined
         ? undefined
-        : await ada.forge(place, { type: 3, data: { custom_id: late.id, component_type: 2 }, message: early }).reply();
+        : await ada.forge(place, { type: InteractionType.MessageComponent, data: { custom_id: late.id, component_type: 2 }, message: early }).reply();
     expect(refused && wordsOf(refused)).toContain("This game is over.");
   });
 });
@@ -196,7 +197,7 @@ describe("bad input", () => {
         const data = isMenu
           ? { custom_id: id, component_type: 3, values: [pieces[whim(pieces.length)] ?? ""] }
           : { custom_id: id, component_type: 2 };
-        return stranger.forge(place, { type: 3, data, message: card });
+        return stranger.forge(place, { type: InteractionType.MessageComponent, data, message: card });
       });
       for (const one of used) expect((await one.first()).kind).not.toBe("failed");
     }
