@@ -33,7 +33,7 @@ import type {
   Step,
 } from "../../games/contract.ts";
 
-export type Whim = number;
+type Whim = number;
 
 export type Turn = { readonly seat: Seat; readonly answer: Answer };
 
