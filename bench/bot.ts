@@ -1,7 +1,7 @@
 /** The whole bot in a process of its own, for the benchmarks; says "ready" and its memory when asked. */
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
-import { startBot } from "../src/bot.ts";
+import { startBot } from "../src/discord/bot.ts";
 import { createComputers } from "../src/computers/pool.ts";
 import { createLog } from "../src/log.ts";
 import { createPictures } from "../src/pictures/pictures.ts";

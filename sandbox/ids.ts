@@ -21,4 +21,3 @@ export const byAge = (one: string, other: string): number =>
   one.length === other.length ? (one < other ? -1 : one > other ? 1 : 0) : one.length - other.length;
 
 /** Whether a text has the shape of an id. */
-export const isId = (text: string): boolean => /^\d{1,20}$/u.test(text);

@@ -1,7 +1,7 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
-import { startBot } from "./bot.ts";
+import { startBot } from "./discord/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";

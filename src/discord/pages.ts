@@ -68,7 +68,7 @@ export function handPicture(seen: Seen, voice: Voice): Draft {
   const { game, view } = seen;
   const words = game.text.hand(view).map(voice.label);
   const svg = game.picture.hand(view, {});
-  if (svg === undefined || words.length === 0) return sentence(voice.text(say("hand.none")));
+  if (svg === undefined || words.length === 0) return sentence(voice.text(say("refusal.no-hand")));
   const caption = fitting([voice.text(say("hand.title", { title: game.info.title })), ...words], 1800);
   return pictured("hand.png", svg, fitting(words, 1000), caption);
 }

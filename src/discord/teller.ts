@@ -31,8 +31,6 @@ export type TellerParts = {
   readonly localeOf: (guild: string) => string;
 };
 
-export type Teller = ReturnType<typeof createTeller>;
-
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 const editableMs = 50 * 60_000;
 const pictureDeadlineMs = 1_500;

@@ -72,7 +72,7 @@ export const english = {
   "board.title": "### {title}: the board",
   "board.more": "More: /board as:text",
   "hand.title": "### {title}: your hand",
-  "hand.none": "You hold nothing that the others do not see.",
+  "refusal.no-hand": "You hold nothing that the others do not see.",
   "log.title": "### Log · page {page} of {pages}",
   "rules.title": "### {game}: {section}",
   "rules.none": "{title} has no rules pages.",

@@ -64,7 +64,11 @@ describe("clicks", () => {
     expect(answersIn(undone).length).toBeGreaterThan(0);
     expect(await answersTaken(place)).toBe(0);
     const old = await ada
-      .forge(place, { type: InteractionType.MessageComponent, data: { custom_id: bid.id, component_type: 2 }, message: panel })
+      .forge(place, {
+        type: InteractionType.MessageComponent,
+        data: { custom_id: bid.id, component_type: 2 },
+        message: panel,
+      })
       .reply();
     expect(wordsOf(old)).toContain("answered this already");
     const card = newestWith(chloe, place, "Play");
@@ -81,7 +85,13 @@ describe("clicks", () => {
     const refused =
       late === undefined
         ? undefined
-        : await ada.forge(place, { type: InteractionType.MessageComponent, data: { custom_id: late.id, component_type: 2 }, message: early }).reply();
+        : await ada
+            .forge(place, {
+              type: InteractionType.MessageComponent,
+              data: { custom_id: late.id, component_type: 2 },
+              message: early,
+            })
+            .reply();
     expect(refused && wordsOf(refused)).toContain("This game is over.");
   });
 });
