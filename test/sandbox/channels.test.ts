@@ -1,5 +1,5 @@
 import type { Client, TextChannel, ThreadChannel } from "discord.js";
-import { ChannelType, Events, PermissionFlagsBits } from "discord.js";
+import { ChannelType, Events, PermissionFlagsBits, ThreadAutoArchiveDuration } from "discord.js";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { logIn, next, openSandbox } from "./bot.ts";
@@ -36,7 +36,10 @@ test("a private thread is its members' alone", async () => {
 
 test("an archived thread takes no edits and no members, and wakes when somebody writes", async () => {
   const { sandbox, games } = await openGames();
-  const thread = await games.threads.create({ name: "Table 1", autoArchiveDuration: 60 });
+  const thread = await games.threads.create({
+    name: "Table 1",
+    autoArchiveDuration: ThreadAutoArchiveDuration.OneHour,
+  });
   const message = await thread.send("Turn 1");
   await thread.setArchived(true);
   expect(await codeOf(message.edit("Turn 1, mended"))).toBe(50083);
@@ -212,7 +215,7 @@ test("mentions are whom the text names, as far as they are allowed", async () =>
   const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
   await games.send(`${ada.mention} and ${ben.mention}`);
   await games.send({ content: `${ada.mention} and ${ben.mention}`, allowedMentions: { users: [ben.id] } });
-  await games.send({ content: `${ada.mention}`, allowedMentions: { parse: [] } });
+  await games.send({ content: ada.mention, allowedMentions: { parse: [] } });
   const mentioned = ada.sees("games").map(({ mentions }) => mentions.map(({ id }) => id));
   expect(mentioned).toEqual([[ada.id, ben.id], [ben.id], []]);
 });

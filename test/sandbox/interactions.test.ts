@@ -1,5 +1,5 @@
 import type { BaseInteraction, Client, Interaction } from "discord.js";
-import { Events, InteractionType } from "discord.js";
+import { ApplicationCommandOptionType, Events, InteractionType } from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
@@ -30,7 +30,15 @@ async function openTable(): Promise<Playing> {
     {
       name: "find",
       description: "Finds",
-      options: [{ type: 3, name: "what", description: "What", required: true, autocomplete: true }],
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "what",
+          description: "What",
+          required: true,
+          autocomplete: true,
+        },
+      ],
     },
   ]);
   return { sandbox, client };
