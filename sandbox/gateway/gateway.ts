@@ -9,7 +9,7 @@ import { dispatchesOf, guildCreateJson } from "./events.ts";
 import type { Session } from "./session.ts";
 import { canReplay, hears, replay, sendEvent } from "./session.ts";
 
-export type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
+type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
 export type Gateway = {

@@ -1,5 +1,5 @@
 import type { Client, Interaction } from "discord.js";
-import { Events, MessageFlags, SlashCommandBuilder } from "discord.js";
+import { ApplicationCommandOptionType, Events, MessageFlags, SlashCommandBuilder } from "discord.js";
 import { afterEach, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import type { PageAction, PageEvent, People, Upload } from "../../sandbox/protocol.ts";
@@ -52,7 +52,7 @@ async function onInteraction(interaction: Interaction): Promise<void> {
   }
   if (interaction.isChatInputCommand() && interaction.commandName === "form") {
     const field = { type: 18, label: "Name", component: { type: 4, custom_id: "name", style: 1 } };
-    await interaction.showModal({ custom_id: "form", title: "Form", components: [field] } as never);
+    await interaction.showModal({ custom_id: "form", title: "Form", components: [field] });
   }
   if (interaction.isChatInputCommand() && interaction.commandName === "table") {
     const button = { type: 2, style: 1, label: "Join", custom_id: "join" };
@@ -151,7 +151,7 @@ test("buttons, forms and suggestions go there and back", async () => {
   ada.act({ action: "submit", interaction, values: { name: "Ada" } });
   expect((await ben.next("message-create")).message.content).toBe("Hello Ada");
 
-  const what = { type: 3, name: "what", value: "ch", focused: true } as const;
+  const what = { type: ApplicationCommandOptionType.String, name: "what", value: "ch", focused: true } as const;
   const typed = ada.act({ action: "autocomplete", channel: games, command: command("find"), options: [what] });
   expect((await ada.next("choices", typed)).choices).toEqual([{ name: "Chess", value: "chess" }]);
 });

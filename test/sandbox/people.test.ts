@@ -1,6 +1,8 @@
 import type { Client, Interaction, ModalSubmitInteraction } from "discord.js";
 import {
   ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
   ApplicationCommandType,
   ChannelSelectMenuBuilder,
   CheckboxBuilder,
@@ -9,6 +11,7 @@ import {
   Events,
   FileUploadBuilder,
   InteractionContextType,
+  InteractionType,
   LabelBuilder,
   MentionableSelectMenuBuilder,
   ModalBuilder,
@@ -133,7 +136,7 @@ test("sub-commands and groups are found by their words", async () => {
   expect(interaction.options.getSubcommandGroup()).toBe("seat");
   expect(interaction.options.getSubcommand()).toBe("add");
   expect(interaction.options.getUser("who", true).id).toBe(ada.id);
-  expect(ada.sees("games").at(-1)?.interaction?.name).toBe("table seat add");
+  expect(ada.sees("games").at(-1)).toMatchObject({ interaction: { name: "table seat add" } });
   expect(() => ada.command("games", "/table")).toThrow("Choose one of: new, seat.");
   expect(() => ada.command("games", "/table seat remove")).toThrow("There is no sub-command remove.");
 });
@@ -294,13 +297,14 @@ test("a disabled button cannot be pressed, a link is nobody's business", async (
       interaction.isRepliable()
         ? interaction.reply({
             components: [
-              {
-                type: 1,
-                components: [
-                  { type: 2, style: 1, label: "Over", custom_id: "over", disabled: true },
-                  { type: 2, style: 5, label: "Rules", url: "https://example.org/" },
-                ],
-              },
+              new ActionRowBuilder<ButtonBuilder>().addComponents(
+                new ButtonBuilder()
+                  .setStyle(ButtonStyle.Primary)
+                  .setLabel("Over")
+                  .setCustomId("over")
+                  .setDisabled(true),
+                new ButtonBuilder().setStyle(ButtonStyle.Link).setLabel("Rules").setURL("https://example.org/"),
+              ),
             ],
           })
         : undefined,
@@ -314,7 +318,7 @@ test("a disabled button cannot be pressed, a link is nobody's business", async (
 test("a tampered client can send what the true one cannot", async () => {
   const { sandbox, heard } = await openBot([wide]);
   const used = sandbox.person("Ada").forge("games", {
-    type: 3,
+    type: InteractionType.MessageComponent,
     data: { custom_id: "made up", component_type: 2 },
     message: sandbox.person("Ben").say("games", "x"),
   });
@@ -332,18 +336,12 @@ test("waiting for what never comes says what was seen instead", async () => {
 });
 
 test("an action row of a form may still hold a text input", async () => {
-  const old = {
-    custom_id: "old",
-    title: "Old",
-    components: [
-      new ActionRowBuilder<TextInputBuilder>()
-        .addComponents(new TextInputBuilder().setCustomId("a").setLabel("A").setStyle(TextInputStyle.Short))
-        .toJSON(),
-    ],
-  };
+  const input = { type: 4, custom_id: "a", label: "A", style: 1 };
+  const old: unknown = { custom_id: "old", title: "Old", components: [{ type: 1, components: [input] }] };
   const { sandbox, heard } = await openBot(
     [new SlashCommandBuilder().setName("old").setDescription("Shows an old form")],
-    async (interaction) => (interaction.isChatInputCommand() ? interaction.showModal(old) : say(interaction)),
+    async (interaction) =>
+      interaction.isChatInputCommand() ? interaction.showModal(old as ModalBuilder) : say(interaction),
   );
   const ada = sandbox.person("Ada");
   const opened = ada.command("games", "/old");
