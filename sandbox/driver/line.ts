@@ -11,7 +11,7 @@ type Value = string | number | boolean;
 /** A command as a person types it, or in parts: the name with its sub-commands, and the options by name. */
 export type Typed = string | { readonly name: string; readonly options?: Readonly<Record<string, Value>> };
 
-export type Parsed = {
+type Parsed = {
   readonly command: Command;
   readonly options: readonly APIApplicationCommandInteractionDataOption[];
 };

@@ -9,7 +9,7 @@ import { dispatchesOf, guildCreateJson } from "./events.ts";
 import type { Session } from "./session.ts";
 import { canReplay, hears, replay, sendEvent } from "./session.ts";
 
-export type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
+type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
 export type Gateway = {
@@ -120,12 +120,11 @@ export function makeGateway(discord: Discord, options: GatewayOptions): Gateway 
       if (op !== 3 && op !== 4) socket.close(closes.unknownOp, "Unknown opcode.");
     };
     socket.on("message", (bytes: Buffer) => {
-      const frame = parsed(bytes.toString("utf8"));
-      if (frame === undefined) {
+      try {
+        take(parsed(bytes.toString("utf8")));
+      } catch {
         socket.close(closes.decode, "Decode error.");
-        return;
       }
-      take(frame);
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", (code) => {
@@ -229,11 +228,9 @@ function sendMembers(discord: Discord, session: Session, asked: MembersAsked): v
   });
 }
 
-function parsed(text: string): Frame | undefined {
-  try {
-    const frame: unknown = JSON.parse(text);
-    return typeof frame === "object" && frame !== null && "op" in frame ? (frame as Frame) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Throws on what is no frame. */
+function parsed(text: string): Frame {
+  const frame: unknown = JSON.parse(text);
+  if (typeof frame !== "object" || frame === null || !("op" in frame)) throw new Error("No frame.");
+  return frame as Frame;
 }

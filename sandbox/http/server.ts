@@ -14,7 +14,7 @@ import type { Api } from "./api.ts";
 import { answerApi } from "./api.ts";
 import { readBytes } from "./message.ts";
 
-export type Parts = {
+type Parts = {
   readonly discord: Discord;
   readonly api: Api;
   readonly gateway: Gateway;

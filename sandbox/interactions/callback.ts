@@ -93,7 +93,7 @@ export function answeringMessage(
 }
 
 /** The message whose component was used; in a form, the one behind its opener. */
-export function sourceOf(discord: Discord, interaction: Interaction): Message {
+function sourceOf(discord: Discord, interaction: Interaction): Message {
   const { source } = interaction;
   const message = source === null ? undefined : findMessage(discord, source.channel, source.message);
   if (message === undefined) throw refusal(10008);

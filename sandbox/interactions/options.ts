@@ -11,7 +11,7 @@ import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
 
 /** A slash command's options as sent, held against its definition. */
-export type Checked = {
+type Checked = {
   /** "new" or "seats add": the way to the sub-command that was used; empty when there is none. */
   readonly way: readonly string[];
   readonly named: Named;
@@ -43,13 +43,6 @@ export function checkOptions(
   const inner = "options" in used ? (used.options ?? []) : [];
   const below = checkOptions(discord, channel, definition.options ?? [], inner, moment);
   return { ...below, way: [used.name, ...below.way] };
-}
-
-/** The options a person filled in, without the sub-commands around them. */
-export function leavesOf(sent: readonly Sent[]): readonly Leaf[] {
-  return sent.flatMap((option) =>
-    option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup ? leavesOf(option.options ?? []) : [option],
-  );
 }
 
 type Nesting = APIApplicationCommandOption & { readonly type: Kind.Subcommand | Kind.SubcommandGroup };

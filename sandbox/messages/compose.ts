@@ -40,7 +40,7 @@ export type Sending = {
 };
 
 /** Where a message goes and from whom, beside what it says. */
-export type Envelope = {
+type Envelope = {
   readonly channel: string;
   readonly author: string;
   readonly audience?: string | null;

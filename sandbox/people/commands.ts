@@ -21,7 +21,7 @@ import { seenChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
 
-export type CommandUse = {
+type CommandUse = {
   readonly ref: string;
   readonly channel: string;
   /** The command's id. */

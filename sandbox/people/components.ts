@@ -19,7 +19,7 @@ import { decline } from "./declined.ts";
 import { valueProblem } from "./form.ts";
 import { seenChannel, seenMessage } from "./messages.ts";
 
-export type ComponentUse = {
+type ComponentUse = {
   readonly ref: string;
   readonly channel: string;
   readonly message: string;

@@ -9,7 +9,7 @@ import type {
 import { ComponentType } from "discord-api-types/v10";
 
 /** A component with its place in the body, dots between. */
-export type Placed<T = APIMessageComponent> = { readonly path: string; readonly component: T };
+type Placed<T = APIMessageComponent> = { readonly path: string; readonly component: T };
 
 /** All components of a message, parents before children, in the order in which Discord counts them. */
 export function everyComponent(

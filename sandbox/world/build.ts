@@ -131,7 +131,7 @@ export function addTextChannel(
 export const peopleOf = (world: World): readonly Account[] =>
   [...world.accounts.values()].filter(({ user }) => user.bot !== true);
 
-export const nameOf = (user: APIUser): string => user.global_name ?? user.username;
+const nameOf = (user: APIUser): string => user.global_name ?? user.username;
 
 export function roleOf(id: string, name: string, permissions: bigint, position: number, bot?: string): APIRole {
   const role: unknown = {

@@ -36,7 +36,10 @@ test("a private thread is its members' alone", async () => {
 
 test("an archived thread takes no edits and no members, and wakes when somebody writes", async () => {
   const { sandbox, games } = await openGames();
-  const thread = await games.threads.create({ name: "Table 1", autoArchiveDuration: ThreadAutoArchiveDuration.OneHour });
+  const thread = await games.threads.create({
+    name: "Table 1",
+    autoArchiveDuration: ThreadAutoArchiveDuration.OneHour,
+  });
   const message = await thread.send("Turn 1");
   await thread.setArchived(true);
   expect(await codeOf(message.edit("Turn 1, mended"))).toBe(50083);

@@ -167,6 +167,7 @@ test("wrong tokens, nonsense and impatience close the line with Discord's codes"
   expect(await codeAfter(hello, hello)).toBe(4005);
   expect(await codeAfter(hello, { op: 77, d: {} })).toBe(4001);
   expect(await codeAfter("no frame")).toBe(4002);
+  expect(await codeAfter({ op: 2 })).toBe(4002);
 });
 
 test("shards hear their own guilds; direct messages go to the first", async () => {

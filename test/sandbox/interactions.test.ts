@@ -30,7 +30,15 @@ async function openTable(): Promise<Playing> {
     {
       name: "find",
       description: "Finds",
-      options: [{ type: ApplicationCommandOptionType.String, name: "what", description: "What", required: true, autocomplete: true }],
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: "what",
+          description: "What",
+          required: true,
+          autocomplete: true,
+        },
+      ],
     },
   ]);
   return { sandbox, client };

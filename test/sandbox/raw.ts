@@ -1,6 +1,6 @@
 import type { Sandbox } from "../../sandbox/index.ts";
 
-export type Raw = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+type Raw = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 export type RawFile = { readonly name: string; readonly bytes: Uint8Array; readonly key?: string };
 
 /** One request as a bot without any library would make it; files make it a form. */
