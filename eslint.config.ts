@@ -16,7 +16,7 @@ export default defineConfig(
     plugins: { "import-x": importX },
     rules: {
       "import-x/no-default-export": "error",
-      "import-x/no-cycle": "error",
+      "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "@typescript-eslint/consistent-type-definitions": "off",
       "@typescript-eslint/consistent-indexed-object-style": "off",
       "@typescript-eslint/switch-exhaustiveness-check": "error",

@@ -1,0 +1,104 @@
+import { ComponentType } from "discord.js";
+
+import type { Fact, Seat } from "../../games/contract.ts";
+import { factsFor } from "../match/service.ts";
+import type { Match } from "../match/record.ts";
+import { awaitedSeats } from "../match/turn.ts";
+import { say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
+import { boardAlt } from "./panel.ts";
+import type { Seen } from "./seen.ts";
+
+const cardColour = 0xd08b3e;
+const eventLines = 8;
+const boardLimit = 2400;
+
+/** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
+export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draft {
+  const { game, record, match, view } = seen;
+  const table = record.id;
+  const drawings = [boardDrawing(seen, voice)];
+  const awaited = awaitedSeats(game.decisions(match.state));
+  return {
+    drawings,
+    compose: (drawn) => [
+      container(cardColour, [
+        text(voice.text(say("card.title", { title: game.info.title }))),
+        drawn.has("board.png")
+          ? gallery(drawings)
+          : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
+        text(fitting([waitingLine(awaited, voice), ...lastEvents(seen, voice)], 1200)),
+        ...rows([
+          button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),
+          button(writeId({ verb: "hand", table }), voice.label(say("button.hand"))),
+          button(writeId({ verb: "log", table, page: 0 }), voice.label(say("button.log"))),
+          button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),
+          button(writeId({ verb: "more", table }), voice.label(say("button.more"))),
+        ]),
+        text(`-# ${voice.text(say("card.commitment", { commitment: match.commitment }))}`),
+      ]),
+    ],
+  };
+}
+
+/** What is left of a card when a newer one was posted: its events, without buttons. */
+export function oldCard(seen: Seen & { readonly match: Match }, voice: Voice): Draft {
+  const events = lastEvents(seen, voice);
+  const words = events.length === 0 ? [voice.text(say("card.moved-on"))] : events;
+  return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: fitting(words, 1500) }] };
+}
+
+/** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
+export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, saveFile: string): Draft {
+  const { game, record, match } = seen;
+  const table = record.id;
+  const drawings = [boardDrawing(seen, voice)];
+  const file = { name: `${game.info.id}-${table}.json`, data: saveFile };
+  return {
+    drawings,
+    file,
+    compose: (drawn) => [
+      container(cardColour, [
+        text(voice.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
+        ...(drawn.has("board.png") ? [gallery(drawings)] : []),
+        text(fitting([...scoreLines(seen, voice), ...lastEvents(seen, voice)], 2600)),
+        text(`-# ${voice.text(say("end.key", { key: match.deal.key, commitment: match.commitment }))}`),
+        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
+        ...rows([
+          button(writeId({ verb: "rematch", table }), voice.label(say("button.rematch")), "go"),
+          button(writeId({ verb: "log", table, page: 0 }), voice.label(say("button.log"))),
+          button(writeId({ verb: "verify", table }), voice.label(say("button.verify"))),
+        ]),
+      ]),
+    ],
+  };
+}
+
+/** The standings, one seat a line, each followed by the rules that gave its points. */
+export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice): readonly string[] {
+  const { game, record, match } = seen;
+  if (record.status !== "ended") return [];
+  const ranked = [...game.score(match.state)].sort((one, other) => one.rank - other.rank);
+  return ranked.flatMap(({ seat, rank, points, parts }) => [
+    voice.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
+    ...parts.map((part) => `-# ${voice.text(say("end.part", { what: part.what, points: part.points }))}`),
+  ]);
+}
+
+export function waitingLine(seats: readonly Seat[], voice: Voice): string {
+  return voice.text(say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }));
+}
+
+function boardDrawing(seen: Seen, voice: Voice): Drawing {
+  return { name: "board.png", svg: seen.game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
+}
+
+function lastEvents({ game, match }: Seen & { readonly match: Match }, voice: Voice): readonly string[] {
+  const told: readonly Fact[] = [
+    ...(match.segments === 0 ? factsFor({ facts: match.opening }, "table") : []),
+    ...match.newest.flatMap((entry) => factsFor(entry, "table")),
+  ];
+  return told.slice(-eventLines).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
+}

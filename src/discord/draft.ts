@@ -1,0 +1,89 @@
+import {
+  type APIButtonComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
+
+/** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
+export type Drawing = { readonly name: "board.png" | "hand.png"; readonly svg: string; readonly alt: string };
+
+/**
+ * A message before it is known which of its pictures are ready in time:
+ * `compose` is told their names and puts words where a picture is missing.
+ */
+export type Draft = {
+  readonly drawings: readonly Drawing[];
+  readonly compose: (drawn: ReadonlySet<string>) => readonly APIMessageTopLevelComponent[];
+  readonly file?: { readonly name: string; readonly data: string };
+};
+
+/** Discord's limit over all text displays of one message. */
+export const textLimit = 4000;
+
+export function text(content: string): APIComponentInContainer {
+  return { type: ComponentType.TextDisplay, content };
+}
+
+export const line: APIComponentInContainer = { type: ComponentType.Separator, divider: true, spacing: 1 };
+
+export function gallery(drawings: readonly Drawing[]): APIComponentInContainer {
+  return {
+    type: ComponentType.MediaGallery,
+    items: drawings.map(({ name, alt }) => ({ media: { url: `attachment://${name}` }, description: alt })),
+  };
+}
+
+export function container(colour: number, components: readonly APIComponentInContainer[]): APIMessageTopLevelComponent {
+  return { type: ComponentType.Container, accent_color: colour, components: [...components] };
+}
+
+/** Buttons in rows of five. */
+export function rows(buttons: readonly APIButtonComponent[]): readonly APIComponentInContainer[] {
+  return inFives(buttons).map((components) => ({ type: ComponentType.ActionRow, components: [...components] }));
+}
+
+export function menu(select: Omit<APIStringSelectComponent, "type">): APIComponentInContainer {
+  return { type: ComponentType.ActionRow, components: [{ type: ComponentType.StringSelect, ...select }] };
+}
+
+type ButtonLook = "main" | "plain" | "go" | "stop";
+const styles = {
+  main: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  go: ButtonStyle.Success,
+  stop: ButtonStyle.Danger,
+} as const satisfies Record<ButtonLook, ButtonStyle>;
+
+export function button(
+  id: string,
+  label: string,
+  look: ButtonLook = "plain",
+  disabled = false,
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, style: styles[look], custom_id: id, label, disabled };
+}
+
+/** A draft of words alone. */
+export function wordsOnly(colour: number, content: string): Draft {
+  return { drawings: [], compose: () => [container(colour, [text(content)])] };
+}
+
+/** As many whole lines as fit into `limit` characters, with a mark where lines are missing. */
+export function fitting(lines: readonly string[], limit: number): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const next of lines) {
+    if (length + next.length + 1 > limit - 2) return [...kept, "…"].join("\n");
+    kept.push(next);
+    length += next.length + 1;
+  }
+  return kept.join("\n");
+}
+
+function inFives<T>(items: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / 5) }, (_, row) => items.slice(row * 5, row * 5 + 5));
+}

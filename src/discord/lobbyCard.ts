@@ -1,0 +1,80 @@
+import type { AnyGame, OptionSpec } from "../../games/contract.ts";
+import type { TableRecord } from "../match/record.ts";
+import { say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
+
+const lobbyColour = 0x4a7fb5;
+
+/** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
+export function lobbyCard(game: AnyGame, record: TableRecord, voice: Voice): Draft {
+  const { min, max } = game.info.seats;
+  const free = Math.max(0, max - record.seats.length);
+  const lines = [
+    voice.text(say("lobby.title", { title: game.info.title })),
+    voice.text(say("lobby.facts", { min, max, minutes: game.info.minutes })),
+    "",
+    ...record.seats.map((_, seat) => voice.text(say("lobby.seat", { number: seat + 1, who: { seat } }))),
+    ...(record.status === "lobby" ? [voice.text(say("lobby.free", { free }))] : []),
+    "",
+    ...optionLines(game, record, voice),
+    stateLine(record, voice),
+  ];
+  return {
+    drawings: [],
+    compose: () => [
+      container(lobbyColour, [
+        text(fitting(lines, 3500)),
+        ...(record.status === "lobby" ? lobbyButtons(game, record, voice) : []),
+      ]),
+    ],
+  };
+}
+
+/** What an option is set to, in words. */
+export function optionValue(spec: OptionSpec, value: boolean | string | undefined, voice: Voice): string {
+  if (spec.kind === "choice") return voice.label({ say: `option.${spec.id}.${String(value ?? spec.initially)}` });
+  return voice.label(say((value ?? spec.initially) === true ? "option.on" : "option.off"));
+}
+
+/** Only what differs from the usual game is worth a line. */
+export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): readonly string[] {
+  const changed = game.info.options.filter(({ id, initially }) => (record.options[id] ?? initially) !== initially);
+  if (game.info.options.length === 0) return [];
+  if (changed.length === 0) return [voice.text(say("lobby.standard"))];
+  return changed.map((spec) =>
+    voice.text(
+      say("lobby.option", { option: { say: `option.${spec.id}` }, value: optionValue(spec, record.options[spec.id], voice) }),
+    ),
+  );
+}
+
+function stateLine(record: TableRecord, voice: Voice): string {
+  if (record.status === "lobby") return voice.text(say("lobby.hint"));
+  if (record.status === "closed") return voice.text(say("lobby.closed"));
+  if (record.place === null) return voice.text(say("lobby.starting"));
+  return voice.text(say("lobby.started", { place: `<#${record.place}>` }));
+}
+
+function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
+  const table = record.id;
+  const isFull = record.seats.length >= game.info.seats.max;
+  const hasComputer = record.seats.some(({ kind }) => kind === "computer");
+  const removable = hasComputer
+    ? [button(writeId({ verb: "remove-computer", table }), voice.label(say("button.remove-computer")))]
+    : [];
+  const settings = game.info.options.length > 0
+    ? [button(writeId({ verb: "settings", table, page: 0 }), voice.label(say("button.settings")))]
+    : [];
+  return [
+    ...rows([
+      button(writeId({ verb: "join", table }), voice.label(say("button.join")), "go", isFull),
+      button(writeId({ verb: "leave", table }), voice.label(say("button.leave"))),
+      button(writeId({ verb: "add-computer", table }), voice.label(say("button.add-computer")), "plain", isFull),
+      ...removable,
+      button(writeId({ verb: "start", table }), voice.label(say("button.start")), "main"),
+    ]),
+    ...rows([...settings, button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules")))]),
+  ];
+}

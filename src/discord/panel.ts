@@ -1,0 +1,156 @@
+import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
+
+import type { Decision, Seat } from "../../games/contract.ts";
+import { receiptOf } from "../match/fair.ts";
+import { factsFor } from "../match/service.ts";
+import { awaitedSeats } from "../match/turn.ts";
+import type { Match } from "../match/record.ts";
+import { say } from "../words/say.ts";
+import { type Voice, shortened } from "../words/voice.ts";
+import { type Click, writeId } from "./customId.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, line, menu, rows, text } from "./draft.ts";
+import type { Seen } from "./seen.ts";
+
+/** The page shown of a question that has more options than one menu holds. */
+export type Turned = { readonly ask: string; readonly page: number };
+
+export const panelColour = 0x5b8c5a;
+const optionsInMenu = 25;
+const optionsAsButtons = 5;
+const newsLines = 6;
+
+/**
+ * The private panel of one seat: its hand and the board with numbered places,
+ * the questions asked of it with their options, and what it may do besides.
+ */
+export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice, turned?: Turned): Draft {
+  const drawings = drawingsOf(seen, voice);
+  return {
+    drawings,
+    compose: (drawn) => {
+      const shown = drawings.filter(({ name }) => drawn.has(name));
+      const missing = drawings.filter(({ name }) => !drawn.has(name));
+      return [
+        container(panelColour, [
+          text(fitting([voice.text(say("panel.title", { title: seen.game.info.title })), ...news(seen, seat, voice)], 900)),
+          ...(shown.length === 0 ? [] : [gallery(shown)]),
+          ...missing.map(({ alt }) => text(alt)),
+          ...questions(seen, seat, voice, turned),
+          line,
+          ...rows(footer(seen, seat, voice)),
+        ]),
+      ];
+    },
+  };
+}
+
+/** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
+export function labelOf(seen: Seen, decision: Decision, option: string, voice: Voice, limit: number): string {
+  const place = seen.game.picture.place(seen.view, decision, option);
+  const mark = place === undefined ? undefined : seen.marks[place];
+  const label = voice.label(seen.game.text.option(seen.view, decision, option).label);
+  return shortened(mark === undefined ? label : `${mark} · ${label}`, limit);
+}
+
+function drawingsOf(seen: Seen, voice: Voice): readonly Drawing[] {
+  const { game, view, marks } = seen;
+  const hand = game.picture.hand(view, marks);
+  const words = fitting(game.text.hand(view).map(voice.label), 1000);
+  const drawn: Drawing = { name: "board.png", svg: game.picture.board(view, marks), alt: boardAlt(seen, voice) };
+  return hand === undefined ? [drawn] : [{ name: "hand.png", svg: hand, alt: words }, drawn];
+}
+
+/** The board in words, cut to what Discord takes as the description of a picture. */
+export function boardAlt(seen: Seen, voice: Voice): string {
+  const more = voice.label(say("board.more"));
+  const words = fitting(seen.game.text.board(seen.view).map(voice.label), 1020 - more.length);
+  return words.endsWith("…") ? `${words} ${more}` : words;
+}
+
+/** What happened since this seat last chose, and the receipts of what it locked in. */
+function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice): readonly string[] {
+  const { match, game, record } = seen;
+  const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const since = match.newest.slice(Math.max(mine, 0));
+  const facts = since.flatMap((entry) => factsFor(entry, seat)).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
+  const receipts = since
+    .filter((entry) => entry.seat === seat)
+    .flatMap((entry) => receiptOf(record.id, entry) ?? [])
+    .map((receipt) => `-# ${voice.text(say("panel.receipt", { receipt }))}`);
+  return [...facts.slice(-newsLines), ...receipts.slice(-2)];
+}
+
+function questions(
+  seen: Seen & { readonly match: Match },
+  seat: Seat,
+  voice: Voice,
+  turned: Turned | undefined,
+): readonly APIComponentInContainer[] {
+  const { decisions, match, game, record } = seen;
+  if (decisions.length > 0) return decisions.flatMap((decision) => question(seen, decision, seat, voice, turned));
+  if (record.status !== "playing") return [text(voice.text(say("panel.over")))];
+  const seats = awaitedSeats(game.decisions(match.state)).map((waiting) => say("seat", { who: { seat: waiting } }));
+  return [text(voice.text(say("panel.waiting", { seats })))];
+}
+
+function question(
+  seen: Seen & { readonly match: Match },
+  decision: Decision,
+  seat: Seat,
+  voice: Voice,
+  turned: Turned | undefined,
+): readonly APIComponentInContainer[] {
+  const { game, view, record, match } = seen;
+  const asked = { table: record.id, seat, clicks: match.clicks[seat] ?? 0, ask: decision.ask };
+  const words = text(voice.text(game.text.question(view, decision)));
+  const none: Click = { verb: "pick", ...asked, option: null };
+  const noneButton = rows([button(writeId(none), voice.label(say("panel.none")))]);
+  if (decision.options.length <= optionsAsButtons && decision.max === 1) {
+    const buttons = decision.options.map((option) =>
+      button(writeId({ verb: "pick", ...asked, option }), labelOf(seen, decision, option, voice, 80), "main"),
+    );
+    const isOptional = decision.min === 0;
+    return [words, ...rows(buttons), ...(isOptional ? noneButton : [])];
+  }
+  const pages = Math.ceil(decision.options.length / optionsInMenu);
+  const page = turned?.ask === decision.ask ? Math.min(turned.page, pages - 1) : 0;
+  const options = decision.options.slice(page * optionsInMenu, (page + 1) * optionsInMenu);
+  const select = menu({
+    custom_id: writeId({ verb: "menu", ...asked, page }),
+    placeholder: voice.label(say("panel.choose", { min: decision.min, max: decision.max, count: decision.options.length })),
+    min_values: Math.max(1, Math.min(decision.min, options.length)),
+    max_values: Math.min(decision.max, options.length),
+    options: options.map((option) => menuOption(seen, decision, option, voice)),
+  });
+  const turns = Array.from({ length: pages }, (_, other) =>
+    button(
+      writeId({ verb: "turn", ...asked, page: other }),
+      voice.label(say("panel.page", { from: other * optionsInMenu + 1, to: Math.min((other + 1) * optionsInMenu, decision.options.length) })),
+      "plain",
+      other === page,
+    ),
+  );
+  return [words, select, ...(pages > 1 ? rows(turns.slice(0, 10)) : []), ...(decision.min === 0 ? noneButton : [])];
+}
+
+function menuOption(seen: Seen, decision: Decision, option: string, voice: Voice): APISelectMenuOption {
+  const { hint } = seen.game.text.option(seen.view, decision, option);
+  const label = labelOf(seen, decision, option, voice, 100);
+  return hint === undefined
+    ? { value: option, label }
+    : { value: option, label, description: shortened(voice.label(hint), 100) };
+}
+
+function footer(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice) {
+  const { record, match, game, view } = seen;
+  const table = record.id;
+  const hasChosen = match.newest.some((entry) => entry.seat === seat && entry.by === "player");
+  const isRunning = record.status === "playing";
+  const hasReasons = isRunning && game.closed(view, seat).length > 0;
+  return [
+    button(writeId({ verb: "undo", table }), voice.label(say("button.undo")), "plain", !isRunning || !hasChosen),
+    ...(hasReasons ? [button(writeId({ verb: "why-not", table }), voice.label(say("button.why-not")))] : []),
+    button(writeId({ verb: "board-text", table }), voice.label(say("button.words"))),
+    button(writeId({ verb: "play", table }), voice.label(say("button.refresh"))),
+  ];
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+
+/** A Discord snowflake of a person. */
+export type UserId = string & { readonly brand: "UserId" };
+/** A Discord snowflake of a channel, thread or DM. */
+export type ChannelId = string & { readonly brand: "ChannelId" };
+/** A Discord snowflake of a message. */
+export type MessageId = string & { readonly brand: "MessageId" };
+/** Our own name for a table: ten letters and digits that nobody can guess or confuse. */
+export type TableId = string & { readonly brand: "TableId" };
+
+const snowflake = /^\d{15,21}$/u;
+const letters = "23456789abcdefghjkmnpqrstuvwxyz";
+
+export const userId = (raw: string): UserId => checked(raw, snowflake, "user id") as UserId;
+export const channelId = (raw: string): ChannelId => checked(raw, snowflake, "channel id") as ChannelId;
+export const messageId = (raw: string): MessageId => checked(raw, snowflake, "message id") as MessageId;
+
+/** The table id in `raw`, or undefined: it may come from a hand-made custom id. */
+export function tableId(raw: string): TableId | undefined {
+  return /^[2-9a-z]{10}$/u.test(raw) ? (raw as TableId) : undefined;
+}
+
+/** The id of the table that this interaction opens: the same for the same interaction, so that it opens one only. */
+export function newTableId(interaction: string): TableId {
+  const digest = createHash("sha256").update(`clutch table ${interaction}`).digest();
+  return [...digest.subarray(0, 10)].map((byte) => letters[byte % letters.length]).join("") as TableId;
+}
+
+function checked(raw: string, pattern: RegExp, what: string): string {
+  if (!pattern.test(raw)) throw new Error(`Not a ${what}: ${JSON.stringify(raw)}`);
+  return raw;
+}

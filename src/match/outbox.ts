@@ -1,0 +1,26 @@
+import type { Due, TableRecord } from "./record.ts";
+
+type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
+
+/**
+ * The record with one more post to make. Posts that show how the table stands
+ * replace an earlier one of their kind: only the newest is worth sending.
+ */
+export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
+  const replaces = (other: Due) =>
+    other.kind === due.kind &&
+    (due.kind === "lobby" ||
+      due.kind === "card" ||
+      ((due.kind === "secret" || due.kind === "settle") && "seat" in other && other.seat === due.seat));
+  const next = { ...due, id: record.nextDue } as Due;
+  return {
+    ...record,
+    outbox: [...record.outbox.filter((other) => !replaces(other)), next],
+    nextDue: record.nextDue + 1,
+  };
+}
+
+/** The record without a post that was made (or can never be made). */
+export function withoutDue(record: TableRecord, id: number): TableRecord {
+  return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
+}

@@ -1,0 +1,99 @@
+import type { Answer, Deal, Fact, Json, Options, Seat } from "../../games/contract.ts";
+import type { ChannelId, MessageId, TableId, UserId } from "./ids.ts";
+
+/** One place at the table: a person or a computer player. */
+export type Seated =
+  | { readonly kind: "person"; readonly user: UserId; readonly name: string }
+  | { readonly kind: "computer"; readonly name: string };
+
+/** One answer and what it led to. */
+export type Entry = {
+  readonly seat: Seat;
+  readonly answer: Answer;
+  readonly facts: readonly Fact[];
+  /** "host": the only possible answer to an open question, given for the player. */
+  readonly by: "player" | "host";
+  readonly barrier: boolean;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Present on a secret choice: what its receipt is made from (see fair.ts). */
+  readonly sealed?: { readonly seal: string; readonly nonce: string };
+  readonly unsealed?: readonly string[];
+};
+
+/** A match in progress or at its end. */
+export type Match = {
+  readonly deal: Deal;
+  /** Published at the start; see fair.ts. */
+  readonly commitment: string;
+  /** The rules the state stands under. */
+  readonly rules: number;
+  /** From which answer on which rules held; the first entry is the deal. */
+  readonly rulesSince: readonly { readonly answer: number; readonly rules: number }[];
+  readonly state: Json;
+  /** The state before answer number `at`: undo goes no further back. */
+  readonly base: { readonly at: number; readonly state: Json };
+  /** What the deal itself told. */
+  readonly opening: readonly Fact[];
+  /** The newest answers, from number `segments × segmentLength` on; older ones lie in closed segments. */
+  readonly newest: readonly Entry[];
+  readonly segments: number;
+  /** Per seat: how often it answered or took back; a click carries it, so that an old panel is known as old. */
+  readonly clicks: readonly number[];
+};
+
+/** A post that must still be made, exactly once. */
+export type Due = { readonly id: number } & (
+  | { readonly kind: "open" }
+  | { readonly kind: "lobby" }
+  | { readonly kind: "card" }
+  | { readonly kind: "secret"; readonly seat: Seat }
+  | { readonly kind: "settle"; readonly seat: Seat }
+  | { readonly kind: "end" }
+);
+
+export type Posted = { readonly channel: ChannelId; readonly message: MessageId; readonly at: number };
+
+export type TableStatus = "lobby" | "playing" | "ended" | "closed";
+
+export type TableRecord = {
+  readonly format: 1;
+  readonly id: TableId;
+  readonly status: TableStatus;
+  readonly game: string;
+  readonly guild: string;
+  /** The channel the table was opened in. */
+  readonly home: ChannelId;
+  /** The thread or channel it is played in, once it is known. */
+  readonly place: ChannelId | null;
+  readonly wantsThread: boolean;
+  readonly host: UserId;
+  readonly options: Options;
+  readonly seats: readonly Seated[];
+  readonly opened: number;
+  readonly match: Match | null;
+  /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
+  readonly seen: readonly string[];
+  readonly outbox: readonly Due[];
+  readonly nextDue: number;
+  readonly lobby: Posted | null;
+  readonly card: Posted | null;
+  /** The seats the present card called to play. */
+  readonly asked: readonly Seat[];
+  /** Per seat: the DM that holds its secret questions. */
+  readonly secrets: readonly (Posted | null)[];
+};
+
+/** How many answers a closed segment holds. */
+export const segmentLength = 32;
+
+/** How many answers have been given in all. */
+export function answersGiven(match: Match): number {
+  return match.segments * segmentLength + match.newest.length;
+}
+
+/** The seat this person holds, or undefined. */
+export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
+  const seat = record.seats.findIndex((seated) => seated.kind === "person" && seated.user === user);
+  return seat === -1 ? undefined : seat;
+}

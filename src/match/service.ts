@@ -1,0 +1,383 @@
+import type { Answer, AnyGame, Decision, Fact, Json, Options, Said, Seat } from "../../games/contract.ts";
+import type { Put, Shelf, Store, Stored } from "../store/shelf.ts";
+import { say } from "../words/say.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import * as lobby from "./lobby.ts";
+import { withDue } from "./outbox.ts";
+import { createQueue } from "./queue.ts";
+import { answersGiven, type Entry, type Match, segmentLength, seatOf, type TableRecord } from "./record.ts";
+import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
+
+/** What came of a request: the table as it stands now, or a sentence why nothing changed. */
+export type Outcome =
+  | { readonly ok: true; readonly record: TableRecord; readonly entries: readonly Entry[]; readonly isRepeat: boolean }
+  | lobby.Refused;
+
+/** Who asks, and the id that makes sure that asking twice counts once. */
+export type Asker = { readonly user: UserId; readonly interaction: string };
+
+/** Which tables a channel holds: the one that is played there and the lobbies posted there. */
+type Place = { readonly playing: TableId | null; readonly lobbies: readonly TableId[] };
+
+/** The tables a person sits at or sat at, newest last. */
+type Person = { readonly tables: readonly TableId[] };
+
+export type ServiceParts = {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  /** Chooses for a computer seat, from what that seat sees. */
+  readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[], whim: string) => Promise<Answer>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Called after every stored change: posts may be due. */
+  readonly tell: (table: TableId) => void;
+  /** Called when a computer seat could not play. */
+  readonly onComputerError: (table: TableId, error: unknown) => void;
+};
+
+export type Service = ReturnType<typeof createService>;
+
+const seenKept = 60;
+const writesTried = 8;
+
+/**
+ * Load, take, save, tell: the only place where tables change. Every change of
+ * one table waits its turn; a storage error throws a StoreError and leaves the
+ * table as it was.
+ */
+export function createService(parts: ServiceParts) {
+  const { store, games, now } = parts;
+  const tables = store.shelf<TableRecord>("tables");
+  const segments = store.shelf<readonly Entry[]>("segments");
+  const places = store.shelf<Place>("places");
+  const people = store.shelf<Person>("people");
+  const marks = store.shelf<{ readonly since: number }>("due");
+  const marked = new Set<TableId>();
+  const inTurn = createQueue();
+
+  function gameOf(record: TableRecord): AnyGame {
+    return game(record.game) ?? missing(record.game);
+  }
+
+  function game(id: string): AnyGame | undefined {
+    return games.find(({ info }) => info.id === id);
+  }
+
+  async function load(id: TableId): Promise<TableRecord | undefined> {
+    return (await tables.get(id))?.value;
+  }
+
+  /** Changes a table by a pure function of its record; a repeated interaction changes nothing. */
+  function change(
+    id: TableId,
+    interaction: string | null,
+    work: (record: TableRecord) => lobby.Changed | ({ readonly entries: readonly Entry[] } & lobby.Changed),
+  ): Promise<Outcome> {
+    return inTurn(id, async () => {
+      for (let tries = 0; tries < writesTried; tries += 1) {
+        const stored = await tables.get(id);
+        if (stored === undefined) return lobby.refused("refusal.no-table");
+        if (interaction !== null && stored.value.seen.includes(interaction))
+          return { ok: true, record: stored.value, entries: [], isRepeat: true };
+        const changed = work(stored.value);
+        if (!changed.ok) return changed;
+        const record = await closed(remembering(changed.record, interaction));
+        if (owes(record)) await mark(id);
+        const put = await tables.put(id, record, stored.version);
+        if (!put.ok) continue;
+        parts.tell(id);
+        return { ok: true, record, entries: "entries" in changed ? changed.entries : [], isRepeat: false };
+      }
+      throw new Error(`Table ${id} was written by others ${writesTried} times in a row`);
+    });
+  }
+
+  /** Segments are stored before the record that counts them: a crash between leaves only a segment nobody reads. */
+  async function closed(record: TableRecord): Promise<TableRecord> {
+    const closing = record.match === null ? undefined : closeSegment(record.match);
+    if (closing === undefined) return record;
+    const key = segmentKey(record.id, closing.match.segments - 1);
+    const before = await segments.get(key);
+    await segments.put(key, closing.segment, before?.version ?? null);
+    return { ...record, match: closing.match };
+  }
+
+  async function mark(id: TableId): Promise<void> {
+    if (marked.has(id)) return;
+    const before = await marks.get(id);
+    if (before === undefined) await marks.put(id, { since: now() }, null);
+    marked.add(id);
+  }
+
+  /** The tables that may still owe posts or computer moves from before a restart. */
+  async function unfinished(): Promise<readonly TableId[]> {
+    const ids: TableId[] = [];
+    for await (const key of marks.keys()) {
+      marked.add(key as TableId);
+      ids.push(key as TableId);
+    }
+    return ids;
+  }
+
+  /** Forgets the marks of tables that owe nothing any more; run now and then. */
+  async function forgetFinished(): Promise<void> {
+    for (const id of [...marked]) {
+      await inTurn(id, async () => {
+        const record = await load(id);
+        if (record !== undefined && owes(record)) return;
+        const mine = await marks.get(id);
+        if (mine !== undefined) await marks.remove(id, mine.version);
+        marked.delete(id);
+      });
+    }
+  }
+
+  function owes(record: TableRecord): boolean {
+    return record.outbox.length > 0 || computerToPlay(record) !== undefined;
+  }
+
+  async function open(
+    asker: Asker,
+    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread"> & { readonly game: AnyGame },
+  ): Promise<TableRecord> {
+    const id = newTableId(asker.interaction);
+    const record = lobby.openTable({ ...opening, id, host: asker.user, now: now() });
+    // The indexes come first: one that names a table that was never stored is
+    // passed over, but a table that no index names would be lost.
+    await update(places, opening.home, (place) => ({
+      playing: place?.playing ?? null,
+      lobbies: [...(place?.lobbies ?? []).filter((other) => other !== id).slice(-20), id],
+    }));
+    await remember(asker.user, id);
+    const put = await tables.put(id, record, null);
+    return put.ok ? record : ((await load(id)) ?? missing(id));
+  }
+
+  async function remember(user: UserId, id: TableId): Promise<void> {
+    await update(people, user, (person) => {
+      const others = (person?.tables ?? []).filter((other) => other !== id);
+      return { tables: [...others, id].slice(-500) };
+    });
+  }
+
+  function changeLobby(id: TableId, asker: Asker, work: (record: TableRecord, game: AnyGame) => lobby.Changed) {
+    return change(id, asker.interaction, (record) => work(record, gameOf(record)));
+  }
+
+  async function join(id: TableId, asker: Asker, name: string): Promise<Outcome> {
+    await remember(asker.user, id);
+    return changeLobby(id, asker, (record, game) => lobby.join(game, record, asker.user, name));
+  }
+
+  function answer(
+    id: TableId,
+    asker: Asker,
+    seat: Seat | "mine",
+    given: Answer,
+    clicks: number | "now",
+  ): Promise<Outcome> {
+    const outcome = change(id, asker.interaction, (record) => {
+      const own = seatOf(record, asker.user);
+      if (own === undefined) return lobby.refused("refusal.not-seated");
+      if (seat !== "mine" && seat !== own) return lobby.refused("refusal.other-seat");
+      return played(record, own, given, clicks);
+    });
+    return outcome.finally(() => void playComputers(id));
+  }
+
+  function played(record: TableRecord, seat: Seat, given: Answer, clicks: number | "now") {
+    const { match } = record;
+    if (record.status === "lobby" || match === null) return lobby.refused("refusal.not-started");
+    if (record.status !== "playing") return lobby.refused("refusal.over");
+    const game = gameOf(record);
+    const taken = take(game, underRules(game, match), { seat, answer: given, clicks }, now());
+    if (!taken.ok) return { ok: false as const, why: whyNot(game, match, seat, given, taken.refusal) };
+    return { ok: true as const, record: afterwards(game, record, taken.match, seat), entries: taken.entries };
+  }
+
+  /** The rule that forbids an option is a better answer than "not now". */
+  function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: string): Said {
+    if (refusal === "over") return say("refusal.over");
+    if (refusal === "stale") return say("refusal.stale");
+    const closed = game.closed(game.view(match.state, seat), seat);
+    const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
+    return named?.why ?? say("refusal.not-asked");
+  }
+
+  function afterwards(game: AnyGame, record: TableRecord, match: Match, seat: Seat): TableRecord {
+    const decisions = game.decisions(match.state);
+    const after: TableRecord = { ...record, match, status: isOver(decisions) ? "ended" : "playing" };
+    if (after.status === "ended") return withDue(withSecrets(after, [], seat), { kind: "end" });
+    return withDue(withSecrets(after, decisions, seat), { kind: "card" });
+  }
+
+  /** Asks by DM who has a secret question and no message that asks it; settles the messages that ask nothing more. */
+  function withSecrets(record: TableRecord, decisions: readonly Decision[], actor: Seat): TableRecord {
+    let after = record;
+    record.seats.forEach((seated, seat) => {
+      if (seated.kind === "computer") return;
+      const isAsked = decisions.some((decision) => decision.seat === seat && decision.seal !== undefined);
+      const hasMessage = record.secrets[seat] !== null && record.secrets[seat] !== undefined;
+      if (isAsked && (!hasMessage || seat === actor)) after = withDue(after, { kind: "secret", seat });
+      if (!isAsked && hasMessage) after = withDue(after, { kind: "settle", seat });
+    });
+    return after;
+  }
+
+  async function start(id: TableId, asker: Asker): Promise<Outcome> {
+    const outcome = await change(id, asker.interaction, (record) => {
+      const game = gameOf(record);
+      const started = lobby.start(game, record, asker.user, now());
+      if (!started.ok || started.record.match === null) return started;
+      return { ok: true, record: afterwards(game, started.record, started.record.match, -1) };
+    });
+    void playComputers(id);
+    return outcome;
+  }
+
+  function takeBack(id: TableId, asker: Asker): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const seat = seatOf(record, asker.user);
+      if (seat === undefined) return lobby.refused("refusal.not-seated");
+      if (record.match === null) return lobby.refused("refusal.not-started");
+      if (record.status !== "playing") return lobby.refused("refusal.over");
+      const game = gameOf(record);
+      const undone = undo(game, underRules(game, record.match), seat);
+      if (!undone.ok) return lobby.refused(`refusal.${undone.refusal}`);
+      return { ok: true, record: afterwards(game, record, undone.match, seat), entries: undone.entries };
+    });
+  }
+
+  function computerToPlay(record: TableRecord): Seat | undefined {
+    if (record.status !== "playing" || record.match === null) return undefined;
+    const awaited = awaitedSeats(gameOf(record).decisions(record.match.state));
+    return awaited.find((seat) => record.seats[seat]?.kind === "computer");
+  }
+
+  const playing = new Map<TableId, Promise<void>>();
+
+  /** Plays the computer seats until a person is awaited. Called again while it runs, it runs once more after. */
+  function playComputers(id: TableId): Promise<void> {
+    const run = (playing.get(id) ?? Promise.resolve()).then(async () => {
+      try {
+        while (await playOneComputer(id));
+      } catch (error) {
+        parts.onComputerError(id, error);
+      }
+    });
+    playing.set(id, run);
+    void run.finally(() => {
+      if (playing.get(id) === run) playing.delete(id);
+    });
+    return run;
+  }
+
+  async function playOneComputer(id: TableId): Promise<boolean> {
+    const record = await load(id);
+    if (record?.match == null) return false;
+    const seat = computerToPlay(record);
+    if (seat === undefined) return false;
+    const game = gameOf(record);
+    const match = underRules(game, record.match);
+    const mine = game.decisions(match.state).filter((decision) => decision.seat === seat && decision.awaited);
+    const clicks = match.clicks[seat] ?? 0;
+    const whim = `${id}:${seat}:${clicks}`;
+    const given = await parts.choose(game, game.view(match.state, seat), mine, whim);
+    const outcome = await change(id, `computer:${whim}`, (now) => played(now, seat, given, clicks));
+    return outcome.ok;
+  }
+
+  /** Every answer given so far, oldest first. */
+  async function answers(record: TableRecord): Promise<readonly Entry[]> {
+    if (record.match === null) return [];
+    const { segments: count, newest } = record.match;
+    const keys = Array.from({ length: count }, (_, index) => segmentKey(record.id, index));
+    const older = await segments.many(keys);
+    return [...older.flatMap((segment, index) => segment?.value ?? missing(`segment ${index}`)), ...newest];
+  }
+
+  async function tablesIn(channel: string): Promise<readonly TableRecord[]> {
+    const place = (await places.get(channel))?.value;
+    if (place === undefined) return [];
+    const ids = [...(place.playing === null ? [] : [place.playing]), ...place.lobbies];
+    return present(await tables.many(ids));
+  }
+
+  async function tablesOf(user: UserId): Promise<readonly TableRecord[]> {
+    const person = (await people.get(user))?.value;
+    return person === undefined ? [] : present(await tables.many(person.tables));
+  }
+
+  /** Says where a started table is played; refused while another table is played there. */
+  async function settleIn(id: TableId, channel: ChannelId): Promise<"settled" | "taken"> {
+    const other = (await places.get(channel))?.value.playing ?? null;
+    const running = other === null || other === id ? undefined : await load(other);
+    if (running?.status === "playing") return "taken";
+    await update(places, channel, (place) => ({ playing: id, lobbies: place?.lobbies ?? [] }));
+    return "settled";
+  }
+
+  return {
+    game,
+    gameOf,
+    load,
+    change,
+    open,
+    join,
+    leave: (id: TableId, asker: Asker) => changeLobby(id, asker, (record) => lobby.leave(record, asker.user)),
+    addComputer: (id: TableId, asker: Asker) =>
+      changeLobby(id, asker, (record, game) => lobby.addComputer(game, record, asker.user)),
+    removeComputer: (id: TableId, asker: Asker) =>
+      changeLobby(id, asker, (record) => lobby.removeComputer(record, asker.user)),
+    settle: (id: TableId, asker: Asker, options: Options) =>
+      changeLobby(id, asker, (record, game) => lobby.settle(game, record, asker.user, options)),
+    close: (id: TableId, asker: Asker, isStaff: boolean) =>
+      changeLobby(id, asker, (record) => lobby.close(record, asker.user, isStaff)),
+    start,
+    answer,
+    takeBack,
+    playComputers,
+    answers,
+    tablesIn,
+    tablesOf,
+    settleIn,
+    unfinished,
+    forgetFinished,
+  };
+}
+
+/** What everybody may read of this answer, or what this seat may read besides. */
+export function factsFor(entry: Pick<Entry, "facts">, viewer: Seat | "table"): readonly Fact[] {
+  return entry.facts.filter(({ to }) => to === "table" || to === viewer);
+}
+
+/** The number of an answer among all answers, counted from 0. */
+export function numberOf(match: Match, newestIndex: number): number {
+  return answersGiven(match) - match.newest.length + newestIndex;
+}
+
+function remembering(record: TableRecord, interaction: string | null): TableRecord {
+  return interaction === null ? record : { ...record, seen: [...record.seen, interaction].slice(-seenKept) };
+}
+
+async function update<T extends Json>(shelf: Shelf<T>, key: string, next: (value: T | undefined) => T): Promise<void> {
+  for (;;) {
+    const stored: Stored<T> | undefined = await shelf.get(key);
+    const put: Put = await shelf.put(key, next(stored?.value), stored?.version ?? null);
+    if (put.ok) return;
+  }
+}
+
+function present(stored: readonly (Stored<TableRecord> | undefined)[]): readonly TableRecord[] {
+  return stored.flatMap((found) => (found === undefined ? [] : [found.value]));
+}
+
+function segmentKey(id: TableId, index: number): string {
+  return `${id}:${index}`;
+}
+
+function missing(what: string): never {
+  throw new Error(`Not found: ${what}`);
+}
+
+export { segmentLength };

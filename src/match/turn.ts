@@ -1,0 +1,183 @@
+import type { Answer, AnyGame, Decision, Deal, Seat, Step, Json, Fact } from "../../games/contract.ts";
+import { offered } from "../../games/kit/offered.ts";
+import { commitmentTo, newNonce } from "./fair.ts";
+import { answersGiven, type Entry, type Match, segmentLength } from "./record.ts";
+
+/** An answer as it came in: `clicks` is how often this seat had acted when it was asked. */
+export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" };
+
+export type TakeRefusal = "over" | "stale" | "not-asked";
+export type UndoRefusal = "nothing-to-undo" | "undo-barrier" | "undo-others";
+
+export type Taken =
+  | { readonly ok: true; readonly match: Match; readonly entries: readonly Entry[] }
+  | { readonly ok: false; readonly refusal: TakeRefusal };
+export type Undone =
+  | { readonly ok: true; readonly match: Match; readonly entries: readonly Entry[] }
+  | { readonly ok: false; readonly refusal: UndoRefusal };
+
+/** How far back undo can go at most: the match keeps the state before that many answers. */
+const undoReach = 64;
+
+/** Deals a match. `now` is in milliseconds since the epoch. */
+export function begin(game: AnyGame, deal: Deal, now: number): Match {
+  const step = game.setup(deal);
+  const match: Match = {
+    deal,
+    commitment: commitmentTo(game.info.id, game.info.rules, deal),
+    rules: game.info.rules,
+    rulesSince: [{ answer: 0, rules: game.info.rules }],
+    state: step.state,
+    base: { at: 0, state: step.state },
+    opening: step.facts,
+    newest: [],
+    segments: 0,
+    clicks: Array.from({ length: deal.seats }, () => 0),
+  };
+  return answerTheOnlyOptions(game, match, now).match;
+}
+
+/** Takes one answer, and after it every open question that has one possible answer only. */
+export function take(game: AnyGame, match: Match, turn: Turn, now: number): Taken {
+  const decisions = game.decisions(match.state);
+  if (isOver(decisions)) return { ok: false, refusal: "over" };
+  if (turn.clicks !== "now" && turn.clicks !== match.clicks[turn.seat]) return { ok: false, refusal: "stale" };
+  const decision = offered(decisions, turn.seat, turn.answer);
+  if (decision === undefined) return { ok: false, refusal: "not-asked" };
+  const first = entryOf(decision, turn.answer, "player", game.apply(match.state, turn.seat, turn.answer), now);
+  const taken = clicked(appended(game, match, first.entry, first.state), turn.seat);
+  const rest = answerTheOnlyOptions(game, taken, now);
+  return { ok: true, match: rest.match, entries: [first.entry, ...rest.entries] };
+}
+
+/** Over exactly when nobody is awaited. */
+export function isOver(decisions: readonly Decision[]): boolean {
+  return !decisions.some(({ awaited }) => awaited);
+}
+
+/** The seats whose answers the table waits for, in seat order. */
+export function awaitedSeats(decisions: readonly Decision[]): readonly Seat[] {
+  const seats = decisions.filter(({ awaited }) => awaited).map(({ seat }) => seat);
+  return [...new Set(seats)].sort((one, other) => one - other);
+}
+
+/**
+ * Takes back this seat's last answer. Free as long as nothing was revealed,
+ * drawn or rolled since, and no other seat chose since, except secretly.
+ */
+export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
+  const firstKept = match.segments * segmentLength;
+  const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  if (mine === -1) return { ok: false, refusal: "nothing-to-undo" };
+  const since = match.newest.slice(mine);
+  if (firstKept + mine < match.base.at || since.some(({ barrier }) => barrier))
+    return { ok: false, refusal: "undo-barrier" };
+  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
+  if (others.some(({ sealed }) => sealed === undefined)) return { ok: false, refusal: "undo-others" };
+  const back = replayed(game, match, [...match.newest.slice(0, mine), ...others]);
+  return back === undefined
+    ? { ok: false, refusal: "undo-others" }
+    : { ok: true, match: clicked(back, seat), entries: since };
+}
+
+/** Brings a match under the game's present rules; undo then goes back no further than here. */
+export function underRules(game: AnyGame, match: Match): Match {
+  if (match.rules === game.info.rules) return match;
+  const state = game.upgrade === undefined ? match.state : game.upgrade(match.state, match.rules);
+  const answer = answersGiven(match);
+  return {
+    ...match,
+    rules: game.info.rules,
+    rulesSince: [...match.rulesSince, { answer, rules: game.info.rules }],
+    state,
+    base: { at: answer, state },
+  };
+}
+
+/**
+ * Moves the oldest answers that undo can no longer reach into a closed
+ * segment. The segment must be stored before the match that counts it.
+ */
+export function closeSegment(match: Match): { readonly match: Match; readonly segment: readonly Entry[] } | undefined {
+  const end = (match.segments + 1) * segmentLength;
+  const isClosable = match.newest.length >= segmentLength * 2 && end <= match.base.at;
+  if (!isClosable) return undefined;
+  return {
+    match: { ...match, segments: match.segments + 1, newest: match.newest.slice(segmentLength) },
+    segment: match.newest.slice(0, segmentLength),
+  };
+}
+
+/**
+ * The answer an open question leaves no choice about. A question that is not
+ * open is left to the player: an instant answer would tell the table that
+ * there was no choice.
+ */
+export function onlyAnswer(decisions: readonly Decision[], seat: Seat): Decision | undefined {
+  const asked = decisions.filter((decision) => decision.seat === seat);
+  const [decision] = asked;
+  if (asked.length !== 1 || decision === undefined) return undefined;
+  const { awaited, open, seal, min, max, options } = decision;
+  const isForced = min === max && (max === 0 || options.length === max);
+  return awaited && open && seal === undefined && isForced ? decision : undefined;
+}
+
+function answerTheOnlyOptions(game: AnyGame, from: Match, now: number) {
+  const entries: Entry[] = [];
+  let match = from;
+  for (;;) {
+    const decisions = game.decisions(match.state);
+    const forced = awaitedSeats(decisions)
+      .map((seat) => onlyAnswer(decisions, seat))
+      .find((decision) => decision !== undefined);
+    if (forced === undefined) return { match, entries };
+    const answer = { ask: forced.ask, picks: forced.options.slice(0, forced.min) };
+    const next = entryOf(forced, answer, "host", game.apply(match.state, forced.seat, answer), now);
+    match = appended(game, match, next.entry, next.state);
+    entries.push(next.entry);
+  }
+}
+
+function entryOf(decision: Decision, answer: Answer, by: Entry["by"], step: Step<Json, Fact>, at: number) {
+  const { seat, seal } = decision;
+  const { facts, barrier, unsealed } = step;
+  const entry: Entry = {
+    seat,
+    answer: { ask: answer.ask, picks: [...answer.picks] },
+    facts,
+    by,
+    barrier,
+    at,
+    ...(seal === undefined ? {} : { sealed: { seal, nonce: newNonce() } }),
+    ...(unsealed === undefined || unsealed.length === 0 ? {} : { unsealed }),
+  };
+  return { entry, state: step.state };
+}
+
+function appended(game: AnyGame, match: Match, entry: Entry, state: Json): Match {
+  const after = { ...match, newest: [...match.newest, entry], state };
+  const given = answersGiven(after);
+  if (entry.barrier) return { ...after, base: { at: given, state } };
+  return given - match.base.at > undoReach ? { ...after, base: baseMovedOn(game, after) } : after;
+}
+
+function baseMovedOn(game: AnyGame, match: Match): Match["base"] {
+  const { at, state } = match.base;
+  const next = match.newest[at - match.segments * segmentLength];
+  if (next === undefined) throw new Error(`Answer ${at} is not among the newest`);
+  return { at: at + 1, state: game.apply(state, next.seat, next.answer).state };
+}
+
+function clicked(match: Match, seat: Seat): Match {
+  return { ...match, clicks: match.clicks.map((count, other) => (other === seat ? count + 1 : count)) };
+}
+
+/** The match with these newest answers instead of its own; undefined when one of them is no longer possible. */
+function replayed(game: AnyGame, match: Match, newest: readonly Entry[]): Match | undefined {
+  let state = match.base.state;
+  for (const entry of newest.slice(match.base.at - match.segments * segmentLength)) {
+    if (offered(game.decisions(state), entry.seat, entry.answer) === undefined) return undefined;
+    state = game.apply(state, entry.seat, entry.answer).state;
+  }
+  return { ...match, newest, state };
+}

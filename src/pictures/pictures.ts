@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
+import { Piscina } from "piscina";
+
+/** Why there is no picture: the caller shows the board in words instead. */
+type NoPicture =
+  /** Not ready in the time the caller had; asking again later may find it. */
+  | "late"
+  /** Too many pictures are waiting already. */
+  | "busy"
+  /** The rasteriser refused it, crashed over it, or took longer than any picture may. */
+  | "failed"
+  /** The program is shutting down. */
+  | "closed";
+
+type Rendered =
+  { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: NoPicture };
+
+/** What went wrong with one picture. It never carries the picture's text: a hand may stand in it. */
+export type PictureFailure = { readonly svgLength: number; readonly waitedMs: number; readonly error: unknown };
+
+export type PictureOptions = {
+  /** Pictures drawn at once, each in a thread of its own. */
+  readonly threads?: number;
+  /** Pictures that may wait for a thread; more are refused as "busy". */
+  readonly waiting?: number;
+  /** Bytes of PNG kept for the next one who looks at the same thing. */
+  readonly cacheBytes?: number;
+  /** Milliseconds after which a picture is given up and its thread is replaced. */
+  readonly limitMs?: number;
+  readonly onFailure?: (failure: PictureFailure) => void;
+  /** The module whose export `rasterise` turns SVG text into PNG bytes; it runs in the threads. */
+  readonly rasteriser?: URL;
+};
+
+export type Pictures = {
+  /** The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects. */
+  render(svg: string, deadlineMs: number): Promise<Rendered>;
+  /** The picture when it was drawn before and is still kept. */
+  cached(svg: string): Uint8Array | undefined;
+  /** Refuses further pictures and ends the threads. */
+  close(): Promise<void>;
+};
+
+const defaults = { threads: 2, waiting: 100, cacheBytes: 32 * 1024 * 1024, limitMs: 10_000 };
+const idleThreadMs = 60_000;
+
+/**
+ * Draws SVG documents as PNG files off the event loop. Equal documents are
+ * drawn once, however many ask at the same time, and a caller waits no longer
+ * than its own deadline: the drawing goes on and is kept for the next one.
+ */
+export function createPictures(options: PictureOptions = {}): Pictures {
+  const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: (png) => png.byteLength });
+  const underway = new Map<string, Promise<Rendered>>();
+  const pool = new Piscina<string, Uint8Array>({
+    filename: fileURLToPath(options.rasteriser ?? new URL("rasterise.ts", import.meta.url)),
+    name: "rasterise",
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleThreadMs,
+    // A thread that sleeps between two tasks would not free what the last
+    // picture held, and it needs none of the bot's settings.
+    atomics: "disabled",
+    env: {},
+  });
+  let closed = false;
+
+  async function draw(key: string, svg: string): Promise<Rendered> {
+    const started = performance.now();
+    try {
+      const png = await pool.run(svg, { signal: AbortSignal.timeout(limitMs) });
+      kept.set(key, png);
+      return { ok: true, png };
+    } catch (error) {
+      if (closed) return { ok: false, why: "closed" };
+      options.onFailure?.({ svgLength: svg.length, waitedMs: Math.round(performance.now() - started), error });
+      return { ok: false, why: "failed" };
+    } finally {
+      underway.delete(key);
+    }
+  }
+
+  function started(svg: string): Rendered | Promise<Rendered> {
+    if (closed) return { ok: false, why: "closed" };
+    const key = keyOf(svg);
+    const png = kept.get(key);
+    if (png !== undefined) return { ok: true, png };
+    const same = underway.get(key);
+    if (same !== undefined) return same;
+    if (underway.size >= threads + waiting) return { ok: false, why: "busy" };
+    const drawing = draw(key, svg);
+    underway.set(key, drawing);
+    return drawing;
+  }
+
+  return {
+    async render(svg, deadlineMs) {
+      const drawing = started(svg);
+      return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
+    },
+    cached: (svg) => kept.get(keyOf(svg)),
+    async close() {
+      closed = true;
+      await pool.destroy();
+    },
+  };
+}
+
+async function before(drawing: Promise<Rendered>, deadlineMs: number): Promise<Rendered> {
+  const { promise: late, resolve } = Promise.withResolvers<Rendered>();
+  const timer = setTimeout(() => resolve({ ok: false, why: "late" }), deadlineMs);
+  try {
+    return await Promise.race([drawing, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function keyOf(svg: string): string {
+  return createHash("sha256").update(svg).digest("base64url");
+}

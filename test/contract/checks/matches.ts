@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Json, Seat, SeatScore } from "../../../games/contract.ts";
+import { keys, matches, play, runs, tables, whimsFrom } from "../play.ts";
+import { type Check, everyMoment, isSame, viewers } from "./check.ts";
+
+/** A match longer than this has no end. */
+const bound = 5000;
+
+/** What a match must be for any host to store it, replay it and end it. */
+export const wholeMatches: readonly Check[] = [
+  {
+    title: "comes to an end at every table, and scores every seat",
+    run: (game) => {
+      for (const table of tables(game)) {
+        fc.assert(
+          fc.property(keys(), fc.noBias(fc.nat()), (key, seed) => {
+            let positions = 0;
+            for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
+              positions += 1;
+              if (positions > bound) break;
+              if (next === undefined) wellScored(game.score(step.state), table.seats);
+            }
+            expect(positions, "no end").toBeLessThanOrEqual(bound);
+          }),
+          { numRuns: runs(3) },
+        );
+      }
+      expect(tables(game), "tables").not.toEqual([]);
+    },
+  },
+  {
+    title: "can be played at every number of seats",
+    run: (game) => {
+      const { min, max } = game.info.seats;
+      const seats = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+      expect([...new Set(tables(game).map((table) => table.seats))]).toEqual(seats);
+    },
+  },
+  {
+    title: "makes equal matches of equal deals and answers",
+    run: (game) =>
+      everyMoment(game, 100, ({ step, next }, { deal }) => {
+        if (next === undefined) return;
+        const first = game.apply(step.state, next.seat, next.answer);
+        expect(game.apply(throughJson(step.state), next.seat, next.answer)).toEqual(first);
+        expect(game.setup(throughJson(deal))).toEqual(game.setup(deal));
+      }),
+  },
+  {
+    title: "replays to the same states and facts",
+    run: (game) => {
+      fc.assert(
+        fc.property(matches(game), (match) => {
+          let step = game.setup(throughJson(match.deal));
+          for (const moment of [...play(game, match)]) {
+            expect(step).toEqual(moment.step);
+            if (moment.next !== undefined) step = game.apply(step.state, moment.next.seat, moment.next.answer);
+          }
+        }),
+        { numRuns: runs(20) },
+      );
+    },
+  },
+  {
+    title: "never changes what it was given",
+    run: (game) =>
+      everyMoment(game, 30, ({ step, next }, { deal }) => {
+        const state = frozen(step.state);
+        game.decisions(state);
+        game.score(state);
+        for (const viewer of viewers(deal.seats)) frozen(game.view(state, viewer));
+        if (next !== undefined) game.apply(state, next.seat, frozen(next.answer));
+        expect(Object.isFrozen(state)).toBe(true);
+      }),
+  },
+  {
+    title: "keeps states, facts and views that survive JSON",
+    run: (game) =>
+      everyMoment(game, 50, ({ step }, { deal }) => {
+        survivesJson(step);
+        for (const viewer of viewers(deal.seats)) survivesJson(game.view(step.state, viewer));
+      }),
+  },
+  {
+    title: "unseals only what was sealed",
+    run: (game) => {
+      fc.assert(
+        fc.property(matches(game), (match) => {
+          const sealed = new Set<string>();
+          for (const { step, decisions, next } of play(game, match)) {
+            expect((step.unsealed ?? []).filter((seal) => !sealed.has(seal))).toEqual([]);
+            const asked = decisions.find(({ seat, ask }) => seat === next?.seat && ask === next.answer.ask);
+            if (asked?.seal !== undefined) sealed.add(asked.seal);
+          }
+        }),
+        { numRuns: runs(50) },
+      );
+    },
+  },
+];
+
+function wellScored(scores: readonly SeatScore[], seats: number): void {
+  expect(scores.map(({ seat }) => seat).sort((a: Seat, b: Seat) => a - b)).toEqual([...Array(seats).keys()]);
+  const ranks = scores.map(({ rank }) => rank);
+  expect(ranks, "nobody is first").toContain(1);
+  const points = [...scores].sort((a, b) => a.rank - b.rank || a.points - b.points).map((score) => score.points);
+  const falling = [...scores].sort((a, b) => a.rank - b.rank || b.points - a.points).map((score) => score.points);
+  const isLowBest = points.every((mine, at) => mine >= (points[at - 1] ?? mine));
+  const isHighBest = falling.every((mine, at) => mine <= (falling[at - 1] ?? mine));
+  expect(isLowBest || isHighBest, `ranks do not follow points: ${JSON.stringify(scores)}`).toBe(true);
+  for (const { seat, rank, points, parts } of scores) {
+    // Shared ranks count everybody ahead: two first, then a third.
+    expect(rank, `rank of seat ${seat}`).toBe(1 + ranks.filter((other) => other < rank).length);
+    expect(
+      parts.reduce((sum, part) => sum + part.points, 0),
+      `parts of seat ${seat}`,
+    ).toBe(points);
+  }
+}
+
+/** Freezes a JSON value through and through; changing it throws from then on. */
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+const throughJson = <T extends object | Json>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function survivesJson(value: object | Json): void {
+  // toStrictEqual also sees undefined fields, classes and holes, which JSON loses.
+  expect(throughJson(value)).toStrictEqual(value);
+  expect(isSame(throughJson(value), value)).toBe(true);
+}

@@ -1,0 +1,39 @@
+import type { AnyGame, Decision, Json, Marks, Viewer } from "../../../games/contract.ts";
+
+/** Everything that leaves a game for one viewer, as the host would ask for it. */
+export function shown(game: AnyGame, state: Json, viewer: Viewer) {
+  const decisions = game.decisions(state);
+  const view = game.view(state, viewer);
+  // The table is asked nothing, but the host may tell it an open question and its options.
+  const faced = decisions.filter(({ seat, open }) => (viewer === "table" ? open : seat === viewer));
+  const marks = marksOf(game, view, faced);
+  return {
+    view,
+    closed: viewer === "table" ? [] : game.closed(view, viewer),
+    awaited: [...new Set(decisions.filter(({ awaited }) => awaited).map(({ seat }) => seat))].sort(),
+    decisions: faced,
+    questions: faced.map((decision) => ({
+      question: game.text.question(view, decision),
+      options: decision.options.map((option) => game.text.option(view, decision, option)),
+      places: decision.options.map((option) => game.picture.place(view, decision, option) ?? null),
+      preferences: viewer === "table" ? [] : game.preferences(view, decision),
+    })),
+    boardInWords: game.text.board(view),
+    handInWords: game.text.hand(view),
+    boardInPicture: [game.picture.board(view, {}), game.picture.board(view, marks)],
+    handInPicture: [game.picture.hand(view, {}) ?? null, game.picture.hand(view, marks) ?? null],
+  };
+}
+
+/** What `shown` gives. */
+export type Shown = ReturnType<typeof shown>;
+
+/** A number for every place that an option of these decisions names. */
+export function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
+  const places = decisions.flatMap((decision) =>
+    decision.options.map((option) => game.picture.place(view, decision, option)),
+  );
+  return Object.fromEntries(
+    places.flatMap((place, number) => (place === undefined ? [] : [[place, String(number + 1)]])),
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * Random play, for every test that wants a game in a random position.
+ *
+ * A match is a deal and a list of whims. A whim is a number that stands for one
+ * answer: it picks a decision among the open ones, how many options and which;
+ * 0 picks the first of everything. So fast-check shrinks a failing match to a
+ * few short turns, and the same whims always play the same match:
+ *
+ *     fc.assert(
+ *       fc.property(matches(game), (match) => {
+ *         for (const { step, decisions, next } of play(game, match)) {
+ *           … expect something of this position …
+ *         }
+ *       }),
+ *     );
+ *
+ * `play` stops when the match is over or the whims run out. To play to the end
+ * whatever it takes, follow them with `whimsFrom(number)`, which never stop.
+ * `FUZZ=10000 npx vitest run test/contract` plays that many matches instead of
+ * the few that a commit is worth.
+ */
+import fc from "fast-check";
+import type {
+  Answer,
+  Deal,
+  Decision,
+  Fact,
+  Game,
+  Json,
+  Options,
+  OptionSpec,
+  Seat,
+  Step,
+} from "../../games/contract.ts";
+
+export type Whim = number;
+
+export type Turn = { readonly seat: Seat; readonly answer: Answer };
+
+/** What goes into a random match: what was dealt and how it is played. */
+export type Match = { readonly deal: Deal; readonly whims: readonly Whim[] };
+
+/** A position of a match, the step that led to it, and the answer given next (undefined at the end). */
+export type Moment<State = Json, F = Fact> = {
+  readonly step: Step<State, F>;
+  readonly decisions: readonly Decision[];
+  readonly next: Turn | undefined;
+};
+
+/** Plays a match and shows its positions one by one, from the deal on. */
+export function* play<State extends Json, F extends Fact, View extends Json>(
+  game: Game<State, F, View>,
+  { deal, whims }: { readonly deal: Deal; readonly whims: Iterable<Whim> },
+): Generator<Moment<State, F>> {
+  const left = whims[Symbol.iterator]();
+  let step = game.setup(deal);
+  for (;;) {
+    const decisions = game.decisions(step.state);
+    const whim = decisions.some(({ awaited }) => awaited) ? left.next() : undefined;
+    const next = whim === undefined || whim.done === true ? undefined : turnFrom(decisions, whim.value);
+    yield { step, decisions, next };
+    if (next === undefined) return;
+    step = game.apply(step.state, next.seat, next.answer);
+  }
+}
+
+/** Tables at which this game can be played: every number of seats with every combination of options not refused. */
+export function tables(game: Pick<Game, "info" | "refuses">): readonly Pick<Deal, "seats" | "options">[] {
+  const { min, max } = game.info.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return counts.flatMap((seats) =>
+    combinations(game.info.options)
+      .filter((options) => game.refuses(seats, options) === undefined)
+      .map((options) => ({ seats, options })),
+  );
+}
+
+/** Random keys for the dice: 64 hexadecimal digits. */
+export function keys(): fc.Arbitrary<string> {
+  return fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map((bits) => bits.toString(16).padStart(64, "0"));
+}
+
+/** Random matches at any table of this game, of up to `longest` answers. */
+export function matches(game: Pick<Game, "info" | "refuses">, longest = 1000): fc.Arbitrary<Match> {
+  const deal = fc.record({ table: fc.constantFrom(...tables(game)), key: keys() });
+  // Numbers of equal chance: fast-check's usual liking for 0 would play the first option too often.
+  const whim = fc.noBias(fc.maxSafeNat());
+  return fc.record({
+    deal: deal.map(({ table, key }) => ({ ...table, key })),
+    whims: fc.array(whim, { maxLength: longest, size: "max" }),
+  });
+}
+
+/** Endless whims, the same for the same number. */
+export function* whimsFrom(seed: number): Generator<Whim> {
+  // Mulberry32, a public domain generator: quick, and good enough to wander about in a game.
+  let at = seed >>> 0;
+  const word = (): number => {
+    at = (at + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(at ^ (at >>> 15), at | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return (bits ^ (bits >>> 14)) >>> 0;
+  };
+  for (;;) yield (word() % 2 ** 21) * 2 ** 32 + word();
+}
+
+/** How many matches to play: what a commit is worth, or what `FUZZ` says. */
+export function runs(usual: number): number {
+  const wished = Number(process.env["FUZZ"] ?? 0);
+  return wished > 0 ? wished : usual;
+}
+
+/** The answer that a whim stands for. There must be a decision. */
+export function turnFrom(decisions: readonly Decision[], whim: Whim): Turn {
+  let rest = whim;
+  const take = (choices: number): number => {
+    const taken = rest % choices;
+    rest = Math.floor(rest / choices);
+    return taken;
+  };
+  const decision = decisions[take(decisions.length)];
+  if (decision === undefined) throw new Error("Nobody is asked anything.");
+  const left = [...decision.options];
+  const count = decision.min + take(decision.max - decision.min + 1);
+  const picks = Array.from({ length: count }, () => left.splice(take(left.length), 1)).flat();
+  return { seat: decision.seat, answer: { ask: decision.ask, picks } };
+}
+
+function combinations(specs: readonly OptionSpec[]): readonly Options[] {
+  return specs.reduce<readonly Options[]>(
+    (before, spec) =>
+      before.flatMap((options) =>
+        (spec.kind === "flag" ? [false, true] : spec.choices).map((choice) => ({ ...options, [spec.id]: choice })),
+      ),
+    [{}],
+  );
+}

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  createPictures,
+  type PictureFailure,
+  type PictureOptions,
+  type Pictures,
+} from "../../src/pictures/pictures.ts";
+import { coloursOf, pixelsOf } from "./png.ts";
+
+const patience = 20_000;
+const faulty = new URL("rasteriser-with-faults.ts", import.meta.url);
+const open: Pictures[] = [];
+
+function pictures(options: PictureOptions = {}): Pictures {
+  const made = createPictures(options);
+  open.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(async (each) => each.close()));
+});
+
+const svg = (content: string, id = "plain") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="120" height="60">${content}</svg>`;
+const text = (content: string, weight: number) =>
+  svg(`<text x="5" y="40" font-family="Nunito" font-weight="${weight}" font-size="30">${content}</text>`);
+const square = (colour: string, id?: string) => svg(`<rect width="50" height="50" fill="${colour}"/>`, id);
+
+async function drawn(made: Pictures, document: string): Promise<Uint8Array> {
+  const rendered = await made.render(document, patience);
+  if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+  return rendered.png;
+}
+
+test("a picture has the size and the colours of its document", async () => {
+  const seen = await pixelsOf(await drawn(pictures(), square("#ff0000")));
+  expect([seen.width, seen.height]).toEqual([120, 60]);
+  expect([...seen.rgba.slice(0, 4)]).toEqual([255, 0, 0, 255]);
+  expect([...seen.rgba.slice(-4)]).toEqual([0, 0, 0, 0]);
+});
+
+test("text is drawn without system fonts, and each face looks its own way", async () => {
+  const made = pictures();
+  const inks = [];
+  for (const document of [text("", 700), text("Egg 12", 700), text("Egg 12", 900)]) {
+    const seen = await pixelsOf(await drawn(made, document));
+    inks.push(seen.rgba.filter((value, at) => at % 4 === 3 && value > 0).length);
+  }
+  const [blank = 0, bold = 0, black = 0] = inks;
+  expect(blank).toBe(0);
+  expect(bold).toBeGreaterThan(500);
+  expect(black).toBeGreaterThan(bold);
+});
+
+test("the same document is drawn once, whether asked together or later", async () => {
+  const made = pictures();
+  const document = square("#00ff00");
+  expect(made.cached(document)).toBeUndefined();
+  const [one, two] = await Promise.all([drawn(made, document), drawn(made, document)]);
+  expect(two).toBe(one);
+  expect(await drawn(made, document)).toBe(one);
+  expect(made.cached(document)).toBe(one);
+});
+
+test("the cache forgets what was not looked at for longest when its bytes are used up", async () => {
+  const bytes = (await drawn(pictures(), square("#000001"))).byteLength;
+  const made = pictures({ cacheBytes: Math.ceil(bytes * 2.5) });
+  for (const colour of ["#000001", "#000002", "#000003"]) await drawn(made, square(colour));
+  expect(made.cached(square("#000001"))).toBeUndefined();
+  expect(made.cached(square("#000002"))).toBeDefined();
+  expect(made.cached(square("#000003"))).toBeDefined();
+});
+
+test("who cannot wait is told so, and the picture is there for the next one", async () => {
+  const made = pictures();
+  const document = square("#0000ff");
+  expect(await made.render(document, 0)).toEqual({ ok: false, why: "late" });
+  await drawn(made, document);
+  expect(made.cached(document)).toBeDefined();
+});
+
+test("what is no SVG is refused and reported without its text", async () => {
+  const failures: PictureFailure[] = [];
+  const made = pictures({ onFailure: (failure) => failures.push(failure) });
+  expect(await made.render("the queen of hearts", patience)).toEqual({ ok: false, why: "failed" });
+  expect(failures).toHaveLength(1);
+  expect(JSON.stringify(failures)).not.toContain("queen");
+  expect(String(failures[0]?.error)).not.toContain("queen");
+});
+
+test("more than may wait are refused at once", async () => {
+  const made = pictures({ threads: 1, waiting: 1, rasteriser: faulty, limitMs: 1_000 });
+  const stuck = [made.render(square("#111111", "hang"), patience), made.render(square("#222222", "hang"), patience)];
+  expect(await made.render(square("#333333"), patience)).toEqual({ ok: false, why: "busy" });
+  expect(await Promise.all(stuck)).toEqual([
+    { ok: false, why: "failed" },
+    { ok: false, why: "failed" },
+  ]);
+});
+
+test.each(["crash", "hang", "loop"])("a %s costs one picture and no other", async (fault) => {
+  const onFailure = vi.fn();
+  const made = pictures({ threads: 1, limitMs: 1_500, rasteriser: faulty, onFailure });
+  expect(await made.render(square("#ff00ff", fault), patience)).toEqual({ ok: false, why: "failed" });
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(coloursOf(await pixelsOf(await drawn(made, square("#00ffff"))))).toBeGreaterThan(1);
+});
+
+test("after closing there are no pictures, and who waits is told", async () => {
+  const made = pictures({ rasteriser: faulty });
+  const waiting = made.render(square("#abcdef", "hang"), patience);
+  await made.close();
+  expect(await waiting).toEqual({ ok: false, why: "closed" });
+  expect(await made.render(square("#fedcba"), patience)).toEqual({ ok: false, why: "closed" });
+});
