@@ -1,5 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
-import type { InteractionReplyOptions } from "discord.js";
+import type { InteractionReplyOptions, MediaGalleryItemBuilder } from "discord.js";
 import {
   ActionRowBuilder,
   AttachmentBuilder,
@@ -67,7 +67,7 @@ export async function partsMessage(): Promise<InteractionReplyOptions> {
     .addMediaGalleryComponents((gallery) =>
       gallery.addItems(
         ...["Sunrise", "Noon", "Evening"].map(
-          (name) => (item: import("discord.js").MediaGalleryItemBuilder) =>
+          (name) => (item: MediaGalleryItemBuilder) =>
             item.setURL(`attachment://${name.toLowerCase()}.png`).setDescription(`${name} over mountains`),
         ),
       ),

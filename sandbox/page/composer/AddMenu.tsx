@@ -1,7 +1,7 @@
+import { ChannelType, PermissionFlagsBits } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { ChannelType, permission } from "../kinds.ts";
 import { may } from "../session/people.ts";
 import { IconButton } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
@@ -16,7 +16,7 @@ export function AddMenu({ channel, onFiles }: AddMenuProps): JSX.Element {
   const [opened, setOpened] = useState<"menu" | "thread" | null>(null);
   const isRoom = channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
   const thread =
-    isRoom && may(channel, permission.createPublicThreads)
+    isRoom && may(channel, PermissionFlagsBits.CreatePublicThreads)
       ? [{ label: "Create thread", icon: "thread" as const, onChoose: () => setOpened("thread") }]
       : [];
   return (

@@ -1,7 +1,7 @@
+import { PermissionFlagsBits } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { permission } from "../kinds.ts";
 import { isArchived, isThread } from "../session/channels.ts";
 import { may } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
@@ -16,7 +16,9 @@ export function Composer({ channel }: { readonly channel: PageChannel }): JSX.El
   const { known, wantedCommand } = useSession();
   const [draft, setDraft] = useState<Draft | null>(null);
   const locale = known.me.value?.locale ?? "en-US";
-  const usables = may(channel, permission.useCommands) ? usableIn(channel, known.commands.value, locale) : [];
+  const usables = may(channel, PermissionFlagsBits.UseApplicationCommands)
+    ? usableIn(channel, known.commands.value, locale)
+    : [];
   const wanted = wantedCommand.value;
   useEffect(() => {
     if (wanted === null) return;
@@ -28,7 +30,10 @@ export function Composer({ channel }: { readonly channel: PageChannel }): JSX.El
     if (usable !== undefined) setDraft(startDraft(usable));
   }, [wanted]);
 
-  const isSilent = !may(channel, isThread(channel) ? permission.sendInThreads : permission.sendMessages);
+  const isSilent = !may(
+    channel,
+    isThread(channel) ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
+  );
   return (
     <div class="composer">
       {draft !== null ? (

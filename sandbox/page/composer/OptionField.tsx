@@ -1,5 +1,5 @@
+import { ApplicationCommandOptionType } from "discord-api-types/v10";
 import type { JSX } from "preact";
-import { OptionType } from "../kinds.ts";
 import { upload } from "../session/upload.ts";
 import { useSession } from "../session/session.ts";
 import type { Fill } from "./draft.ts";
@@ -20,7 +20,7 @@ export function OptionField(props: OptionFieldProps): JSX.Element {
   const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
   const { person } = useSession();
   const classes = `option-field ${isWrong ? "wrong" : ""} ${isOpen ? "open" : ""}`;
-  if (fill.option.type === OptionType.Attachment) {
+  if (fill.option.type === ApplicationCommandOptionType.Attachment) {
     const choose = async (file: File | undefined): Promise<void> => {
       if (file === undefined) return;
       const { id, filename } = await upload(person, file);

@@ -1,7 +1,7 @@
+import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { ChannelType } from "../kinds.ts";
 import { optionId } from "../parts/ChoiceList.tsx";
 import { isThread } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";

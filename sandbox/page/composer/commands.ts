@@ -1,14 +1,24 @@
-import type { APIApplicationCommandBasicOption, APIApplicationCommandOption, Locale } from "discord-api-types/v10";
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ChannelType,
+  PermissionFlagsBits,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  type APIApplicationCommandSubcommandGroupOption,
+  type APIApplicationCommandSubcommandOption,
+} from "discord-api-types/v10";
 import type { PageChannel, PageCommand } from "../../protocol.ts";
-import { ChannelType, CommandType, OptionType, permission } from "../kinds.ts";
 import { guildOf } from "../session/channels.ts";
 import { may } from "../session/people.ts";
+
+type Group = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
 /** Something one can type: a command, or one sub-command of it. */
 export type Usable = {
   readonly command: PageCommand;
   /** Untranslated names of the group and sub-command, outermost first. */
-  readonly path: readonly { readonly name: string; readonly type: 1 | 2 }[];
+  readonly path: readonly Pick<Group, "name" | "type">[];
   /** As the person reads it, without the slash: "table new". */
   readonly label: string;
   readonly description: string;
@@ -17,21 +27,27 @@ export type Usable = {
 
 type Named = Pick<PageCommand, "name" | "name_localizations" | "description" | "description_localizations">;
 
+type Translations = Readonly<Record<string, string | null>> | null | undefined;
+
+const inLanguage = (words: Translations, locale: string): string | null => words?.[locale] ?? null;
+
 /** A name or description in the person's language where the bot brought it. */
 export function localName(named: Pick<Named, "name" | "name_localizations">, locale: string): string {
-  return named.name_localizations?.[locale as Locale] ?? named.name;
+  return inLanguage(named.name_localizations, locale) ?? named.name;
 }
 
 export function localDescription(
   named: Pick<Named, "description" | "description_localizations">,
   locale: string,
 ): string {
-  return named.description_localizations?.[locale as Locale] ?? named.description;
+  return inLanguage(named.description_localizations, locale) ?? named.description;
 }
 
 /** Every command and sub-command that may be used in a channel. */
 export function usableIn(channel: PageChannel, commands: readonly PageCommand[], locale: string): Usable[] {
-  const here = commands.filter((command) => command.type === CommandType.ChatInput && isUsable(command, channel));
+  const here = commands.filter(
+    (command) => command.type === ApplicationCommandType.ChatInput && isUsable(command, channel),
+  );
   return here.flatMap((command) => leaves(command, locale));
 }
 
@@ -47,14 +63,16 @@ function isUsable(command: PageCommand, channel: PageChannel): boolean {
   if (contexts !== null && !contexts.includes(0)) return false;
   const needed = command.default_member_permissions;
   if (needed === null) return true;
-  return may(channel, needed === "0" ? permission.administrator : BigInt(needed));
+  return may(channel, needed === "0" ? PermissionFlagsBits.Administrator : BigInt(needed));
 }
 
 function leaves(command: PageCommand, locale: string): Usable[] {
   const walk = (named: Named, options: readonly APIApplicationCommandOption[], so: Usable): Usable[] => {
     const label = so.label === "" ? localName(named, locale) : `${so.label} ${localName(named, locale)}`;
     const inner = options.filter(
-      (option) => option.type === OptionType.Subcommand || option.type === OptionType.SubcommandGroup,
+      (option) =>
+        option.type === ApplicationCommandOptionType.Subcommand ||
+        option.type === ApplicationCommandOptionType.SubcommandGroup,
     );
     if (inner.length === 0) {
       const basic = options.filter((option) => !inner.includes(option as (typeof inner)[number]));

@@ -1,9 +1,11 @@
-import type {
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandInteractionDataBasicOption,
-  APIApplicationCommandInteractionDataOption,
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandIntegerOption,
+  type APIApplicationCommandNumberOption,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
 } from "discord-api-types/v10";
-import { OptionType } from "../kinds.ts";
 import type { Usable } from "./commands.ts";
 
 /** One option as far as it is filled. */
@@ -35,44 +37,47 @@ export function replaceFill(draft: Draft, index: number, fill: Fill): Draft {
   return { ...draft, fills: draft.fills.map((each, at) => (at === index ? fill : each)) };
 }
 
+const chooseOne = "Choose one of the list.";
+
 /** What is wrong with a field, in a sentence; null when it can be sent. */
-export function faultOf(fill: Fill): string | null {
-  const { option, text, picked } = fill;
+export function faultOf({ option, text, picked }: Fill): string | null {
   if (text.trim() === "") return option.required === true ? "This option is required." : "Fill this in or remove it.";
   if (picked !== null) return null;
-  switch (option.type) {
-    case OptionType.String:
-      if (hasChoices(option)) return "Choose one of the list.";
-      if (option.min_length !== undefined && text.length < option.min_length) {
-        return `At least ${option.min_length} characters.`;
-      }
-      if (option.max_length !== undefined && text.length > option.max_length) {
-        return `At most ${option.max_length} characters.`;
-      }
-      return null;
-    case OptionType.Integer:
-    case OptionType.Number:
-      return hasChoices(option) ? "Choose one of the list." : numberFault(option, text);
-    default:
-      return "Choose one of the list.";
-  }
+  const listed: readonly unknown[] = "choices" in option ? (option.choices ?? []) : [];
+  if (listed.length > 0) return chooseOne;
+  if (option.type === ApplicationCommandOptionType.String) return lengthFault(option, text);
+  return isNumber(option) ? numberFault(option, text) : chooseOne;
 }
 
-function hasChoices(option: APIApplicationCommandBasicOption): boolean {
-  return "choices" in option && option.choices !== undefined && option.choices.length > 0;
+type Lengths = { readonly min_length?: number; readonly max_length?: number };
+
+function lengthFault({ min_length: min = 0, max_length: max = 6000 }: Lengths, text: string): string | null {
+  if (text.length < min) return `At least ${min} characters.`;
+  return text.length > max ? `At most ${max} characters.` : null;
 }
 
-function numberFault(option: APIApplicationCommandBasicOption, text: string): string | null {
-  const value = Number(text.trim().replace(",", "."));
-  const isWhole = option.type === OptionType.Integer;
+type NumberOption = APIApplicationCommandIntegerOption | APIApplicationCommandNumberOption;
+
+function isNumber(option: APIApplicationCommandBasicOption): option is NumberOption {
+  return option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
+}
+
+function numberFault(option: NumberOption, text: string): string | null {
+  const value = numberIn(text);
+  const isWhole = option.type === ApplicationCommandOptionType.Integer;
   if (Number.isNaN(value) || (isWhole && !Number.isInteger(value))) {
     return isWhole ? "Enter a whole number." : "Enter a number.";
   }
-  const { min_value: min, max_value: max } = "min_value" in option || "max_value" in option ? option : {};
+  const { min_value: min, max_value: max }: Bounds = option;
   if (min !== undefined && value < min) return `Not less than ${min}.`;
   if (max !== undefined && value > max) return `Not more than ${max}.`;
   return null;
 }
+
+type Bounds = { readonly min_value?: number; readonly max_value?: number };
+
+/** Decimals may be written with a comma. */
+const numberIn = (text: string): number => Number(text.trim().replace(",", "."));
 
 /** The first field that cannot be sent; -1 when all can. */
 export function firstFault({ fills }: Draft): number {
@@ -91,9 +96,8 @@ export function optionsOf({ usable, fills }: Draft, focused?: number): APIApplic
 }
 
 function dataOf({ option, text, picked }: Fill, isFocused: boolean): APIApplicationCommandInteractionDataBasicOption {
-  const isNumber = option.type === OptionType.Integer || option.type === OptionType.Number;
   // While it is being typed, Discord sends a number's field as the text it is.
-  const typed = isNumber && !isFocused ? Number(text.trim().replace(",", ".")) : text;
+  const typed = isNumber(option) && !isFocused ? numberIn(text) : text;
   const data = { name: option.name, type: option.type, value: picked ?? typed };
   return (isFocused ? { ...data, focused: true } : data) as APIApplicationCommandInteractionDataBasicOption;
 }

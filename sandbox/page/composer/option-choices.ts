@@ -1,6 +1,5 @@
-import type { APIApplicationCommandBasicOption } from "discord-api-types/v10";
+import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from "discord-api-types/v10";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { OptionType } from "../kinds.ts";
 import { useChannelChoices, useRoleChoices, useUserChoices, type Choice } from "../parts/choices.ts";
 import { useSession } from "../session/session.ts";
 import { localName } from "./commands.ts";
@@ -30,7 +29,7 @@ export function useOptionChoices(channel: string, draft: Draft, at: number): Cho
 }
 
 export function hasAutocomplete(option: APIApplicationCommandBasicOption): boolean {
-  return "autocomplete" in option && option.autocomplete === true;
+  return "autocomplete" in option && (option.autocomplete ?? false);
 }
 
 function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
@@ -42,20 +41,22 @@ function useFixedChoices(fill: Fill | undefined): readonly OptionChoice[] {
   const all = ((): readonly OptionChoice[] => {
     const { option } = fill;
     switch (option.type) {
-      case OptionType.Boolean:
+      case ApplicationCommandOptionType.Boolean:
         return [true, false].map((sent) => ({ sent, value: String(sent), label: sent ? "True" : "False" }));
-      case OptionType.User:
+      case ApplicationCommandOptionType.User:
         return users.map(sendValue);
-      case OptionType.Role:
+      case ApplicationCommandOptionType.Role:
         return roles.map(sendValue);
-      case OptionType.Mentionable:
+      case ApplicationCommandOptionType.Mentionable:
         return [...users, ...roles].map(sendValue);
-      case OptionType.Channel:
+      case ApplicationCommandOptionType.Channel:
         return channels(option.channel_types ?? []).map(sendValue);
-      default:
-        return "choices" in option && option.choices !== undefined
-          ? option.choices.map((choice) => toOptionChoice(choice, locale))
-          : [];
+      case ApplicationCommandOptionType.String:
+      case ApplicationCommandOptionType.Integer:
+      case ApplicationCommandOptionType.Number:
+        return (option.choices ?? []).map((choice) => toOptionChoice(choice, locale));
+      case ApplicationCommandOptionType.Attachment:
+        return [];
     }
   })();
   if (fill.picked !== null) return all;
@@ -81,7 +82,7 @@ function useAutocomplete(channel: string, draft: Draft, at: number): Choices {
   const fill = draft.fills[at];
   const name = fill !== undefined && hasAutocomplete(fill.option) ? fill.option.name : null;
   const text = fill?.text ?? "";
-  const isPicked = fill?.picked != null;
+  const isPicked = (fill?.picked ?? null) !== null;
   useEffect(() => {
     newest.current += 1;
     const mine = newest.current;

@@ -1,5 +1,5 @@
+import { ComponentType, TextInputStyle } from "discord-api-types/v10";
 import type { JSX } from "preact";
-import { ComponentType, TextInputStyle } from "../kinds.ts";
 import { SelectField } from "../parts/SelectField.tsx";
 import { useSession } from "../session/session.ts";
 import { isRequired, type Field, type Value } from "./fields.ts";
@@ -95,7 +95,11 @@ function Input({ field, value, fault, onChange, id }: InputProps): JSX.Element {
       );
     case ComponentType.FileUpload:
       return <FileField id={id} max={part.max_values ?? 1} chosen={texts} onChosen={onChange} />;
-    default:
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
       return <SelectField select={part} chosen={texts} onChosen={onChange} labelledBy={`${id}-label`} />;
   }
 }

@@ -1,10 +1,10 @@
-import type {
-  APIComponentInLabel,
-  APIModalInteractionResponseCallbackData,
-  APITextInputComponent,
+import {
+  ComponentType,
+  type APIComponentInLabel,
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
 } from "discord-api-types/v10";
 import type { FormValues } from "../../protocol.ts";
-import { ComponentType } from "../kinds.ts";
 import { defaultsOf } from "../parts/choices.ts";
 
 export type FieldPart = APIComponentInLabel | APITextInputComponent;
@@ -50,7 +50,11 @@ export function firstValue(part: FieldPart): Value {
       return part.options.filter((option) => option.default === true).map(({ value }) => value);
     case ComponentType.Checkbox:
       return part.default ?? false;
-    default:
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
       return defaultsOf(part);
   }
 }
@@ -69,7 +73,13 @@ export function faultOfField(part: FieldPart, value: Value): string | null {
       return isNeeded && value === null ? "Choose one." : null;
     case ComponentType.Checkbox:
       return null;
-    default: {
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
+    case ComponentType.CheckboxGroup:
+    case ComponentType.FileUpload: {
       const count = Array.isArray(value) ? value.length : 0;
       if (count === 0) return isNeeded ? "This field is required." : null;
       const min = part.min_values ?? 1;

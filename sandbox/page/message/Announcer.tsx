@@ -1,7 +1,7 @@
+import { ComponentType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
-import { ComponentType } from "../kinds.ts";
 import { nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 

@@ -1,6 +1,6 @@
+import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageChannel } from "../../protocol.ts";
-import { ChannelType } from "../kinds.ts";
 import { isThread } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";
 import { channelIcon } from "../shell/ChannelList.tsx";

@@ -1,15 +1,17 @@
+import { MessageType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
-import { MessageType } from "../kinds.ts";
 import { nameIn, useGuild } from "../session/people.ts";
 import { Line } from "../text/Text.tsx";
 import { Avatar } from "../ui/Avatar.tsx";
+import { usedCommand } from "./grouping.ts";
 import { wordsOf } from "./Announcer.tsx";
 
 /** The line above a message: who used which command, or what it answers. */
 export function Introduction({ message }: { readonly message: PageMessage }): JSX.Element | null {
   const guild = useGuild();
-  const { interaction, referenced_message: answered } = message;
+  const interaction = usedCommand(message);
+  const answered = message.referenced_message ?? null;
   if (interaction !== undefined) {
     const user = message.interaction_metadata?.user ?? interaction.user;
     return (
@@ -20,7 +22,7 @@ export function Introduction({ message }: { readonly message: PageMessage }): JS
     );
   }
   if (message.type !== MessageType.Reply) return null;
-  if (answered == null) {
+  if (answered === null) {
     return <p class="introduction quiet">Original message was deleted</p>;
   }
   const words = wordsOf(answered).split("\n")[0] ?? "";

@@ -1,7 +1,7 @@
+import { MessageFlags } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
-import { messageFlag } from "../kinds.ts";
 import { nameColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { PersonCard } from "../shell/PersonCard.tsx";
@@ -28,7 +28,7 @@ export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Ele
   const row = useRef<HTMLLIElement>(null);
   const isMentioned =
     message.mention_everyone || message.mentions.some(({ id }) => id === person) || isMyRole(message, guild, person);
-  const isThinking = ((message.flags ?? 0) & messageFlag.loading) !== 0;
+  const isThinking = ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
   const classes = [
     "message",
     isHead ? "head-of-group" : "",

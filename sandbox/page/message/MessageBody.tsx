@@ -1,6 +1,6 @@
+import { MessageFlags } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
-import { messageFlag } from "../kinds.ts";
 import { guildOf } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { FileCard } from "../parts/FileCard.tsx";
@@ -20,7 +20,7 @@ type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: bo
 
 /** What a message says and shows. */
 export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Element {
-  const hasParts = ((message.flags ?? 0) & messageFlag.componentsV2) !== 0;
+  const hasParts = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   return (
     <MessageContext.Provider value={message}>
       {isThinking && (

@@ -1,7 +1,7 @@
+import { ApplicationCommandType, ChannelType, PermissionFlagsBits } from "discord-api-types/v10";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
-import { ChannelType, CommandType, permission } from "../kinds.ts";
 import { may, useChannel } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { IconButton } from "../ui/Icon.tsx";
@@ -103,7 +103,7 @@ function useEntries(
     { label: "Reply", icon: "reply", onChoose: () => (session.replyTo.value = id) },
   ];
   const isRoom = channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
-  if (isRoom && message.thread === undefined && may(channel, permission.createPublicThreads)) {
+  if (isRoom && message.thread === undefined && may(channel, PermissionFlagsBits.CreatePublicThreads)) {
     entries.push({ label: "Create thread", icon: "thread", onChoose: () => open("thread") });
   }
   if (message.content !== "") {
@@ -112,11 +112,11 @@ function useEntries(
   }
   if (isMine) entries.push({ label: "Edit message", icon: "pencil", onChoose: onEdit });
   for (const command of session.known.commands.value) {
-    if (command.type !== CommandType.Message) continue;
+    if (command.type !== ApplicationCommandType.Message) continue;
     const use = (): void => session.use({ action: "command", channel: place, command: command.id, target: id });
     entries.push({ label: command.name, icon: "puzzle", onChoose: use });
   }
-  if (isMine || may(channel, permission.manageMessages)) {
+  if (isMine || may(channel, PermissionFlagsBits.ManageMessages)) {
     const remove = (): void => session.act({ action: "delete", channel: place, message: id });
     entries.push({ label: "Delete message", icon: "trash", isDangerous: true, startsGroup: true, onChoose: remove });
   }

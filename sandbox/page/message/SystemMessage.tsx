@@ -1,6 +1,6 @@
+import { MessageType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
-import { MessageType } from "../kinds.ts";
 import { guildOf } from "../session/channels.ts";
 import { nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";

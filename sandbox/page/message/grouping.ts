@@ -1,5 +1,5 @@
+import { MessageFlags, MessageType, type APIUser } from "discord-api-types/v10";
 import type { PageMessage } from "../../protocol.ts";
-import { MessageType, messageFlag } from "../kinds.ts";
 import { isNewer } from "../session/ids.ts";
 import { isSameDay } from "../text/times.ts";
 
@@ -36,11 +36,18 @@ export function timeOf(message: PageMessage): Date {
 
 /** Something stands above its text: who used which command, or what it answers. */
 export function hasIntroduction(message: PageMessage): boolean {
-  return message.interaction !== undefined || message.type === MessageType.Reply;
+  return usedCommand(message) !== undefined || message.type === MessageType.Reply;
+}
+
+type Used = { readonly interaction?: { readonly name: string; readonly user: APIUser } };
+
+/** Who used which command to get this message. Discord's newer record of it lacks the command's name. */
+export function usedCommand(message: Used): Used["interaction"] {
+  return message.interaction;
 }
 
 export function isEphemeral({ flags }: PageMessage): boolean {
-  return ((flags ?? 0) & messageFlag.ephemeral) !== 0;
+  return ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 }
 
 /** A line about the channel itself rather than somebody's words. */

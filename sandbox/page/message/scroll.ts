@@ -36,7 +36,7 @@ export function useScroll({ first, onTop }: ScrollProps): Scroll {
   useEffect(() => {
     const { current } = box;
     const inner = current?.firstElementChild;
-    if (current === null || inner == null) return undefined;
+    if (current === null || inner === null || inner === undefined) return undefined;
     const settle = (): void => {
       height.current = current.scrollHeight;
       if (isPinned.current) current.scrollTop = current.scrollHeight;

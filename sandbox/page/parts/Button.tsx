@@ -1,6 +1,5 @@
-import type { APIButtonComponent } from "discord-api-types/v10";
+import { ButtonStyle, type APIButtonComponent } from "discord-api-types/v10";
 import type { JSX } from "preact";
-import { ButtonStyle } from "../kinds.ts";
 import { Emoji } from "../ui/Emoji.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Dots } from "../ui/Dots.tsx";
@@ -27,7 +26,10 @@ export function Button({ button }: { readonly button: APIButtonComponent }): JSX
           Premium
         </button>
       );
-    default:
+    case ButtonStyle.Primary:
+    case ButtonStyle.Secondary:
+    case ButtonStyle.Success:
+    case ButtonStyle.Danger:
       return <Pressable button={button} />;
   }
 }

@@ -1,16 +1,17 @@
-import type {
-  APIActionRowComponent,
-  APIComponentInContainer,
-  APIComponentInMessageActionRow,
-  APIContainerComponent,
-  APIFileComponent,
-  APIMessageTopLevelComponent,
-  APISectionComponent,
-  APISeparatorComponent,
+import {
+  ComponentType,
+  SeparatorSpacingSize,
+  type APIActionRowComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIFileComponent,
+  type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  type APISeparatorComponent,
 } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { ComponentType, SpacingSize } from "../kinds.ts";
 import { cssColour } from "../session/people.ts";
 import { Text } from "../text/Text.tsx";
 import { FileCard } from "./FileCard.tsx";
@@ -69,10 +70,10 @@ function Row({ row }: { readonly row: APIActionRowComponent<APIComponentInMessag
 
 function Container({ container }: { readonly container: APIContainerComponent }): JSX.Element {
   const [isHidden, setHidden] = useState(container.spoiler === true);
-  const accent = container.accent_color;
-  const style = accent == null ? {} : { "--accent": cssColour(accent) };
+  const accent = container.accent_color ?? null;
+  const style = accent === null ? {} : { "--accent": cssColour(accent) };
   return (
-    <div class={`container ${accent == null ? "" : "accented"}`} style={style}>
+    <div class={`container ${accent === null ? "" : "accented"}`} style={style}>
       {isHidden ? (
         <button type="button" class="spoiler-cover" onClick={() => setHidden(false)}>
           Spoiler
@@ -110,7 +111,7 @@ function FilePart({ file }: { readonly file: APIFileComponent }): JSX.Element {
 }
 
 function Separator({ separator }: { readonly separator: APISeparatorComponent }): JSX.Element {
-  const size = separator.spacing === SpacingSize.Large ? "large" : "small";
+  const size = separator.spacing === SeparatorSpacingSize.Large ? "large" : "small";
   return separator.divider === false ? (
     <div class={`separator ${size}`} aria-hidden="true" />
   ) : (

@@ -1,7 +1,6 @@
-import type { APISelectMenuComponent } from "discord-api-types/v10";
+import { ComponentType, type APISelectMenuComponent } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { ComponentType } from "../kinds.ts";
 import { Dots } from "../ui/Dots.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { ChoiceMark } from "./ChoiceList.tsx";

@@ -1,7 +1,6 @@
-import type { APISelectMenuComponent } from "discord-api-types/v10";
+import { ComponentType, type APISelectMenuComponent } from "discord-api-types/v10";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ComponentType } from "../kinds.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 import { Popup } from "../ui/Popup.tsx";
 import { ChoiceList, optionId } from "./ChoiceList.tsx";

@@ -1,5 +1,9 @@
-import type { APIMessageComponentEmoji, APISelectMenuComponent, APIUser } from "discord-api-types/v10";
-import { ComponentType } from "../kinds.ts";
+import {
+  ComponentType,
+  type APIMessageComponentEmoji,
+  type APISelectMenuComponent,
+  type APIUser,
+} from "discord-api-types/v10";
 import { isThread } from "../session/channels.ts";
 import { cssColour, nameIn, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";

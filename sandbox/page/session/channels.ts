@@ -1,5 +1,5 @@
+import { ChannelType } from "discord-api-types/v10";
 import type { PageChannel, ReadState } from "../../protocol.ts";
-import { ChannelType } from "../kinds.ts";
 import { isNewer } from "./ids.ts";
 import type { Known } from "./known.ts";
 
@@ -32,7 +32,7 @@ export function threadsOf(parent: string, channels: Channels): PageChannel[] {
 }
 
 export function isArchived(channel: PageChannel): boolean {
-  return "thread_metadata" in channel && channel.thread_metadata?.archived === true;
+  return "thread_metadata" in channel && channel.thread_metadata.archived;
 }
 
 /** Direct messages, the one with the newest message first. */
@@ -53,7 +53,8 @@ export function newestIn(channel: PageChannel): string | null {
 export function isUnread(channel: PageChannel, read: ReadState | undefined): boolean {
   const newest = newestIn(channel);
   if (newest === null) return false;
-  return read?.last_read == null || isNewer(newest, read.last_read);
+  const lastRead = read?.last_read ?? null;
+  return lastRead === null || isNewer(newest, lastRead);
 }
 
 function positionOf(channel: PageChannel): number {

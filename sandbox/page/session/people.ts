@@ -1,6 +1,5 @@
-import type { APIGuildMember, APIUser } from "discord-api-types/v10";
+import { ChannelType, type APIGuildMember, type APIUser } from "discord-api-types/v10";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
-import { ChannelType } from "../kinds.ts";
 import { useSession } from "./session.ts";
 
 /** What somebody is called where no server's nickname counts. */

@@ -1,4 +1,4 @@
-import { ChannelType } from "../kinds.ts";
+import { ChannelType } from "discord-api-types/v10";
 import type { Known } from "./known.ts";
 
 /** Where a person looks: a guild's channel or, with `guild` null, a direct message. */
@@ -15,7 +15,7 @@ export function rememberPlace(person: string, place: Place): void {
 export function firstPlace({ me, channels, guilds }: Known, now: Place): Place {
   if (now.channel !== null && channels.has(now.channel)) return now;
   const last = me === null ? null : lastPlace(me.user.id);
-  if (last?.channel != null && channels.has(last.channel)) return last;
+  if (channels.has(last?.channel ?? "")) return last ?? now;
   const guild = guilds[0]?.id ?? null;
   const first = [...channels.values()].find(
     (channel) => channel.type === ChannelType.GuildText && channel.guild_id === guild,

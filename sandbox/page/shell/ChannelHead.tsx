@@ -1,5 +1,5 @@
+import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
-import { ChannelType } from "../kinds.ts";
 import { isThread } from "../session/channels.ts";
 import { plainName, useChannel } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
@@ -13,7 +13,7 @@ export function ChannelHead(): JSX.Element {
   const channel = useChannel();
   const parentId = channel !== undefined && isThread(channel) && "parent_id" in channel ? channel.parent_id : null;
   const parent = known.channels.value.get(parentId ?? "");
-  const topic = channel !== undefined && "topic" in channel ? channel.topic : null;
+  const topic = channel !== undefined && "topic" in channel ? (channel.topic ?? "") : "";
   return (
     <header class="head">
       <IconButton icon="bars" label="Servers and channels" class="phone" onClick={() => (isDrawerOpen.value = true)} />
@@ -36,7 +36,7 @@ export function ChannelHead(): JSX.Element {
           {channel.type === ChannelType.DM ? channel.recipients?.map(plainName).join(", ") : channel.name}
         </h1>
       )}
-      {topic != null && topic !== "" && (
+      {topic !== "" && (
         <span class="topic" title={topic}>
           <Line>{topic}</Line>
         </span>

@@ -1,6 +1,6 @@
+import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
-import { ChannelType } from "../kinds.ts";
 import { channelsOf, isThread, isUnread, threadsOf } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { Icon } from "../ui/Icon.tsx";

@@ -1,6 +1,5 @@
-import type { APIUser } from "discord-api-types/v10";
+import { ChannelType, type APIUser } from "discord-api-types/v10";
 import type { JSX } from "preact";
-import { ChannelType } from "../kinds.ts";
 import type { PageChannel } from "../../protocol.ts";
 import { directMessages, isUnread } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";

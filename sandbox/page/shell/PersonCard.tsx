@@ -1,6 +1,5 @@
-import type { APIUser } from "discord-api-types/v10";
+import { ApplicationCommandType, type APIUser } from "discord-api-types/v10";
 import type { JSX, RefObject } from "preact";
-import { CommandType } from "../kinds.ts";
 import { cssColour, memberOf, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -19,7 +18,7 @@ export function PersonCard({ user, anchor, onClose }: PersonCardProps): JSX.Elem
   const held = memberOf(guild, user.id)?.roles ?? [];
   const roles = guild?.roles.filter(({ id }) => held.includes(id)) ?? [];
   const channel = session.place.value.channel;
-  const commands = session.known.commands.value.filter(({ type }) => type === CommandType.User);
+  const commands = session.known.commands.value.filter(({ type }) => type === ApplicationCommandType.User);
   const write = async (): Promise<void> => {
     onClose();
     const answer = await session.ask({ action: "open-dm", user: user.id });

@@ -1,6 +1,6 @@
+import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
-import { ChannelType } from "../kinds.ts";
 import { channelsOf, directMessages, guildOf, isUnread } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";
 import type { Place } from "../session/place.ts";

@@ -6,7 +6,7 @@ type EmojiProps = {
 
 /** A custom emoji by its picture, any other as text. */
 export function Emoji({ emoji: { id, name } }: EmojiProps): JSX.Element {
-  if (id == null) return <span class="emoji">{name}</span>;
+  if (id === null || id === undefined) return <span class="emoji">{name}</span>;
   const label = `:${name ?? "emoji"}:`;
   return <img class="emoji" src={`/emojis/${id}.png`} alt={label} title={label} draggable={false} />;
 }
