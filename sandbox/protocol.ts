@@ -141,7 +141,7 @@ export type PageEvent =
   | { readonly event: "control"; readonly control: ControlState };
 
 /** How an interaction of this person goes. What it shows arrives as ordinary message events. */
-export type InteractionEvent =
+type InteractionEvent =
   /** Sent to the bot. `message` is the message whose component was used. */
   | {
       readonly event: "interaction-sent";

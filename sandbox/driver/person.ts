@@ -1,5 +1,5 @@
-import type { APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { ApplicationCommandType, InteractionType } from "discord-api-types/v10";
+import type { APIMessageTopLevelComponent, InteractionType } from "discord-api-types/v10";
+import { ApplicationCommandType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { pageOf } from "../messages/store.ts";
@@ -21,7 +21,7 @@ import type { Follower, Used } from "./used.ts";
 export type Where = string | { readonly id: string };
 
 /** A message: whatever has its id and channel. */
-export type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
+type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
 
 /** One person at the keyboard. What Discord's own client would not do throws, with the sentence a person reads. */
 export type PersonDriver = {
@@ -67,7 +67,7 @@ export type PersonDriver = {
   readonly waitFor: (channel: Where, fits: (message: PageMessage) => boolean, ms?: number) => Promise<PageMessage>;
 };
 
-export type Forged = {
+type Forged = {
   readonly type: InteractionType;
   readonly data: unknown;
   /** The message whose component is claimed to be used. */

@@ -13,7 +13,7 @@ export function storeFiles(
     const words = described.find(({ id }) => Number(id) === file.index);
     const id = discord.newId();
     const filename = (words?.filename ?? file.name).replaceAll(/[^\w.-]/gu, "_");
-    const type = file.type === "" ? typeOf(filename) : file.type;
+    const type = unsaid.has(file.type) ? typeOf(filename) : file.type;
     discord.world.files.set(id, { name: filename, type, bytes: file.bytes });
     const url = `${discord.url()}/attachments/${channel}/${id}/${filename}`;
     return {
@@ -29,6 +29,9 @@ export function storeFiles(
     };
   });
 }
+
+/** What clients write when they do not know the type; then the name tells. */
+const unsaid = new Set(["", "application/octet-stream"]);
 
 const types: Readonly<Record<string, string>> = {
   png: "image/png",

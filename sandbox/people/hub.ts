@@ -44,8 +44,7 @@ export function makeHub(parts: Parts): Hub {
           const done = perform(parts, page, action);
           if (done !== undefined) send(page, done);
         } catch (error) {
-          if (!(error instanceof Declined)) throw error;
-          send(page, { event: "refused", ref: action.ref, why: error.message });
+          send(page, { event: "refused", ref: action.ref, why: sentenceOf(error) });
         }
       });
       socket.on("error", () => socket.terminate());
@@ -254,6 +253,13 @@ function interactionEvents({ interaction, step }: Change & { readonly kind: "int
     case "choices":
       return answer.kind === "choices" ? [{ event: "choices", ref, choices: answer.choices }] : [];
   }
+}
+
+/** A hole in this server must not take it down with everybody's game. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Declined) return error.message;
+  process.stderr.write(`Local Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return "Something went wrong; nothing was changed.";
 }
 
 const send = ({ socket }: Page, event: PageEvent): void => socket.send(JSON.stringify(event));

@@ -6,7 +6,7 @@ import type { Thread, ThreadType } from "../world/world.ts";
 import { decline } from "./declined.ts";
 import { seenChannel, seenMessage } from "./messages.ts";
 
-export type ThreadStart = {
+type ThreadStart = {
   readonly name: string;
   readonly message?: string | undefined;
   readonly isPrivate?: boolean | undefined;

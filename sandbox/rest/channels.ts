@@ -41,7 +41,12 @@ export const channelRoutes: readonly Route[] = [
 
 /** Overwrites of a request, with what was left out. */
 export const overwritesOf = (sent: readonly SentOverwrite[]): readonly APIOverwrite[] =>
-  sent.map(({ id, type, allow, deny }) => ({ id, type, allow: allow ?? "0", deny: deny ?? "0" }));
+  sent.map(({ id, type, allow, deny }) => ({
+    id,
+    type,
+    allow: allow ?? "0",
+    deny: deny ?? "0",
+  }));
 
 function patchChannel(call: Call<unknown>) {
   const channel = channelFor(call.discord, call.param("channel"));

@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { MessageType } from "discord-api-types/v10";
+import { MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, Refusal, refusal } from "../errors.ts";
 import type { Call, Route } from "../http/route.ts";
@@ -95,7 +95,7 @@ function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<API
   const reference = body.message_reference;
   if (reference === undefined || reference === null) return nonce;
   const answered = findMessage(discord, channel.id, reference.message_id);
-  if (answered === undefined || answered.audience !== null) {
+  if (answered?.audience !== null) {
     if (reference.fail_if_not_exists === false) return nonce;
     const message = "Unknown message";
     throw invalidBody([{ path: "message_reference", code: "REPLIES_UNKNOWN_MESSAGE", message }]);
@@ -104,14 +104,15 @@ function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<API
   return {
     ...nonce,
     type: MessageType.Reply,
-    message_reference: { type: 0, channel_id: channel.id, message_id: answered.api.id, ...guild },
-    referenced_message: withoutReference(answered.api),
+    message_reference: {
+      type: MessageReferenceType.Default,
+      channel_id: channel.id,
+      message_id: answered.api.id,
+      ...guild,
+    },
+    // One step back is told, not the whole conversation.
+    referenced_message: { ...answered.api, referenced_message: null },
   };
-}
-
-function withoutReference(message: APIMessage): APIMessage {
-  const { referenced_message: _earlier, ...rest } = message;
-  return rest;
 }
 
 function editMessage({ discord, param, body, files }: Call<MessageBody>) {

@@ -308,19 +308,10 @@ export const attachmentNamed = (url: string): string | undefined => /^attachment
 
 function mediaOf(components: readonly APIMessageTopLevelComponent[]): readonly { path: string; url: string }[] {
   return everyComponent(components).flatMap(({ path, component }) => {
-    switch (component.type) {
-      case ComponentType.Thumbnail:
-        return [{ path: `${path}.media.url`, url: component.media.url }];
-      case ComponentType.File:
-        return [{ path: `${path}.file.url`, url: component.file.url }];
-      case ComponentType.MediaGallery:
-        return component.items.map(({ media }, place) => ({
-          path: `${path}.items.${place}.media.url`,
-          url: media.url,
-        }));
-      default:
-        return [];
-    }
+    if (component.type === ComponentType.Thumbnail) return [{ path: `${path}.media.url`, url: component.media.url }];
+    if (component.type === ComponentType.File) return [{ path: `${path}.file.url`, url: component.file.url }];
+    if (component.type !== ComponentType.MediaGallery) return [];
+    return component.items.map(({ media }, place) => ({ path: `${path}.items.${place}.media.url`, url: media.url }));
   });
 }
 

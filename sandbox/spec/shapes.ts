@@ -1,5 +1,6 @@
 import type {
   APIInteractionResponse,
+  OverwriteType,
   RESTPatchAPIApplicationEmojiJSONBody,
   RESTPostAPIApplicationEmojiJSONBody,
   RESTPostAPIChannelMessagesThreadsJSONBody,
@@ -25,7 +26,7 @@ export type ThreadPatch = {
 };
 export type SentOverwrite = {
   readonly id: string;
-  readonly type: 0 | 1;
+  readonly type: OverwriteType;
   readonly allow?: string | null;
   readonly deny?: string | null;
 };
@@ -68,7 +69,6 @@ export const anything = shape<unknown>(unknown());
 
 /** A callback's shape goes by its type. */
 export const callbackTypes = {
-  1: shape<APIInteractionResponse>(spec.PongInteractionCallbackRequestSchema),
   4: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
   5: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
   6: shape<APIInteractionResponse>(spec.UpdateMessageInteractionCallbackRequestSchema),
