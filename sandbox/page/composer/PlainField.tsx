@@ -5,7 +5,7 @@ import type { PageChannel } from "../../protocol.ts";
 import { optionId } from "../parts/ChoiceList.tsx";
 import { isThread } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";
-import { useSession } from "../session/session.ts";
+import { useSession, type Session } from "../session/session.ts";
 import { IconButton } from "../ui/Icon.tsx";
 import { useListKeys } from "../ui/list-keys.ts";
 import { AddMenu } from "./AddMenu.tsx";
@@ -13,7 +13,7 @@ import { CommandPicker } from "./CommandPicker.tsx";
 import { matching, type Usable } from "./commands.ts";
 import { FileRow, useFiles } from "./Files.tsx";
 import { MentionPicker } from "./MentionPicker.tsx";
-import { useMentions } from "./mentions.ts";
+import { useMentions, type Written } from "./mentions.ts";
 import { ReplyBar } from "./ReplyBar.tsx";
 
 type PlainFieldProps = {
@@ -30,26 +30,39 @@ const typingPace = 5000;
 /** The field for plain words; a slash at its start opens the commands, an @ the people. */
 export function PlainField({ channel, usables, isSilent, onCommand }: PlainFieldProps): JSX.Element {
   const session = useSession();
-  const [text, setText] = useState("");
+  const [written, setWritten] = useState<Written>({ text: "", caret: 0 });
+  const { text } = written;
   const [isPickerShut, setPickerShut] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const lastTyping = useRef(0);
   const files = useFiles();
-  const mentions = useMentions(text, field, setText);
+  // Set only after a name was completed: to move the caret at other times would undo what is selected.
+  const wantedCaret = useRef<number | null>(null);
+  const mentions = useMentions(written, (next) => {
+    wantedCaret.current = next.caret;
+    setWritten(next);
+  });
   const isCommand = text.startsWith("/") && !text.includes("\n") && !isPickerShut;
   const found = isCommand ? matching(usables, text.slice(1)) : [];
   const commandKeys = useListKeys(found.length);
   const listId = `commands-${session.person}`;
   const isPicking = found.length > 0;
 
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    // On a phone the focus would bring up the keyboard, unasked.
+    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (wantedCaret.current !== null) field.current?.setSelectionRange(wantedCaret.current, wantedCaret.current);
+    wantedCaret.current = null;
+  }, [written]);
   const replyTo = session.replyTo.value;
   useEffect(() => {
     if (replyTo !== null) field.current?.focus();
   }, [replyTo]);
 
-  const input = (next: string): void => {
-    setText(next);
+  const input = ({ value: next, selectionStart: caret }: HTMLTextAreaElement): void => {
+    setWritten({ text: next, caret });
     setPickerShut(false);
     commandKeys.moveTo(0);
     const typed = usables.find(({ label }) => next === `/${label} `);
@@ -71,7 +84,7 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
       ...(files.uploads.length > 0 ? { files: files.uploads.map(({ id }) => id) } : {}),
       ...(replyTo === null ? {} : { reply: replyTo }),
     });
-    setText("");
+    setWritten({ text: "", caret: 0 });
     files.clear();
     session.replyTo.value = null;
   };
@@ -85,6 +98,8 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
     } else if (event.key === "Escape") {
       if (isPicking) setPickerShut(true);
       else session.replyTo.value = null;
+    } else if (event.key === "ArrowUp" && text === "") {
+      editLast(session, channel.id);
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       send();
@@ -116,7 +131,8 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
           aria-label={placeholderOf(channel)}
           placeholder={isSilent ? "You cannot write here. Commands start with /" : placeholderOf(channel)}
           value={text}
-          onInput={(event) => input(event.currentTarget.value)}
+          onInput={(event) => input(event.currentTarget)}
+          onSelect={({ currentTarget: { selectionStart: caret } }) => setWritten((now) => ({ ...now, caret }))}
           onKeyDown={onKeyDown}
           onPaste={(event) => void files.add(event.clipboardData?.files)}
         />
@@ -124,6 +140,12 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
       </div>
     </div>
   );
+}
+
+/** Arrow up in the empty field changes one's own newest message. */
+function editLast(session: Session, channel: string): void {
+  const messages = session.known.logs.value.get(channel)?.messages ?? [];
+  session.editing.value = messages.findLast(({ author }) => author.id === session.person)?.id ?? null;
 }
 
 function placeholderOf(channel: PageChannel): string {

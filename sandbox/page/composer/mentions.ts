@@ -1,4 +1,3 @@
-import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { useRoleChoices, useUserChoices, type Choice } from "../parts/choices.ts";
 import { useListKeys } from "../ui/list-keys.ts";
@@ -15,16 +14,15 @@ export type Mentions = {
   readonly written: (text: string) => string;
 };
 
+/** What stands in the field, and where in it one types. */
+export type Written = { readonly text: string; readonly caret: number };
+
 /** Completes `@name` while one types. */
-export function useMentions(
-  text: string,
-  field: RefObject<HTMLTextAreaElement | null>,
-  setText: (text: string) => void,
-): Mentions {
+export function useMentions({ text, caret }: Written, write: (next: Written) => void): Mentions {
   const users = useUserChoices();
   const roles = useRoleChoices();
   const picked = useRef(new Map<string, string>());
-  const before = text.slice(0, field.current?.selectionStart ?? text.length);
+  const before = text.slice(0, caret);
   const typed = /(?:^|\s)@(\S{0,32})$/u.exec(before)?.[1];
   const wanted = typed?.toLowerCase();
   const isDone = picked.current.has(`@${typed ?? ""}`);
@@ -37,9 +35,9 @@ export function useMentions(
   const { at, moveTo, onMoveKey } = useListKeys(found.length);
 
   const pick = ({ label, value, user }: Choice): void => {
-    const start = before.length - (typed?.length ?? 0) - 1;
+    const start = `${text.slice(0, caret - (typed?.length ?? 0) - 1)}@${label} `;
     picked.current.set(`@${label}`, user === undefined ? `<@&${value}>` : `<@${value}>`);
-    setText(`${text.slice(0, start)}@${label} ${text.slice(before.length)}`);
+    write({ text: start + text.slice(caret), caret: start.length });
     moveTo(0);
   };
   return {

@@ -56,7 +56,8 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
         class="form"
         noValidate
         onKeyDown={(event) => {
-          if (event.key === "Escape" && !event.defaultPrevented) close();
+          const isInList = event.target instanceof Element && event.target.closest("[popover]") !== null;
+          if (event.key === "Escape" && !isInList) close();
         }}
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,7 +4,8 @@ import { Gallery } from "../parts/Gallery.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { cssColour } from "../session/people.ts";
 import { Line, Text } from "../text/Text.tsx";
-import { Time } from "../text/Time.tsx";
+import { useSession } from "../session/session.ts";
+import { fullTime, messageTime } from "../text/times.ts";
 import type { Shown } from "../ui/lightbox.ts";
 
 /** An embed with all its parts. */
@@ -41,10 +42,20 @@ export function Embed({ embed }: { readonly embed: APIEmbed }): JSX.Element {
         <p class="embed-foot">
           {footer?.text}
           {footer !== undefined && timestamp !== undefined && " • "}
-          {timestamp !== undefined && <Time seconds={Date.parse(timestamp) / 1000} style="f" />}
+          {timestamp !== undefined && <EmbedTime timestamp={timestamp} />}
         </p>
       )}
     </article>
+  );
+}
+
+function EmbedTime({ timestamp }: { readonly timestamp: string }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const date = new Date(timestamp);
+  return (
+    <time dateTime={timestamp} title={fullTime(date, locale)}>
+      {messageTime(date, new Date(), locale)}
+    </time>
   );
 }
 

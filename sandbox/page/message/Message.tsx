@@ -22,9 +22,8 @@ type MessageProps = {
 
 /** One message with all that hangs on it. */
 export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Element {
-  const { known, person } = useSession();
+  const { known, person, editing } = useSession();
   const guild = useGuild();
-  const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const isMentioned =
     message.mention_everyone || message.mentions.some(({ id }) => id === person) || isMyRole(message, guild, person);
@@ -54,8 +53,8 @@ export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Ele
         </span>
       )}
       <div class="body" id={`body-${person}-${message.id}`}>
-        {isEditing ? (
-          <EditField message={message} onDone={() => setEditing(false)} />
+        {editing.value === message.id ? (
+          <EditField message={message} onDone={() => (editing.value = null)} />
         ) : (
           <MessageBody message={message} isThinking={isThinking} />
         )}
@@ -65,7 +64,7 @@ export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Ele
           </p>
         ))}
       </div>
-      <MessageTools message={message} row={row} onEdit={() => setEditing(true)} />
+      <MessageTools message={message} row={row} />
     </li>
   );
 }

@@ -54,15 +54,18 @@ function Edited({ at }: { readonly at: string }): JSX.Element {
 function Attachments({ message }: { readonly message: PageMessage }): JSX.Element | null {
   const isPicture = ({ content_type }: { readonly content_type?: string }): boolean =>
     content_type?.startsWith("image/") === true;
-  const pictures = message.attachments.filter(isPicture).map((file): Shown => ({
+  // A file that an embed shows is not shown a second time.
+  const embedded = message.embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]);
+  const attachments = message.attachments.filter(({ url }) => !embedded.includes(url));
+  const pictures = attachments.filter(isPicture).map((file): Shown => ({
     url: file.url,
     alt: file.description ?? "",
     width: file.width ?? null,
     height: file.height ?? null,
     isSpoiler: file.filename.startsWith("SPOILER_"),
   }));
-  const files = message.attachments.filter((file) => !isPicture(file));
-  if (message.attachments.length === 0) return null;
+  const files = attachments.filter((file) => !isPicture(file));
+  if (attachments.length === 0) return null;
   return (
     <div class="parts">
       {pictures.length > 0 && <Gallery pictures={pictures} />}
@@ -75,7 +78,8 @@ function Attachments({ message }: { readonly message: PageMessage }): JSX.Elemen
 
 function ThreadCard({ message }: { readonly message: PageMessage }): JSX.Element | null {
   const { known, goTo } = useSession();
-  const thread = known.channels.value.get(message.thread?.id ?? "");
+  // A thread that begins with a message has that message's id.
+  const thread = known.channels.value.get(message.id);
   if (thread === undefined) return null;
   const count = "message_count" in thread ? (thread.message_count ?? 0) : 0;
   return (

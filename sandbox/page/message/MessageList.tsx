@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { newestIn } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
-import { fullTime } from "../text/times.ts";
+import { writeTime } from "../text/times.ts";
 import { Announcer } from "./Announcer.tsx";
 import { arrange, timeOf, type RowOf } from "./grouping.ts";
 import { Message } from "./Message.tsx";
@@ -76,7 +76,7 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
     <>
       {(startsDay || startsNew) && (
         <li class={`divider ${startsNew ? "new" : ""}`} role="separator">
-          {startsDay && <span>{fullTime(timeOf(message), locale).replace(/,? [^ ]*\d:\d.*$/u, "")}</span>}
+          {startsDay && <span>{writeTime(timeOf(message), "D", 0, locale)}</span>}
           {startsNew && <b>New</b>}
         </li>
       )}

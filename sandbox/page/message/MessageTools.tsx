@@ -13,17 +13,16 @@ import { isEphemeral } from "./grouping.ts";
 type MessageToolsProps = {
   readonly message: PageMessage;
   readonly row: RefObject<HTMLLIElement | null>;
-  readonly onEdit: () => void;
 };
 
 const quickEmoji = ["👍", "❤️", "😂", "😮", "😢", "🎉", "🔥", "👀", "✅", "❌", "🙏", "💯"] as const;
 
 /** What can be done with a message: on pointing at it, by the keyboard, or by a long press or right click. */
-export function MessageTools({ message, row, onEdit }: MessageToolsProps): JSX.Element | null {
+export function MessageTools({ message, row }: MessageToolsProps): JSX.Element | null {
   const session = useSession();
   const bar = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<"menu" | "emoji" | "thread" | null>(null);
-  const entries = useEntries(message, onEdit, setOpened);
+  const entries = useEntries(message, setOpened);
   useEffect(() => {
     const { current } = row;
     const open = (event: Event): void => {
@@ -83,11 +82,7 @@ export function MessageTools({ message, row, onEdit }: MessageToolsProps): JSX.E
   );
 }
 
-function useEntries(
-  message: PageMessage,
-  onEdit: () => void,
-  open: (what: "emoji" | "thread") => void,
-): readonly MenuEntry[] {
+function useEntries(message: PageMessage, open: (what: "emoji" | "thread") => void): readonly MenuEntry[] {
   const session = useSession();
   const channel = useChannel();
   if (channel === undefined) return [];
@@ -103,14 +98,14 @@ function useEntries(
     { label: "Reply", icon: "reply", onChoose: () => (session.replyTo.value = id) },
   ];
   const isRoom = channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
-  if (isRoom && message.thread === undefined && may(channel, PermissionFlagsBits.CreatePublicThreads)) {
+  if (isRoom && !session.known.channels.value.has(id) && may(channel, PermissionFlagsBits.CreatePublicThreads)) {
     entries.push({ label: "Create thread", icon: "thread", onChoose: () => open("thread") });
   }
   if (message.content !== "") {
     const copy = (): void => void navigator.clipboard.writeText(message.content);
     entries.push({ label: "Copy text", icon: "copy", onChoose: copy });
   }
-  if (isMine) entries.push({ label: "Edit message", icon: "pencil", onChoose: onEdit });
+  if (isMine) entries.push({ label: "Edit message", icon: "pencil", onChoose: () => (session.editing.value = id) });
   for (const command of session.known.commands.value) {
     if (command.type !== ApplicationCommandType.Message) continue;
     const use = (): void => session.use({ action: "command", channel: place, command: command.id, target: id });

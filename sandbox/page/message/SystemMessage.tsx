@@ -30,10 +30,19 @@ export function SystemMessage({ message }: { readonly message: PageMessage }): J
             )}
           </>
         ) : (
-          message.content
+          words(message)
         )}{" "}
         <MessageTime message={message} />
       </p>
     </li>
   );
+}
+
+const said: { readonly [type: number]: string } = {
+  [MessageType.ChannelPinnedMessage]: "pinned a message to this channel.",
+  [MessageType.UserJoin]: "joined the server.",
+};
+
+function words({ type, content }: PageMessage): string {
+  return said[type] ?? content;
 }

@@ -1,8 +1,9 @@
-/** Arrow keys, Home and End move from message to message while one of them has the focus. */
+/** Arrow keys, Home and End move from message to message while one has the focus; Escape goes back to writing. */
 export function moveBetweenMessages(event: KeyboardEvent): void {
   const { target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;
   if (!target.matches("[data-message]")) return;
+  if (event.key === "Escape") currentTarget.closest(".pane")?.querySelector("textarea")?.focus();
   const all = [...currentTarget.querySelectorAll<HTMLElement>("[data-message]")];
   const next = nextOf(event.key, all, all.indexOf(target));
   if (next === undefined) return;

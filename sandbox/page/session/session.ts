@@ -24,6 +24,8 @@ export type Session = {
   readonly isDrawerOpen: Signal<boolean>;
   /** The message being answered in the open channel. */
   readonly replyTo: Signal<string | null>;
+  /** One's own message that is being changed. */
+  readonly editing: Signal<string | null>;
   /** A command that the composer is to take up: one clicked in a message. */
   readonly wantedCommand: Signal<{ readonly id: string; readonly name: string } | null>;
   /** Sends an action that nobody waits for. */
@@ -76,6 +78,7 @@ export function openSession(person: string): Session {
     aside: signal<Aside>("members"),
     isDrawerOpen,
     replyTo,
+    editing: signal(null),
     wantedCommand: signal(null),
     act: (asked) => void send(asked),
     ask: (asked) => new Promise((resolve) => waiting.set(send(asked).ref, resolve)),

@@ -11,6 +11,7 @@ import { ChannelList } from "./ChannelList.tsx";
 import { DmList } from "./DmList.tsx";
 import { Members } from "./Members.tsx";
 import { Notices } from "./Notices.tsx";
+import { PaneBar } from "./PaneBar.tsx";
 import { Rail } from "./Rail.tsx";
 import { useSwipe } from "./swipe.ts";
 import { UserPanel } from "./UserPanel.tsx";
@@ -32,6 +33,7 @@ function Pane(): JSX.Element {
   const swipe = useSwipe(isDrawerOpen);
   return (
     <section class="pane" aria-label={me === null ? "Signing in" : `${plainName(me.user)}'s Discord`}>
+      <PaneBar />
       {!known.isConnected.value && (
         <p class="line-down" role="status">
           {me === null ? "Connecting…" : "The line is down. Reconnecting…"}

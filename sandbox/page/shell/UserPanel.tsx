@@ -10,7 +10,7 @@ import { SeatsContext } from "../app/seats.ts";
 
 /** Who one is, and the switches: another person, side by side, the world, light or dark. */
 export function UserPanel(): JSX.Element | null {
-  const { known, aside, person } = useSession();
+  const { known, aside, person, isDrawerOpen } = useSession();
   const seats = useContext(SeatsContext);
   const anchor = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<"switch" | "beside" | "theme" | null>(null);
@@ -56,7 +56,10 @@ export function UserPanel(): JSX.Element | null {
         icon="globe"
         label="World"
         isPressed={aside.value === "world"}
-        onClick={() => (aside.value = aside.value === "world" ? "members" : "world")}
+        onClick={() => {
+          aside.value = aside.value === "world" ? "members" : "world";
+          isDrawerOpen.value = false;
+        }}
       />
       {opened !== null && (
         <Menu label={labels[opened]} anchor={anchor} entries={menus[opened]} onClose={() => setOpened(null)} />
