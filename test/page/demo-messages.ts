@@ -198,15 +198,3 @@ export function everyField(): ModalBuilder {
       new LabelBuilder().setLabel("Flavours").setStringSelectMenuComponent(flavours().setRequired(false)),
     );
 }
-
-/** A form that takes a file. */
-export function fileForm(): ModalBuilder {
-  return new ModalBuilder()
-    .setCustomId("file-form")
-    .setTitle("A file")
-    .addLabelComponents(
-      new LabelBuilder()
-        .setLabel("Picture")
-        .setFileUploadComponent(new FileUploadBuilder().setCustomId("file").setRequired(false).setMinValues(0)),
-    );
-}
