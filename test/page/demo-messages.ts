@@ -11,7 +11,6 @@ import {
   ContainerBuilder,
   EmbedBuilder,
   FileBuilder,
-  FileUploadBuilder,
   LabelBuilder,
   MentionableSelectMenuBuilder,
   MessageFlags,
