@@ -21,7 +21,7 @@ import type { Follower, Used } from "./used.ts";
 export type Where = string | { readonly id: string };
 
 /** A message: whatever has its id and channel. */
-type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
+export type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
 
 /** One person at the keyboard. What Discord's own client would not do throws, with the sentence a person reads. */
 export type PersonDriver = {

@@ -221,6 +221,15 @@ test("conversations and threads come into sight for those they concern", async (
   expect(ben.heard()).not.toContain("refused");
 });
 
+test("who comes into a guild or goes out of it starts afresh", async () => {
+  const sandbox = await openSandbox();
+  const ben = await signIn(sandbox, "Ben");
+  sandbox.leave("The Table", "Ben");
+  expect(await ben.next("hello")).toMatchObject({ guilds: [], channels: [] });
+  sandbox.join("The Table", "Ben");
+  expect((await ben.next("hello")).guilds).toHaveLength(1);
+});
+
 test("old messages are loaded by pages of fifty", async () => {
   const sandbox = await openSandbox();
   for (let at = 1; at <= 120; at += 1) sandbox.person("Ben").say("games", `${at}`);
