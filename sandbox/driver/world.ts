@@ -1,10 +1,11 @@
 import type { Discord } from "../discord.ts";
 import { addChannel, removeChannel, removeMessage } from "../messages/store.ts";
 import { archiveThread } from "../messages/threads.ts";
+import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel } from "../world/build.ts";
 import type { Channel, StoredFile } from "../world/world.ts";
 import type { PersonDriver, Where, Which } from "./person.ts";
-import { channelIdOf, makePerson } from "./person.ts";
+import { channelIdOf, findChannel, makePerson } from "./person.ts";
 import { makeFollower } from "./used.ts";
 
 /** The world as tests build it, change it and look at it. */
@@ -19,8 +20,10 @@ export type WorldDriver = {
   /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
   readonly addGuild: (name: string, people: readonly string[]) => string;
   readonly addChannel: (guild: string, name: string) => string;
-  /** What is known of a channel, its archiving for instance; undefined when it is gone. */
+  /** What is known of a channel, its archiving for instance; undefined when there is none. */
   readonly look: (channel: Where) => Channel | undefined;
+  /** Waits until `probe` finds something, tried now and after every change; rejects after five seconds, saying `what`. */
+  readonly until: <T>(probe: () => T | undefined, what: string, ms?: number) => Promise<T>;
   /** A file by its address, as messages carry it. */
   readonly file: (url: string) => StoredFile | undefined;
   /** Lets a person into a guild, and out of it; the bot, too, by its id. */
@@ -60,7 +63,7 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
       addChannel(discord, channel);
       return channel.id;
     },
-    look: (where) => world.channels.get(typeof where === "string" ? where : where.id),
+    look: (where) => findChannel(discord, where),
     join: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), true),
     leave: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), false),
     deleteMessage: ({ id, channel_id }) => {
@@ -75,6 +78,7 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
       const thread = world.channels.get(channelIdOf(discord, where));
       if (thread?.kind === "thread") archiveThread(discord, thread);
     },
+    until: (probe, what, ms) => until(discord, probe, () => what, ms),
     file: (address) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
   };
 }
