@@ -40,7 +40,8 @@ async function run(settings: Settings): Promise<void> {
     onFailure: ({ svgLength, waitedMs, error }) => log.warn({ svgLength, waitedMs, err: error }, "a picture failed"),
   });
   const computers = createComputers();
-  const sandbox = settings.token === undefined ? await startSandbox({ port: settings.port }) : undefined;
+  const sandbox =
+    settings.token === undefined ? await startSandbox({ port: settings.port, folder: settings.world }) : undefined;
   const bot = await startBot({
     token: settings.token ?? sandbox?.token ?? "",
     ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),
