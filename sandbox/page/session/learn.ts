@@ -115,7 +115,7 @@ function history(known: Known, news: Extract<PageEvent, { event: "history" }>): 
 
 function messageCreated(known: Known, message: PageMessage): Known {
   const { id, channel_id: channel, author } = message;
-  const channels = withNewest(known.channels, channel, id);
+  const channels = withNewest(known.channels, message);
   const isMine = author.id === known.me?.user.id;
   const read = { channel, last_read: id, mentions: known.reads.get(channel)?.mentions ?? 0 };
   const settled = {
@@ -127,11 +127,12 @@ function messageCreated(known: Known, message: PageMessage): Known {
   return mapLog(settled, channel, (all) => [...all.filter((other) => other.id !== id), message]);
 }
 
-/** The server does not repeat a channel for each message: its newest one moves on here. */
-function withNewest(channels: Known["channels"], id: string, newest: string): Known["channels"] {
-  const channel = channels.get(id);
+/** The server does not repeat a channel for each message: what follows from the message moves on here. */
+function withNewest(channels: Known["channels"], message: PageMessage): Known["channels"] {
+  const channel = channels.get(message.channel_id);
   if (channel === undefined) return channels;
-  return put(channels, id, { ...channel, last_message_id: newest } as PageChannel);
+  const count = "message_count" in channel ? { message_count: (channel.message_count ?? 0) + 1 } : {};
+  return put(channels, channel.id, { ...channel, ...count, last_message_id: message.id } as PageChannel);
 }
 
 /** A channel that was never opened has no log: its messages come with `history` when it is. */
