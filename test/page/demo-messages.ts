@@ -11,7 +11,6 @@ import {
   ContainerBuilder,
   EmbedBuilder,
   FileBuilder,
-  FileUploadBuilder,
   LabelBuilder,
   MentionableSelectMenuBuilder,
   MessageFlags,
@@ -196,17 +195,5 @@ export function everyField(): ModalBuilder {
         ),
       new LabelBuilder().setLabel("By express").setCheckboxComponent(new CheckboxBuilder().setCustomId("express")),
       new LabelBuilder().setLabel("Flavours").setStringSelectMenuComponent(flavours().setRequired(false)),
-    );
-}
-
-/** A form that takes a file. */
-export function fileForm(): ModalBuilder {
-  return new ModalBuilder()
-    .setCustomId("file-form")
-    .setTitle("A file")
-    .addLabelComponents(
-      new LabelBuilder()
-        .setLabel("Picture")
-        .setFileUploadComponent(new FileUploadBuilder().setCustomId("file").setRequired(false).setMinValues(0)),
     );
 }

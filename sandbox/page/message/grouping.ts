@@ -17,7 +17,7 @@ export type RowOf = {
 };
 
 /** What was unread when a channel was opened: newer than `after`, up to `upTo`. Later messages are seen as they come. */
-export type Unread = { readonly after: string | null; readonly upTo: string | null };
+type Unread = { readonly after: string | null; readonly upTo: string | null };
 
 /** How the messages of a channel stand under each other. */
 export function arrange(messages: readonly PageMessage[], { after, upTo }: Unread, me: string): RowOf[] {
@@ -38,7 +38,7 @@ export function timeOf(message: PageMessage): Date {
 }
 
 /** Something stands above its text: who used which command, or what it answers. */
-export function hasIntroduction(message: PageMessage): boolean {
+function hasIntroduction(message: PageMessage): boolean {
   return usedCommand(message) !== undefined || message.type === MessageType.Reply;
 }
 

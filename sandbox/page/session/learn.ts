@@ -1,6 +1,6 @@
-import type { InteractionEvent, PageChannel, PageEvent, PageMessage } from "../../protocol.ts";
+import type { PageChannel, PageEvent, PageMessage } from "../../protocol.ts";
 import { isNewer } from "./ids.ts";
-import { nothingKnown, type Known, type News, type PageNote, type Use } from "./known.ts";
+import { nothingKnown, type InteractionNews, type Known, type News, type PageNote, type Use } from "./known.ts";
 
 /** How long somebody counts as typing, in milliseconds. */
 const typingLasts = 10_000;
@@ -147,7 +147,7 @@ function typing(known: Known, channel: string, user: string): Known {
   return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
 }
 
-function interaction(known: Known, news: InteractionEvent): Known {
+function interaction(known: Known, news: InteractionNews): Known {
   switch (news.event) {
     case "interaction-sent":
     case "choices":
