@@ -62,7 +62,7 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
           type="text"
           role="combobox"
           aria-expanded={isEnd && choices.length > 0}
-          aria-controls={listId}
+          aria-controls={isEnd && choices.length > 0 ? listId : undefined}
           aria-activedescendant={isEnd ? activeId : undefined}
           aria-label="Add an option, or press Enter to send"
           placeholder={left === 0 ? "" : `+${left} optional`}

@@ -126,7 +126,7 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
           class="composer-text"
           rows={1}
           aria-autocomplete="list"
-          aria-controls={listId}
+          aria-controls={isPicking ? listId : undefined}
           aria-activedescendant={isPicking ? optionId(listId, commandKeys.at) : undefined}
           aria-label={placeholderOf(channel)}
           placeholder={isSilent ? "You cannot write here. Commands start with /" : placeholderOf(channel)}

@@ -5,12 +5,11 @@ import { newestIn } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { writeTime } from "../text/times.ts";
 import { Announcer } from "./Announcer.tsx";
-import { arrange, timeOf, type RowOf } from "./grouping.ts";
+import { arrange, isSystem, timeOf, usedCommand, type RowOf } from "./grouping.ts";
 import { Message } from "./Message.tsx";
 import { Beginning } from "./Beginning.tsx";
 import { PendingCommands } from "./PendingCommands.tsx";
 import { SystemMessage } from "./SystemMessage.tsx";
-import { isSystem } from "./grouping.ts";
 import { moveBetweenMessages } from "./keys.ts";
 import { useScroll } from "./scroll.ts";
 
@@ -39,6 +38,11 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
   };
   const { box, isAtEnd, toEnd } = useScroll({ first, onTop: loadOlder });
   useReading(channel, isAtEnd);
+  const newest = messages?.at(-1);
+  const isMine = newest !== undefined && (usedCommand(newest)?.user ?? newest.author).id === session.person;
+  useEffect(() => {
+    if (isMine) toEnd();
+  }, [newest?.id, isMine]);
 
   return (
     <div class="message-area">
@@ -66,7 +70,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
           Jump to the newest
         </button>
       )}
-      <Announcer newest={messages?.at(-1)} />
+      <Announcer newest={newest} />
     </div>
   );
 }
@@ -78,7 +82,7 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
   return (
     <>
       {(startsDay || startsNew) && (
-        <li class={`divider ${startsNew ? "new" : ""}`} role="separator">
+        <li class={`divider ${startsNew ? "new" : ""}`}>
           {startsDay && <span>{writeTime(timeOf(message), "D", 0, locale)}</span>}
           {startsNew && <b>New</b>}
         </li>

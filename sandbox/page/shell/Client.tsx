@@ -73,7 +73,7 @@ function Sidebar(): JSX.Element {
 function Conversation(): JSX.Element {
   const channel = useChannel();
   return (
-    <main class="conversation">
+    <section class="conversation" aria-label="Conversation">
       <ChannelHead />
       {channel === undefined ? (
         <p class="nothing">Choose a conversation at the left.</p>
@@ -83,7 +83,7 @@ function Conversation(): JSX.Element {
           <Composer key={`composer-${channel.id}`} channel={channel} />
         </>
       )}
-    </main>
+    </section>
   );
 }
 

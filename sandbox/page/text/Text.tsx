@@ -43,15 +43,13 @@ function renderBlock(block: Block, index: number): JSX.Element {
   switch (block.kind) {
     case "paragraph":
       return <p key={index}>{block.content.map(renderInline)}</p>;
-    case "heading": {
-      // A message is a section of its own under the channel's heading, so its headings start a level lower.
-      const Heading = `h${block.level + 2}` as "h3" | "h4" | "h5";
+    case "heading":
+      // In messages the marks say how large a line is, not how deep: one level for all keeps the page's order.
       return (
-        <Heading key={index} class={`heading-${block.level}`}>
+        <h3 key={index} class={`heading-${block.level}`}>
           {block.content.map(renderInline)}
-        </Heading>
+        </h3>
       );
-    }
     case "subtext":
       return (
         <p key={index} class="subtext">
