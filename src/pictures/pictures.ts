@@ -14,8 +14,7 @@ type NoPicture =
   /** The program is shutting down. */
   | "closed";
 
-type Rendered =
-  { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: NoPicture };
+type Rendered = { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: NoPicture };
 
 /** What went wrong with one picture. It never carries the picture's text: a hand may stand in it. */
 export type PictureFailure = { readonly svgLength: number; readonly waitedMs: number; readonly error: unknown };

@@ -1,0 +1,115 @@
+import { element, number, pathThrough, reused, type Point, type Svg } from "./svg.ts";
+import { text } from "./text.ts";
+import { colours, darker, inkOn } from "./theme.ts";
+
+export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "diamonds" | "waves";
+
+export type EggStyle = {
+  readonly colour: string;
+  readonly pattern: EggPattern;
+  /** A letter in its middle, so that the kind has a name that can be typed. */
+  readonly letter?: string;
+};
+
+/** Width of an egg by its height. */
+export const eggShape = 0.79;
+
+// An egg is 79 wide and 100 high, around its middle.
+const outline = "M0-50C22-50 39.5-14 39.5 12C39.5 36 22 50 0 50C-22 50-39.5 36-39.5 12C-39.5-14-22-50 0-50Z";
+
+/** An egg of the given height around its middle. */
+export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
+  const onColour = inkOn(colour);
+  const ornament =
+    pattern === "plain" ? "" : reused(`egg-${pattern}`, at, height / 100, { fill: onColour, "fill-opacity": 0.4 });
+  const shine = reused("egg-shine", at, height / 100, { fill: colours.white, "fill-opacity": 0.55 });
+  const style = {
+    size: height * 0.52,
+    weight: "black",
+    colour: onColour,
+    halo: onColour === colours.white ? darker(colour, 0.45) : colour,
+  } as const;
+  return [
+    reused("egg-body", { x: at.x, y: at.y + height * 0.05 }, height / 100, { fill: "#000", "fill-opacity": 0.25 }),
+    reused("egg-body", at, height / 100, { fill: colour }),
+    ornament,
+    shine,
+    reused("egg-body", at, height / 100, {
+      fill: "none",
+      stroke: darker(colour, 0.62),
+      "stroke-width": Math.max(5, 250 / height),
+    }),
+    letter === undefined ? "" : text(letter, { x: at.x, y: at.y + height * 0.06 }, style),
+  ].join("");
+}
+
+/** Half the width of the outline at a height. */
+function reach(y: number): number {
+  const [top, waist, bottom] = [-50, 12, 50];
+  const half =
+    y < waist
+      ? 39.5 * Math.sqrt(1 - ((y - waist) / (waist - top)) ** 2)
+      : 39.5 * Math.sqrt(1 - ((y - waist) / (bottom - waist)) ** 2.2);
+  return Number.isNaN(half) ? 0 : half * 0.97;
+}
+
+/** A belt around the egg whose edge runs through `edge` at each place across. */
+function belt(middle: number, thickness: number, edge: (across: number) => number): string {
+  const steps = 24;
+  const row = (offset: number) =>
+    Array.from({ length: steps + 1 }, (_, index) => {
+      const across = (index / steps) * 2 - 1;
+      const y = middle + offset + edge(across);
+      return { x: across * reach(y), y };
+    });
+  return pathThrough([...row(-thickness / 2), ...row(thickness / 2).reverse()], true);
+}
+
+function upright(x: number, thickness: number): string {
+  const ys = Array.from({ length: 25 }, (_, index) => -50 + index * (100 / 24)).filter((y) => reach(y) > Math.abs(x));
+  const side = (offset: number) => ys.map((y) => ({ x: Math.max(-reach(y), Math.min(reach(y), x + offset)), y }));
+  return pathThrough([...side(-thickness / 2), ...side(thickness / 2).reverse()], true);
+}
+
+const zigzag = (across: number) => (Math.abs(((across * 3 + 8) % 2) - 1) - 0.5) * 14;
+const wave = (across: number) => Math.sin(across * Math.PI * 2) * 6;
+const spot = (x: number, y: number, radius: number) =>
+  `M${number(x - radius)} ${number(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+const rhomb = (x: number, y: number, half: number) =>
+  `M${x} ${y - half}L${x + half * 0.72} ${y}L${x} ${y + half}L${x - half * 0.72} ${y}Z`;
+
+const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } = {
+  bands: [-28, 2, 31].map((y) => belt(y, 11, () => 0)).join(""),
+  dots: [
+    [0, -33, 7],
+    [-19, -10, 8],
+    [19, -10, 8],
+    [-28, 17, 7],
+    [0, 8, 8],
+    [28, 17, 7],
+    [-15, 34, 7],
+    [15, 34, 7],
+  ]
+    .map(([x = 0, y = 0, radius = 0]) => spot(x, y, radius))
+    .join(""),
+  stripes: [-24, 0, 24].map((x) => upright(x, 9)).join(""),
+  zigzag: [-18, 24].map((y) => belt(y, 10, zigzag)).join(""),
+  diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
+  waves: [-24, 3, 29].map((y) => belt(y, 8, wave)).join(""),
+};
+
+/** The shapes an egg reuses, by id. */
+export const eggDefinitions: ReadonlyMap<string, Svg> = new Map([
+  ["egg-body", element("path", { id: "egg-body", d: outline })],
+  [
+    "egg-shine",
+    element("path", {
+      id: "egg-shine",
+      d: "M-24-6C-23-22-14-35-5-39C-1-40 0-36-3-33C-11-26-15-17-17-6C-18-1-24-1-24-6Z",
+    }),
+  ],
+  ...Object.entries(ornaments).map(([pattern, d]): readonly [string, Svg] => [
+    `egg-${pattern}`,
+    element("path", { id: `egg-${pattern}`, d }),
+  ]),
+]);
