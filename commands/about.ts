@@ -24,7 +24,7 @@ export const rules: Command = {
       { type: Text, name: "about", ...described("command.rules.about"), autocomplete: true },
     ],
   },
-  run: async (host, asked) => {
+  run: (host, asked) => {
     const voice = hostVoice(asked.locale);
     const named = asked.options.getString("game", true);
     const game = gameNamed(host, named);
@@ -35,11 +35,12 @@ export const rules: Command = {
     const about = asked.options.getString("about");
     if (about === null) return { kind: "private", draft: rulesPage(game, 0, asked.locale) };
     const found = entryNamed(game, about, asked.locale);
-    if (found === undefined) return aside(voice, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
+    if (found === undefined)
+      return aside(voice, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
     const speak = gameVoice(game, asked.locale).text;
     return { kind: "private", draft: sentence(fitting([`### ${speak(found.title)}`, ...found.body.map(speak)], 3600)) };
   },
-  complete: async (host, typing) => {
+  complete: (host, typing) => {
     const { name, value } = typing.options.getFocused(true);
     const typed = value.toLowerCase();
     if (name === "game") {
@@ -59,7 +60,7 @@ export const rules: Command = {
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
   definition: { name: "help", ...described("command.help"), contexts: everywhere },
-  run: async (host, asked) => {
+  run: (host, asked) => {
     const titles = host.games.map(({ info }) => info.title).join(", ");
     return aside(hostVoice(asked.locale), "help.text", { titles });
   },
@@ -68,9 +69,13 @@ export const help: Command = {
 /** `/ping`: whether the bot is awake. */
 export const ping: Command = {
   definition: { name: "ping", ...described("command.ping"), contexts: everywhere },
-  run: async (host, asked) => {
+  run: (host, asked) => {
     const up = Math.round((host.now() - host.startedAt) / 1000);
-    const words = say("ping.text", { latency: Math.max(0, Math.round(host.latency())), since: `<t:${Math.floor(host.startedAt / 1000)}:R>`, up });
+    const words = say("ping.text", {
+      latency: Math.max(0, Math.round(host.latency())),
+      since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,
+      up,
+    });
     return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(words)) };
   },
 };

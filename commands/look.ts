@@ -19,7 +19,7 @@ import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
 export const hand: Command = {
   definition: { name: "hand", ...described("command.hand"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
-    look(host, asked, async (seen, voice) =>
+    look(host, asked, (seen, voice) =>
       seen.viewer === "table" ? sentence(voice.text(say("refusal.not-seated"))) : handPicture(seen, voice),
     ),
   complete: completeTable,
@@ -45,7 +45,7 @@ export const board: Command = {
     ],
   },
   run: (host, asked) =>
-    look(host, asked, async (seen, voice) =>
+    look(host, asked, (seen, voice) =>
       asked.options.getString("as") === "text" ? boardText(seen, voice) : boardPicture(seen, voice),
     ),
   complete: completeTable,
@@ -93,7 +93,7 @@ async function withTable(
 function look(
   host: Host,
   asked: ChatInputCommandInteraction,
-  page: (seen: Seen, voice: Voice) => Promise<Draft>,
+  page: (seen: Seen, voice: Voice) => Draft | Promise<Draft>,
 ): Promise<Reply> {
   return withTable(host, asked, async (record, voice) => {
     const seen = seenBy(host.service.gameOf(record), record, viewerOf(record, userId(asked.user.id)));

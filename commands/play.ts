@@ -1,4 +1,8 @@
-import { ApplicationCommandOptionType, type AutocompleteInteraction, type ChatInputCommandInteraction } from "discord.js";
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from "discord.js";
 
 import type { Answer, Decision } from "../games/contract.ts";
 import { aside, askerOf, ownPanel } from "../src/discord/clicks.ts";
@@ -46,7 +50,10 @@ export const play: Command = {
     if (answer === undefined) {
       const offered = choices(seen, voice).map(({ label }) => label);
       if (offered.length === 0) return aside(voice, "refusal.not-asked");
-      return aside(voice, "refusal.not-a-choice", { typed: typed.slice(0, 60), choices: offered.slice(0, 12).join(", ") });
+      return aside(voice, "refusal.not-a-choice", {
+        typed: typed.slice(0, 60),
+        choices: offered.slice(0, 12).join(", "),
+      });
     }
     const outcome = await host.service.answer(record.id, askerOf(asked), "mine", answer, "now");
     if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };

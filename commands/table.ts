@@ -25,7 +25,8 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
     inLobby(host, asked, "table.joined", (record) => host.service.join(record.id, askerOf(asked), displayName(asked))),
   leave: (host, asked) =>
     inLobby(host, asked, "table.left", (record) => host.service.leave(record.id, askerOf(asked)), ["lobby", "playing"]),
-  start: (host, asked) => inLobby(host, asked, "table.started", (record) => host.service.start(record.id, askerOf(asked))),
+  start: (host, asked) =>
+    inLobby(host, asked, "table.started", (record) => host.service.start(record.id, askerOf(asked))),
   settings,
   status,
   end,
@@ -184,7 +185,12 @@ async function status(host: Host, asked: ChatInputCommandInteraction): Promise<R
       ? [waitingLine(awaitedSeats(game.decisions(record.match.state)), voice)]
       : [];
   const place = record.place === null ? [] : [`<#${record.place}>`];
-  const lines = [`**${tableName(host, record, asked.locale)}**`, ...place, ...waiting, ...optionLines(game, record, voice)];
+  const lines = [
+    `**${tableName(host, record, asked.locale)}**`,
+    ...place,
+    ...waiting,
+    ...optionLines(game, record, voice),
+  ];
   return { kind: "aside", draft: sentence(lines.join("\n")) };
 }
 

@@ -37,7 +37,12 @@ export async function startBot(parts: BotParts) {
   const now = parts.now ?? Date.now;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    makeCache: Options.cacheWithLimits({ MessageManager: 0, GuildMemberManager: 200, UserManager: 1000, ThreadMemberManager: 0 }),
+    makeCache: Options.cacheWithLimits({
+      MessageManager: 0,
+      GuildMemberManager: 200,
+      UserManager: 1000,
+      ThreadMemberManager: 0,
+    }),
     rest: {
       timeout: requestTimeoutMs,
       // The client's own limiter counts edits of answers, which Discord does
@@ -72,7 +77,9 @@ export async function startBot(parts: BotParts) {
     log.warn({ limited, timeToReset }, "Discord asks us to wait"),
   );
 
-  const ready = new Promise<string>((resolve) => client.once(Events.ClientReady, ({ application }) => resolve(application.id)));
+  const ready = new Promise<string>((resolve) =>
+    client.once(Events.ClientReady, ({ application }) => resolve(application.id)),
+  );
   await client.login(parts.token);
   const application = await ready;
   if (await deploy(client.rest, store, application, commands)) log.info("commands registered");

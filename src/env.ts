@@ -44,7 +44,9 @@ export function readSettings(): Settings {
 
 /** The settings in these variables; an empty one counts as absent. */
 export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const read = schema.safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
   const { DISCORD_TOKEN, DATABASE, LOG_LEVEL, PORT } = read.data;

@@ -8,7 +8,21 @@ import type { Settings } from "./env.ts";
  * these names, it is struck out.
  */
 export function createLog(level: Settings["logLevel"], to?: DestinationStream): Logger {
-  const names = ["token", "key", "state", "view", "hand", "picks", "answer", "nonce", "deal", "svg", "body", "requestBody", "rawError"];
+  const names = [
+    "token",
+    "key",
+    "state",
+    "view",
+    "hand",
+    "picks",
+    "answer",
+    "nonce",
+    "deal",
+    "svg",
+    "body",
+    "requestBody",
+    "rawError",
+  ];
   const paths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, redact: { paths, censor: "[secret]" }, base: null };
   return to === undefined ? pino(options) : pino(options, to);

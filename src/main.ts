@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 
 async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
-  const store = await openStore(settings.database);
+  const store = openStore(settings.database);
   const pictures = createPictures({
     onFailure: ({ svgLength, waitedMs, error }) => log.warn({ svgLength, waitedMs, err: error }, "a picture failed"),
   });

@@ -11,7 +11,9 @@ export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]
   const considered = decisions.map((decision) => ({ decision, liked: ranked(game, view, decision) }));
   const best = considered.reduce((one, other) => (bestOf(other.liked) > bestOf(one.liked) ? other : one));
   const { decision, liked } = best;
-  const wanted = liked.filter(({ preference }, index) => index < decision.min || (index < decision.max && preference >= 0));
+  const wanted = liked.filter(
+    ({ preference }, index) => index < decision.min || (index < decision.max && preference >= 0),
+  );
   return { ask: decision.ask, picks: wanted.map(({ option }) => option) };
 }
 

@@ -26,9 +26,7 @@ export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draf
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say("card.title", { title: game.info.title }))),
-        drawn.has("board.png")
-          ? gallery(drawings)
-          : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
+        drawn.has("board.png") ? gallery(drawings) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
         text(fitting([waitingLine(awaited, voice), ...lastEvents(seen, voice)], 1200)),
         ...rows([
           button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),
@@ -88,7 +86,9 @@ export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice)
 }
 
 export function waitingLine(seats: readonly Seat[], voice: Voice): string {
-  return voice.text(say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }));
+  return voice.text(
+    say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
+  );
 }
 
 function boardDrawing(seen: Seen, voice: Voice): Drawing {

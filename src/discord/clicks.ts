@@ -170,7 +170,8 @@ function openForm(
   const game = host.service.gameOf(record);
   if (record.status !== "lobby") return aside(voice, "refusal.started");
   if (record.host !== user) return { kind: "aside", draft: sentence(voice.text(hostOnly(record))) };
-  if (click.verb === "settings" && formCount(game) > 1) return { kind: "aside", draft: formChoice(game, record, voice) };
+  if (click.verb === "settings" && formCount(game) > 1)
+    return { kind: "aside", draft: formChoice(game, record, voice) };
   const modal = settingsForm(game, record, click.page, voice);
   return modal === undefined ? aside(voice, "refusal.unknown-button") : { kind: "modal", modal };
 }
@@ -202,7 +203,8 @@ async function rematch(host: Host, record: TableRecord, clicked: Clicked, voice:
   const opening = { game, guild, home, options, wantsThread, name: displayName(clicked) };
   const opened = await host.service.open(asker, opening);
   for (const seated of record.seats) {
-    if (seated.kind === "computer") await host.service.addComputer(opened.id, { ...asker, interaction: `${asker.interaction}+${seated.name}` });
+    if (seated.kind === "computer")
+      await host.service.addComputer(opened.id, { ...asker, interaction: `${asker.interaction}+${seated.name}` });
   }
   const now = (await host.service.load(opened.id)) ?? opened;
   return lobbyReply(host, now, voice);
@@ -222,7 +224,8 @@ export function lobbyReply(host: Host, record: TableRecord, voice: Voice): Reply
 
 /** The name a person goes by here, with nothing in it that Discord would read as formatting. */
 export function displayName(asked: Clicked | { readonly user: { readonly displayName: string } }): string {
-  const member = "member" in asked && asked.member !== null && "displayName" in asked.member ? asked.member.displayName : undefined;
+  const member =
+    "member" in asked && asked.member !== null && "displayName" in asked.member ? asked.member.displayName : undefined;
   return plain(member ?? asked.user.displayName).slice(0, 32);
 }
 

@@ -11,9 +11,9 @@ import type { Reply } from "./respond.ts";
 /** A slash command: its definition as data, what it answers, and what it offers while one types. */
 export type Command = {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  readonly run: (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>;
+  readonly run: (host: Host, asked: ChatInputCommandInteraction) => Reply | Promise<Reply>;
   readonly complete?: (
     host: Host,
     typing: AutocompleteInteraction,
-  ) => Promise<readonly ApplicationCommandOptionChoiceData[]>;
+  ) => readonly ApplicationCommandOptionChoiceData[] | Promise<readonly ApplicationCommandOptionChoiceData[]>;
 };

@@ -8,7 +8,12 @@ import type { Command } from "./command.ts";
  * Registers the commands with Discord when they differ from those registered
  * last by this application. True when they were sent.
  */
-export async function deploy(rest: REST, store: Store, application: string, commands: readonly Command[]): Promise<boolean> {
+export async function deploy(
+  rest: REST,
+  store: Store,
+  application: string,
+  commands: readonly Command[],
+): Promise<boolean> {
   const definitions = commands.map(({ definition }) => definition);
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
   const shelf = store.shelf<string>("commands");

@@ -6,6 +6,7 @@ import {
   type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
+  SeparatorSpacingSize,
 } from "discord.js";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
@@ -28,7 +29,11 @@ export function text(content: string): APIComponentInContainer {
   return { type: ComponentType.TextDisplay, content };
 }
 
-export const line: APIComponentInContainer = { type: ComponentType.Separator, divider: true, spacing: 1 };
+export const line: APIComponentInContainer = {
+  type: ComponentType.Separator,
+  divider: true,
+  spacing: SeparatorSpacingSize.Small,
+};
 
 export function gallery(drawings: readonly Drawing[]): APIComponentInContainer {
   return {

@@ -6,7 +6,7 @@ import { factsFor, type Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
 import { gameVoice, type Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";
-import { button, container, type Draft, fitting, rows, text, wordsOnly } from "./draft.ts";
+import { button, container, type Draft, fitting, gallery, rows, text, wordsOnly } from "./draft.ts";
 import { boardAlt, panelColour } from "./panel.ts";
 import type { Seen } from "./seen.ts";
 
@@ -55,7 +55,12 @@ export function boardText(seen: Seen, voice: Voice): Draft {
 /** The board as a picture, as this viewer sees it. */
 export function boardPicture(seen: Seen, voice: Voice): Draft {
   const { game, view } = seen;
-  return pictured("board.png", game.picture.board(view, {}), boardAlt(seen, voice), voice.text(say("board.title", { title: game.info.title })));
+  return pictured(
+    "board.png",
+    game.picture.board(view, {}),
+    boardAlt(seen, voice),
+    voice.text(say("board.title", { title: game.info.title })),
+  );
 }
 
 /** A seat's hand as a picture and in words. */
@@ -95,12 +100,11 @@ export function morePage(record: TableRecord, voice: Voice): Draft {
 }
 
 function pictured(name: "board.png" | "hand.png", svg: string, alt: string, caption: string): Draft {
+  const drawings = [{ name, svg, alt }];
   return {
-    drawings: [{ name, svg, alt }],
+    drawings,
     compose: (drawn) => {
-      const picture: APIComponentInContainer[] = drawn.has(name)
-        ? [{ type: 12, items: [{ media: { url: `attachment://${name}` }, description: alt }] }]
-        : [text(alt)];
+      const picture: APIComponentInContainer[] = drawn.has(name) ? [gallery(drawings)] : [text(alt)];
       return [container(panelColour, [text(caption), ...picture])];
     },
   };

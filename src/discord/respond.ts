@@ -16,10 +16,7 @@ import { drawn, type Payload } from "./payload.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */
 export type Asked =
-  | ChatInputCommandInteraction
-  | ButtonInteraction
-  | StringSelectMenuInteraction
-  | ModalSubmitInteraction;
+  ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
 
 /** What an interaction is answered with. */
 export type Reply =
@@ -40,6 +37,7 @@ const deferAfterMs = 700;
 const pictureDeadlineMs = 180;
 const latePictureMs = 8_000;
 const latestKept = 5_000;
+const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
 /**
  * Answers interactions: in one request when the answer is ready in time, else
@@ -89,7 +87,7 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
         const message = isDeferred
           ? await asked.followUp({ ...payload, allowedMentions: { parse: [] } })
           : (await asked.reply({ ...payload, withResponse: true, allowedMentions: { parse: [] } })).resource?.message;
-        if (message != null) await reply.posted(message);
+        if (message !== null && message !== undefined) await reply.posted(message);
         return;
       }
       case "private":
@@ -116,9 +114,11 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
     if (!replaces) remember(id, asked.id);
     const whole = await drawn(draft, pictures, latePictureMs);
     if (whole.payload.files.length === 0 || !isLatest(id, asked.id)) return;
-    await asked.editReply({ ...edited(whole.payload), message: replaces ? "@original" : id }).catch((error: unknown) => {
-      log.debug({ err: error }, "a late picture could not be added");
-    });
+    await asked
+      .editReply({ ...edited(whole.payload), message: replaces ? "@original" : id })
+      .catch((error: unknown) => {
+        log.debug({ err: error }, "a late picture could not be added");
+      });
   }
 
   async function send(
@@ -128,7 +128,6 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
     wasUpdate: boolean,
     isDeferred: boolean,
   ): Promise<Message | undefined> {
-    const flags = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
     const isComponent = asked.isMessageComponent() || (asked.isModalSubmit() && asked.isFromMessage());
     if (replaces && isComponent) {
       if (isDeferred) return asked.editReply(edited(payload));
@@ -136,8 +135,13 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
       return undefined;
     }
     if (isDeferred && !wasUpdate) return asked.editReply(edited(payload));
-    if (isDeferred) return asked.followUp({ ...payload, flags, allowedMentions: { parse: [] } });
-    const response = await asked.reply({ ...payload, flags, allowedMentions: { parse: [] }, withResponse: true });
+    if (isDeferred) return asked.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } });
+    const response = await asked.reply({
+      ...payload,
+      flags: privateFlags,
+      allowedMentions: { parse: [] },
+      withResponse: true,
+    });
     return response.resource?.message ?? undefined;
   }
 }

@@ -63,11 +63,14 @@ export function createRouter(
   async function fail(asked: Asked, error: unknown): Promise<void> {
     if (isAlreadyAcknowledged(error)) return;
     const isDiscords = error instanceof DiscordAPIError;
-    log.error({ err: error, interaction: asked.id }, isDiscords ? "Discord refused an answer" : "an interaction failed");
+    log.error(
+      { err: error, interaction: asked.id },
+      isDiscords ? "Discord refused an answer" : "an interaction failed",
+    );
     const voice = hostVoice(asked.locale);
     const why = error instanceof StoreError ? say(`store.${error.trouble}`) : say("refusal.bug", { id: asked.id });
     const { payload } = await drawn(sentence(voice.text(why)), pictures, 0);
-    const message = { ...payload, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral } as const;
+    const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
     const told = asked.replied || asked.deferred ? asked.followUp(message) : asked.reply(message);
     await told.catch((second: unknown) => log.warn({ err: second, interaction: asked.id }, "nor could that be said"));
   }

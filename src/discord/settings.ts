@@ -15,7 +15,9 @@ import { button, container, type Draft, rows, text } from "./draft.ts";
 import { panelColour } from "./panel.ts";
 
 /** One part of the form: a menu for one choice, or a group of boxes for up to ten flags. */
-type Part = { readonly kind: "choice"; readonly spec: OptionSpec } | { readonly kind: "flags"; readonly specs: readonly OptionSpec[] };
+type Part =
+  | { readonly kind: "choice"; readonly spec: OptionSpec }
+  | { readonly kind: "flags"; readonly specs: readonly OptionSpec[] };
 
 const partsInForm = 5;
 const boxesInGroup = 10;
@@ -65,7 +67,12 @@ export function settingsForm(
   };
 }
 
-function formPart(part: Part, index: number, options: Options, voice: Voice): APIModalInteractionResponseCallbackComponent {
+function formPart(
+  part: Part,
+  index: number,
+  options: Options,
+  voice: Voice,
+): APIModalInteractionResponseCallbackComponent {
   if (part.kind === "flags") {
     return {
       type: ComponentType.Label,
@@ -131,5 +138,7 @@ function hint(spec: OptionSpec, voice: Voice): string {
 }
 
 function inGroups<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  );
 }

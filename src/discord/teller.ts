@@ -76,10 +76,10 @@ export function createTeller(parts: TellerParts) {
   }
 
   async function post(id: TableId, run: { again: boolean }): Promise<void> {
-    do {
+    for (run.again = true; run.again && !isStopped;) {
       run.again = false;
       await postAll(id);
-    } while (run.again && !isStopped);
+    }
     running.delete(id);
   }
 
@@ -161,6 +161,8 @@ export function createTeller(parts: TellerParts) {
     const seen = seenBy(game, record, "table");
     if (seen === undefined || record.place === null || record.status !== "playing") return unchanged;
     const awaited = awaitedSeats(game.decisions(seen.match.state));
+    // While only computers are awaited the next card is moments away.
+    if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return unchanged;
     const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
     const asked = record.asked.filter((seat) => persons.includes(seat));
     const called = persons.filter((seat) => !asked.includes(seat));
@@ -192,7 +194,13 @@ export function createTeller(parts: TellerParts) {
     const saveFile = await saveFileOf(parts.service(), record);
     const place = record.place ?? record.home;
     const persons = record.seats.flatMap((seated, seat) => (seated.kind === "person" ? [seat] : []));
-    const posted = await create(record, due, place, endCard(seen, voice, saveFile), record.status === "ended" ? persons : []);
+    const posted = await create(
+      record,
+      due,
+      place,
+      endCard(seen, voice, saveFile),
+      record.status === "ended" ? persons : [],
+    );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
   }
@@ -238,19 +246,21 @@ export function createTeller(parts: TellerParts) {
       return seated?.kind === "person" ? [seated.user] : [];
     });
     const found = await sentBeforeStart(record, due, channel);
-    const sent = found ?? ((await rest.post(Routes.channelMessages(channel), {
-      body: {
-        flags: payload.flags,
-        components: payload.components.map((component, at) =>
-          at === 0 ? { ...component, id: postMark + due.id } : component,
-        ),
-        attachments: payload.files.map(({ name }, id) => ({ id, filename: name })),
-        allowed_mentions: { parse: [], users },
-        nonce: `${record.id}${due.id}`,
-        enforce_nonce: true,
-      },
-      files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
-    })) as APIMessage);
+    const sent =
+      found ??
+      ((await rest.post(Routes.channelMessages(channel), {
+        body: {
+          flags: payload.flags,
+          components: payload.components.map((component, at) =>
+            at === 0 ? { ...component, id: postMark + due.id } : component,
+          ),
+          attachments: payload.files.map(({ name }, id) => ({ id, filename: name })),
+          allowed_mentions: { parse: [], users },
+          nonce: `${record.id}${due.id}`,
+          enforce_nonce: true,
+        },
+        files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
+      })) as APIMessage);
     return { channel, message: messageId(sent.id), at: now() };
   }
 
@@ -288,7 +298,9 @@ export function createTeller(parts: TellerParts) {
       });
       return true;
     } catch (error) {
-      const isGone = error instanceof DiscordAPIError && [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
+      const isGone =
+        error instanceof DiscordAPIError &&
+        [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
       if (!isGone) throw error;
       return false;
     }

@@ -37,7 +37,9 @@ function readable(record: TableRecord, answers: readonly Entry[], reader: Seat |
     const isKnown = reader === "all" || reader === seat || revealed.has(sealed.seal);
     if (!isKnown) return [];
     const picks = answer.picks.join(", ");
-    return [`-# ${seat + 1} · ${sealed.seal} · ${answer.ask} ${picks} · ${sealed.nonce} → ${receiptOf(record.id, entry) ?? ""}`];
+    return [
+      `-# ${seat + 1} · ${sealed.seal} · ${answer.ask} ${picks} · ${sealed.nonce} → ${receiptOf(record.id, entry) ?? ""}`,
+    ];
   });
 }
 

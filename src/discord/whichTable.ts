@@ -1,4 +1,8 @@
-import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
+import type {
+  ApplicationCommandOptionChoiceData,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+} from "discord.js";
 
 import type { Said } from "../../games/contract.ts";
 import { channelId, type ChannelId, tableId, userId } from "../match/ids.ts";
@@ -23,7 +27,8 @@ export async function whichTable(
   if (named !== null) {
     const id = tableId(named);
     const record = id === undefined ? undefined : await host.service.load(id);
-    if (record === undefined || !isReachable(record, asked)) return { ok: false, why: say("refusal.no-such-table", { named: named.slice(0, 60) }) };
+    if (record === undefined || !isReachable(record, asked))
+      return { ok: false, why: say("refusal.no-such-table", { named: named.slice(0, 60) }) };
     return { ok: true, record };
   }
   const fits = ({ status }: TableRecord) => statuses.includes(status);
@@ -36,7 +41,10 @@ export async function whichTable(
   if (onlyHere !== undefined && secondHere === undefined) return { ok: true, record: onlyHere };
   const [only, second] = here.length > 0 ? mine.filter(({ home }) => home === asked.channelId) : mine;
   if (only !== undefined && second === undefined) return { ok: true, record: only };
-  return { ok: false, why: say(only === undefined && onlyHere === undefined ? "refusal.no-table-here" : "refusal.which-table") };
+  return {
+    ok: false,
+    why: say(only === undefined && onlyHere === undefined ? "refusal.no-table-here" : "refusal.which-table"),
+  };
 }
 
 /** What to offer while one types the name of a table. */
@@ -73,4 +81,3 @@ export function channelOf(asked: ChatInputCommandInteraction): ChannelId {
 function isReachable(record: TableRecord, asked: ChatInputCommandInteraction): boolean {
   return record.guild === asked.guildId || seatOf(record, userId(asked.user.id)) !== undefined;
 }
-

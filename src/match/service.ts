@@ -26,7 +26,7 @@ export type ServiceParts = {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** Chooses for a computer seat, from what that seat sees. */
-  readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[], whim: string) => Promise<Answer>;
+  readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[]) => Promise<Answer>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
@@ -280,16 +280,19 @@ export function createService(parts: ServiceParts) {
 
   async function playOneComputer(id: TableId): Promise<boolean> {
     const record = await load(id);
-    if (record?.match == null) return false;
+    if (record === undefined || record.match === null) return false;
     const seat = computerToPlay(record);
     if (seat === undefined) return false;
     const game = gameOf(record);
     const match = underRules(game, record.match);
     const mine = game.decisions(match.state).filter((decision) => decision.seat === seat && decision.awaited);
     const clicks = match.clicks[seat] ?? 0;
-    const whim = `${id}:${seat}:${clicks}`;
-    const given = await parts.choose(game, game.view(match.state, seat), mine, whim);
-    const outcome = await change(id, `computer:${whim}`, (now) => played(now, seat, given, clicks));
+    const given = await parts.choose(game, game.view(match.state, seat), mine).catch((error: unknown) => {
+      // A computer player that fails must not hold up the table: it takes what an absent player would be given.
+      parts.onComputerError(id, error);
+      return firstAnswer(mine);
+    });
+    const outcome = await change(id, `computer:${id}:${seat}:${clicks}`, (now) => played(now, seat, given, clicks));
     return outcome.ok;
   }
 
@@ -354,12 +357,20 @@ export function createService(parts: ServiceParts) {
 
 /** The seals of the secret questions that this seat may answer now. */
 export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly string[] {
-  return decisions.flatMap((decision) => (decision.seat === seat && decision.seal !== undefined ? [decision.seal] : []));
+  return decisions.flatMap((decision) =>
+    decision.seat === seat && decision.seal !== undefined ? [decision.seal] : [],
+  );
 }
 
 /** What everybody may read of this answer, or what this seat may read besides. */
 export function factsFor(entry: Pick<Entry, "facts">, viewer: Seat | "table"): readonly Fact[] {
   return entry.facts.filter(({ to }) => to === "table" || to === viewer);
+}
+
+/** What an absent player is given: the first options of the first question. */
+function firstAnswer([decision]: readonly Decision[]): Answer {
+  if (decision === undefined) throw new Error("Nothing is asked");
+  return { ask: decision.ask, picks: decision.options.slice(0, decision.min) };
 }
 
 function remembering(record: TableRecord, interaction: string | null): TableRecord {

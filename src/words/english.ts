@@ -34,7 +34,8 @@ export const english = {
   "lobby.title": "## {title}",
   "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table",
   "lobby.seat": "{number}. {who}",
-  "lobby.free": "{free, plural, =0 {-# Every seat is taken.} one {-# One more may join.} other {-# Up to # more may join.}}",
+  "lobby.free":
+    "{free, plural, =0 {-# Every seat is taken.} one {-# One more may join.} other {-# Up to # more may join.}}",
   "lobby.standard": "-# The game as the box has it; the host may change that with Settings.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
@@ -54,7 +55,8 @@ export const english = {
   "settings.saved": "Saved; the lobby card shows it.",
 
   "card.title": "## {title}",
-  "card.waiting": "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
+  "card.waiting":
+    "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
   "card.moved-on": "-# The game went on below.",
   "card.commitment": "Shuffle committed to before the first card: `{commitment}` · /verify",
 
@@ -62,7 +64,8 @@ export const english = {
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
   "panel.none": "None of these",
-  "panel.choose": "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
+  "panel.choose":
+    "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
   "panel.page": "{from}–{to}",
   "panel.receipt": "Locked in. Receipt: `{receipt}`",
 
@@ -75,7 +78,8 @@ export const english = {
   "rules.none": "{title} has no rules pages.",
   "why-not.title": "### What you cannot do now, and why",
   "why-not.nothing": "Nothing is closed to you.",
-  "more.text": "Table `{table}`. /log tells what happened, /undo takes your last answer back, /table end closes the table, /rules explains the game.",
+  "more.text":
+    "Table `{table}`. /log tells what happened, /undo takes your last answer back, /table end closes the table, /rules explains the game.",
 
   "end.title": "## {title}: the end",
   "end.closed": "## {title}: closed before its end",
@@ -91,7 +95,8 @@ export const english = {
   "verify.true":
     "{answers, plural, one {The one answer was} other {All # answers were}} played again from this key, and everything came out as it was told. **The shuffle is the committed one.**",
   "verify.other-key": "**The key does not belong to the commitment.** This table must not be trusted.",
-  "verify.differs": "**Played again from this key, answer {answer} comes out differently.** Please tell the people who run this bot.",
+  "verify.differs":
+    "**Played again from this key, answer {answer} comes out differently.** Please tell the people who run this bot.",
   "verify.rules-changed":
     "The key belongs to the commitment. The rules were corrected during the match, so its {answers} answers cannot all be played again.",
 
@@ -111,7 +116,8 @@ export const english = {
   "refusal.not-started": "This table has not started yet.",
   "refusal.over": "This game is over.",
   "refusal.full": "Every seat is taken: this game has at most {max}.",
-  "refusal.seats": "This game needs {min} to {max} players; {seats, plural, one {one sits} other {# sit}} here. Press Add computer to fill a seat.",
+  "refusal.seats":
+    "This game needs {min} to {max} players; {seats, plural, one {one sits} other {# sit}} here. Press Add computer to fill a seat.",
   "refusal.already-seated": "You sit at this table already.",
   "refusal.not-seated": "You have no seat at this table.",
   "refusal.other-seat": "This panel belongs to another seat. Press Play on the table’s card for your own.",
@@ -129,11 +135,13 @@ export const english = {
   "refusal.undo-others": "That cannot be taken back: somebody else has played since.",
   "refusal.unknown-button": "This button is not one of mine any more; nothing was changed.",
   "refusal.unknown-command": "I do not know that command any more. Start typing / and choose one from the list.",
-  "refusal.bug": "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
+  "refusal.bug":
+    "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
 
   "store.full": "The bot’s storage is full, so nothing was changed. The people who run it must make room.",
   "store.busy": "The bot’s storage is busy, so nothing was changed. Try again in a moment.",
-  "store.read-only": "The bot’s storage cannot be written to, so nothing was changed. The people who run it must mend that.",
+  "store.read-only":
+    "The bot’s storage cannot be written to, so nothing was changed. The people who run it must mend that.",
   "store.corrupt": "The bot’s storage is damaged, so nothing was changed. The people who run it must restore it.",
   "store.closed": "The bot is restarting, so nothing was changed. Try again in a minute.",
   "store.unreachable": "The bot’s storage cannot be reached, so nothing was changed. Try again in a moment.",
