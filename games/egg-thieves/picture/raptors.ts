@@ -1,0 +1,85 @@
+import type { Marks } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { columns, grid, inset, middleOf } from "../../kit/draw/layout.ts";
+import { marked } from "../../kit/draw/marks.ts";
+import { coin } from "../../kit/draw/pieces.ts";
+import { paper } from "../../kit/draw/plates.ts";
+import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, gap, round, type } from "../../kit/draw/theme.ts";
+import type { Ability } from "../cards.ts";
+import { raptorCard } from "../cards.ts";
+import type { View } from "../view.ts";
+import { raptorPlace } from "./places.ts";
+
+const height = 200;
+
+const words: { readonly [icon in Ability]: string } = {
+  up: "face-up",
+  down: "face-down",
+  peek: "peek",
+  draw: "draw",
+  swap: "swap",
+};
+
+const signs: { readonly [icon in Ability]: IconName | "up" | "down" } = {
+  up: "up",
+  down: "down",
+  peek: "semi-closed-eye",
+  draw: "card-draw",
+  swap: "card-exchange",
+};
+
+const acrossFor = (count: number): number => (count > 4 ? 3 : 4);
+
+/** How high the raptors on show are: one row of four, or two of three. */
+export function raptorsHeight({ row }: View): number {
+  const down = Math.max(1, Math.ceil(row.length / acrossFor(row.length)));
+  return down * height + (down - 1) * gap;
+}
+
+/** The raptors on show: name, cost, and the icons in their order. */
+export function raptors(box: Box, { row }: View, marks: Marks): Svg {
+  const across = acrossFor(row.length);
+  const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
+  return row.map((raptor, index) => raptorPlate(at(boxes, index), raptor, marks)).join("");
+}
+
+function raptorPlate(box: Box, raptor: number, marks: Marks): Svg {
+  const { id, name, cost, icons } = raptorCard(raptor);
+  const inside = inset(box, 14);
+  const head = { ...inside, height: 64 };
+  const feet = columns(
+    { ...inside, y: inside.y + 70, height: inside.height - 70 },
+    icons.map(() => 1),
+    6,
+  );
+  const nameAt = { x: head.x + 74, y: head.y + head.height / 2 };
+  return [
+    paper(box),
+    coin({ x: head.x + 32, y: nameAt.y }, 64, cost),
+    text(name, nameAt, { size: type.strong, weight: "black", align: "left", width: head.width - 78 }),
+    ...icons.map((each, index) => ability(at(feet, index), each)),
+    marked(marks, raptorPlace(id), box, round.panel),
+  ].join("");
+}
+
+function ability(box: Box, each: Ability): Svg {
+  const middle = middleOf(box);
+  const sign = signs[each];
+  const at = { x: middle.x, y: box.y + 34 };
+  return [
+    sign === "up" || sign === "down" ? littleCard(at, sign === "up") : icon(sign, at, 66),
+    text(words[each], { x: middle.x, y: box.y + box.height - 18 }, { size: 32, width: box.width }),
+  ].join("");
+}
+
+/** A card with an egg on it, or its back. */
+function littleCard({ x, y }: Point, isUp: boolean): Svg {
+  const body = { x: x - 24, y: y - 33, width: 48, height: 66, rx: 8 };
+  return [
+    element("rect", { ...body, fill: isUp ? colours.white : "#4f6170", stroke: colours.ink, "stroke-width": 4 }),
+    isUp ? icon("big-egg", { x, y }, 44) : icon("triceratops-head", { x, y }, 38, colours.paper),
+  ].join("");
+}
