@@ -31,13 +31,13 @@ export function score(state: State): readonly SeatScore[] {
 function partsOf(state: State, seat: number): SeatScore["parts"] {
   const { start, raids, consolation, raptors } = at(state.tally, seat);
   const part = (what: Said, points: number): SeatScore["parts"][number] => ({ what, points });
-  const eggs = [
-    part({ say: "score.start" }, start),
+  const others = [
     part({ say: "score.raids" }, raids),
     part({ say: "score.consolation" }, consolation),
-    part({ say: "score.raptors" }, raptors === 0 ? 0 : -raptors),
+    part({ say: "score.raptors" }, -raptors),
   ];
-  return state.rules.bots === 0 ? eggs : [part(soloResult(state), start), ...eggs.slice(1)];
+  const first = part(state.rules.bots === 0 ? { say: "score.start" } : soloResult(state), start);
+  return [first, ...others.filter(({ points }) => points !== 0)];
 }
 
 /** E8, E9: rank, number of Eggbots and how it went, said before the eggs of the start. */

@@ -4,7 +4,7 @@ import { egg } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { element, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
 import type { Card, Flavour } from "../cards.ts";
@@ -28,31 +28,50 @@ export function eggCard(box: Box, { card, triceratops, up }: Seen): Svg {
   return up ? face(box, card) : face(box, card) + downSign(box);
 }
 
-/** The face: triceratops on top as on the back, the eggs as a figure in an egg of their flavour, its letter below. */
-export function face(box: Box, card: Card): Svg {
+/** The face of a card. */
+export const face = (box: Box, card: Card): Svg =>
+  placed(
+    box,
+    {},
+    once(`${box.width} ${card}`, () => drawnFace({ ...box, x: 0, y: 0 }, card)),
+  );
+
+/** The back of a card: nothing but its triceratops. */
+export const back = (box: Box, triceratops: number): Svg =>
+  placed(
+    box,
+    {},
+    once(`${box.width} back ${triceratops}`, () => drawnBack({ ...box, x: 0, y: 0 }, triceratops)),
+  );
+
+// A board shows dozens of cards in a handful of sizes: each is drawn once and then only moved to its place.
+const drawings = new Map<string, Svg>();
+
+function once(key: string, draw: () => Svg): Svg {
+  const known = drawings.get(key) ?? draw();
+  drawings.set(key, known);
+  return known;
+}
+
+/** Triceratops on top as on the back; below how many eggs, and an egg of the flavour with its letter. */
+function drawnFace(box: Box, card: Card): Svg {
   const { width, height } = box;
   const { colour, letter } = at(flavours, flavourOf(card));
   const field = inset(box, width * 0.05);
   const band = { ...field, height: height * 0.27 };
-  const size = height * 0.58;
-  const middle = { x: box.x + width * 0.54, y: box.y + height * 0.64 };
+  const y = box.y + height * 0.63;
   const ink = inkOn(lighter(colour, 0.55));
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
     element("rect", { ...field, rx: width * 0.09, fill: lighter(colour, 0.55), stroke: darker(colour, 0.25) }),
     element("rect", { ...band, rx: width * 0.09, fill: stone }),
     heads(band, triceratopsOn(card)),
-    flavourEgg(middle, size, flavourOf(card), String(eggsOn(card))),
-    text(
-      letter,
-      { x: box.x + width * 0.2, y: box.y + height * 0.84 },
-      { size: height * 0.26, weight: "black", colour: ink },
-    ),
+    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, { size: height * 0.42, weight: "black", colour: ink }),
+    flavourEgg({ x: box.x + width * 0.69, y }, height * 0.47, flavourOf(card), letter),
   ].join("");
 }
 
-/** The back: nothing but its triceratops. */
-export function back(box: Box, triceratops: number): Svg {
+function drawnBack(box: Box, triceratops: number): Svg {
   const { width, height } = box;
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
@@ -97,9 +116,10 @@ function downSign(box: Box): Svg {
   ].join("");
 }
 
-/** Boxes for cards from the left, wrapped into rows of at most `across`, closer together when a row is full. */
+/** Boxes for cards from the left, wrapped into rows of at most `across`, closer together where they need it. */
 export function cardRows(box: Box, count: number, width: number, across: number): readonly Box[] {
-  const step = Math.min(width + 8, (box.width - width) / Math.max(1, across - 1));
+  const inRow = Math.min(count, across);
+  const step = Math.min(width + 8, (box.width - width) / Math.max(1, inRow - 1));
   const height = width * cardTall;
   return Array.from({ length: count }, (_, index) => ({
     x: box.x + (index % across) * step,

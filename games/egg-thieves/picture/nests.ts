@@ -1,13 +1,14 @@
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
+import { flavours } from "../../../data/egg-thieves/eggs.ts";
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
-import { badge, mat } from "../../kit/draw/plates.ts";
+import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, round, type } from "../../kit/draw/theme.ts";
-import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import { allFlavours } from "../cards.ts";
 import { placeId } from "../moves/raptor.ts";
 import { eggsByFlavour } from "../raid.ts";
@@ -59,15 +60,14 @@ function nest(box: Box, view: View, letter: Letter, marks: Marks): Svg {
 
 function title(box: Box, letter: Letter, total: number): Svg {
   const y = box.y + head / 2 + 2;
-  const right = box.x + box.width - 84;
+  const closed = isClosed(total);
+  const style = { height: 56, icon: "triceratops-head", colour: closed ? colours.no : colours.paper } as const;
+  const words = `${total}/${raidThreshold}`;
+  const { width } = badgeBox({ x: 0, y }, words, style);
   return [
-    text(letterWord(letter), { x: box.x + 92, y }, { size: type.title, weight: "black", colour: colours.paper }),
-    isClosed(total) ? icon("padlock", { x: box.x + 150, y }, 46, colours.paper) : "",
-    badge({ x: right, y }, `${total}/${raidThreshold}`, {
-      height: 56,
-      icon: "triceratops-head",
-      colour: isClosed(total) ? colours.no : colours.paper,
-    }),
+    text(letterWord(letter), { x: box.x + 78, y }, { size: type.title, weight: "black", colour: colours.paper }),
+    closed ? icon("padlock", { x: box.x + 140, y }, 46, colours.paper) : "",
+    badge({ x: box.x + box.width - rim - width / 2, y }, words, style),
   ].join("");
 }
 
@@ -76,10 +76,21 @@ function openEggs(box: Box, view: View, letter: Letter): Svg {
   const open = at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : []));
   const sums = eggsByFlavour(open);
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
+  const step = Math.min(100, box.width / shown.length);
+  const y = box.y + box.height / 2;
   return shown
     .map((flavour, index) => {
-      const middle = { x: box.x + 30 + index * 66, y: box.y + box.height / 2 };
-      return flavourEgg(middle, 62, flavour, String(at(sums, flavour)));
+      const x = box.x + 2 + index * step;
+      const figure = {
+        size: type.body,
+        weight: "black",
+        colour: colours.paper,
+        align: "left",
+        width: step - 44,
+      } as const;
+      const sum = String(at(sums, flavour));
+      const beside = x + Math.min(step - 44, widthOf(sum, type.body, "black")) + 22;
+      return text(sum, { x, y }, figure) + flavourEgg({ x: beside, y }, 48, flavour, at(flavours, flavour).letter);
     })
     .join("");
 }

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { columns, inset } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
-import { badge, emptyPlace, mat, paper } from "../../kit/draw/plates.ts";
+import { badge, badgeBox, emptyPlace, mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
@@ -15,7 +15,7 @@ import type { View } from "../view.ts";
 import { back, cardRows, cardTall, eggCard } from "./cards.ts";
 import { planPlace } from "./places.ts";
 
-const across = 4;
+const across = 3;
 const cardWidth = 72;
 const rim = 14;
 const rowHeight = cardWidth * cardTall + 10;
@@ -45,7 +45,7 @@ export function players(box: Box, view: View, marks: Marks): Svg {
 function playerRow(box: Box, view: View, player: Player, marks: Marks): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
   const inside = inset(box, rim);
-  const [left = inside, right = inside] = columns(inside, [1, 3.3], gap);
+  const [left = inside, right = inside] = columns(inside, [1.25, 3.3], gap);
   const spots = columns(right, [1, 1, 1], 12);
   return [
     paper(box),
@@ -59,23 +59,24 @@ function playerRow(box: Box, view: View, player: Player, marks: Marks): Svg {
 function holdings(box: Box, view: View, player: Player): Svg {
   const { seats } = view;
   const y = box.y + 34;
+  const bot = `Bot ${player - seats + 1}`;
+  const botBox = badgeBox({ x: 0, y }, bot, { height: 46 });
   const name = isBotTurn(seats, player)
-    ? badge({ x: box.x + 52, y }, `Bot ${player - seats + 1}`, { height: 56, colour: "#c9d2d8" })
+    ? badge({ x: box.x + botBox.width / 2, y }, bot, { height: 46, colour: "#c9d2d8" })
     : seatChip({ x: box.x + 46, y }, 60, player);
-  const eggs = badge({ x: box.x + 180, y }, String(at(view.eggs, player)), {
-    height: 64,
-    icon: "big-egg",
-    colour: "#fff3c9",
-  });
+  const purse = { height: 58, icon: "big-egg", colour: "#fff3c9" } as const;
+  const count = String(at(view.eggs, player));
+  const purseBox = badgeBox({ x: 0, y }, count, purse);
+  const below = { ...box, y: box.y + 76, height: box.height - 76 };
   return [
     name,
-    eggs,
-    hand({ ...box, y: box.y + 76, height: box.height - 76 }, view, player),
-    tokens(box, view, player),
+    badge({ x: box.x + box.width - purseBox.width / 2, y }, count, purse),
+    isBotTurn(seats, player) ? "" : hand(below, view, player),
+    tokens(below, view, player),
   ].join("");
 }
 
-/** How many cards of each back; without open backs only how many. */
+/** Below: how many cards of each back; without open backs only how many. */
 function hand(box: Box, view: View, player: Player): Svg {
   const held = view.backs[player];
   if (held === undefined) return "";
@@ -95,8 +96,12 @@ function hand(box: Box, view: View, player: Player): Svg {
 
 function tokens(box: Box, view: View, player: Player): Svg {
   const count = at(view.tokens, player);
-  if (count === 0 || box.height < 160) return "";
-  return text(`${count} raid tokens`, { x: box.x, y: box.y + box.height - 16 }, { size: type.note, align: "left" });
+  if (count === 0) return "";
+  return badge({ x: box.x + box.width - 38, y: box.y + 34 }, String(count), {
+    height: 44,
+    icon: "triceratops-head",
+    colour: colours.no,
+  });
 }
 
 function spot(box: Box, view: View, player: Player, letter: number): Svg {

@@ -16,8 +16,8 @@ import { raptorPlace } from "./places.ts";
 const height = 200;
 
 const words: { readonly [icon in Ability]: string } = {
-  up: "face-up",
-  down: "face-down",
+  up: "up",
+  down: "down",
   peek: "peek",
   draw: "draw",
   swap: "swap",
@@ -49,17 +49,17 @@ export function raptors(box: Box, { row }: View, marks: Marks): Svg {
 function raptorPlate(box: Box, raptor: number, marks: Marks): Svg {
   const { id, name, cost, icons } = raptorCard(raptor);
   const inside = inset(box, 14);
-  const head = { ...inside, height: 64 };
+  const low = { ...inside, x: inside.x + 76, y: inside.y + 62, width: inside.width - 76, height: inside.height - 62 };
   const feet = columns(
-    { ...inside, y: inside.y + 70, height: inside.height - 70 },
+    low,
     icons.map(() => 1),
     6,
   );
-  const nameAt = { x: head.x + 74, y: head.y + head.height / 2 };
+  const nameAt = { x: middleOf(box).x, y: inside.y + 30 };
   return [
     paper(box),
-    coin({ x: head.x + 32, y: nameAt.y }, 64, cost),
-    text(name, nameAt, { size: type.strong, weight: "black", align: "left", width: head.width - 78 }),
+    text(name, nameAt, { size: type.strong, weight: "black", width: inside.width - 24 }),
+    coin({ x: inside.x + 34, y: middleOf(low).y }, 66, cost),
     ...icons.map((each, index) => ability(at(feet, index), each)),
     marked(marks, raptorPlace(id), box, round.panel),
   ].join("");
