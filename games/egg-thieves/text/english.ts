@@ -89,6 +89,7 @@ export const askWords: Catalogue = {
   "pick.nest": "Nest {nest} {facing, select, up {face-up} other {face-down}}",
   "pick.nest.hint": "{before} and {more} are {total} triceratops{raid, select, yes {: it will be raided} other {}}.",
   "pick.plan": "{card} to spot {letter}",
+  "pick.plan.many": "Spot {letter} holds {count} cards.",
   "pick.plan.hint": "Spot {letter} holds {cards}.",
   "pick.spot": "Your spot {letter} {facing, select, up {face-up} other {face-down}}",
   "pick.own": "Your spot {letter}",

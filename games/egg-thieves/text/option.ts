@@ -13,6 +13,8 @@ import { totals } from "../view.ts";
 import { seenAt } from "./question.ts";
 import { abilities, cardWord, letterWord, listed, placeWord, raptorName, say, shortSeen, whoWord } from "./words.ts";
 
+const mostInHint = 4;
+
 /** What an option says on a button or in a menu. */
 export function option(view: View, decision: Decision, pick: string): OptionText {
   switch (decision.ask) {
@@ -64,9 +66,12 @@ function nestHint(view: View, nest: Letter, more: number) {
   return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? "yes" : "no" });
 }
 
-function planHint(view: View, letter: Letter) {
-  const cards = at(at(view.plans, view.turn.player), letter).map(shortSeen);
-  return say("pick.plan.hint", { letter: letterWord(letter), cards: listed(cards, "cards.none") });
+/** What lies in the spot already; only how many cards when they would not fit into a hint. */
+function planHint(view: View, spot: Letter) {
+  const cards = at(at(view.plans, view.turn.player), spot);
+  const letter = letterWord(spot);
+  if (cards.length > mostInHint) return say("pick.plan.many", { letter, count: cards.length });
+  return say("pick.plan.hint", { letter, cards: listed(cards.map(shortSeen), "cards.none") });
 }
 
 const planOption = (view: View, card: Card, letter: Letter): OptionText => ({
