@@ -54,7 +54,7 @@ export function works(icon: Ability, look: Glance): boolean {
   }
 }
 
-export type RaptorBar = "scout-first" | "block" | "used" | "eggs" | "nothing";
+type RaptorBar = "scout-first" | "block" | "used" | "eggs" | "nothing";
 
 /** Why the player whose turn it is cannot use this raptor; undefined when he can. */
 export function raptorBar(look: Glance, raptor: Raptor): RaptorBar | undefined {

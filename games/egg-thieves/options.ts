@@ -1,7 +1,7 @@
 import { editions, fewPlayers } from "../../data/egg-thieves/editions.ts";
 import type { Options, OptionSpec, Said } from "../contract.ts";
 
-export type Edition = keyof typeof editions;
+type Edition = keyof typeof editions;
 
 /** What this table plays: the host's options. */
 export type Rules = {

@@ -6,7 +6,7 @@ import type { State, Who } from "./state.ts";
 import { whoIs } from "./state.ts";
 
 /** Who has most eggs, how many, and the rank that the first seat's eggs earn. */
-export type Standings = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: string };
+type Standings = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: string };
 
 export function standings({ eggs, seats }: Pick<State, "eggs" | "seats">): Standings {
   const most = Math.max(...eggs);

@@ -12,10 +12,10 @@ import { deciderOf, isKnown, playersOf } from "./state.ts";
 export type Seen = { readonly card: Card | null; readonly triceratops: number; readonly up: boolean };
 
 /** A hand as everybody sees it: how many cards, and of which backs if these are open (Q16). */
-export type Backs = { readonly cards: number; readonly ones: number | null; readonly twos: number | null };
+type Backs = { readonly cards: number; readonly ones: number | null; readonly twos: number | null };
 
 /** An Eggbot's pile: cards left, the top one's triceratops and, once it is flipped, its face. */
-export type SeenPile = {
+type SeenPile = {
   readonly cards: number;
   readonly top: Seen;
   readonly flip: number;

@@ -7,7 +7,7 @@ import type { Player, Spot, State } from "../state.ts";
 import { isNest, letterId, letterNamed, letterOf, planSpot, replaced, totalOf } from "../state.ts";
 
 /** A card coming down; `known` has a bit for each seat that knows it although it lies face down. */
-export type Play = {
+type Play = {
   readonly player: Player;
   readonly card: Card;
   readonly spot: Spot;

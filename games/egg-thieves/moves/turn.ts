@@ -70,7 +70,7 @@ export function endTurn(state: State, told: ThiefFact[]): State {
 }
 
 /** Gives the turn to a player; who can do nothing at all loses it. */
-export function beginTurn(state: State, player: Player, told: ThiefFact[]): State {
+function beginTurn(state: State, player: Player, told: ThiefFact[]): State {
   const next: State = { ...state, turn: freshTurn(player) };
   if (!isBotTurn(state.seats, player)) return goOn(next, told);
   return dealPile(next, player, told);

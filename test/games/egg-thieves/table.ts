@@ -58,7 +58,7 @@ export function layOut(seats: number, layout: Layout, more: Partial<State> = {},
   };
 }
 
-export type Played = {
+type Played = {
   readonly state: State;
   readonly facts: readonly ThiefFact[];
   readonly barriers: readonly boolean[];
