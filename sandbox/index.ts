@@ -1,0 +1,135 @@
+import type { AddressInfo } from "node:net";
+import type { Clock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
+import { deny, makeControl } from "./control.ts";
+import { makeDiscord } from "./discord.ts";
+import type { WorldDriver } from "./driver/world.ts";
+import { findGuild, findPerson, makeWorldDriver } from "./driver/world.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import { makeGateway } from "./gateway/gateway.ts";
+import type { Faults } from "./http/faults.ts";
+import { makeFaults } from "./http/faults.ts";
+import type { Logged } from "./http/log.ts";
+import { makeLog } from "./http/log.ts";
+import type { RateLimitMode } from "./http/rate-limits.ts";
+import { makeRateLimits } from "./http/rate-limits.ts";
+import { makeServer } from "./http/server.ts";
+import { idMaker } from "./ids.ts";
+import { rememberNonces } from "./messages/nonces.ts";
+import { mindThreads } from "./messages/threads.ts";
+import { makeHub } from "./people/hub.ts";
+import type { Violation } from "./protocol.ts";
+import { routes } from "./rest/routes.ts";
+import type { WorldPlan } from "./world/build.ts";
+import { buildWorld, defaultPlan } from "./world/build.ts";
+import { keepWorld, loadWorld } from "./world/keep.ts";
+import type { Permission } from "./world/permissions.ts";
+
+export type SandboxOptions = {
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** The address to listen at; by default this machine only. */
+  readonly host?: string;
+  /** What the world starts with; what is left out is the default world's. */
+  readonly plan?: Partial<WorldPlan>;
+  readonly clock?: Clock;
+  /** "tell", the default, counts requests in the headers; "enforce" refuses those above the allowance. */
+  readonly rateLimits?: RateLimitMode;
+  /** Holds this server's own answers against Discord's document: for its own tests. */
+  readonly checksAnswers?: boolean;
+  /** Milliseconds between a bot's heartbeats. */
+  readonly heartbeatInterval?: number;
+  /** The built web page's folder. */
+  readonly pageFolder?: string;
+  /** Where the world is kept from one start to the next; in memory only when left out. A kept world wins over `plan`. */
+  readonly folder?: string;
+};
+
+/** A running local Discord. */
+export type Sandbox = WorldDriver & {
+  /** "http://127.0.0.1:PORT": the page. */
+  readonly url: string;
+  /** For a client: `new Client({ rest: { api: apiUrl } })`. */
+  readonly apiUrl: string;
+  /** The only token that this Discord knows. */
+  readonly token: string;
+  readonly bot: { readonly id: string; readonly name: string };
+  readonly closeDms: (person: string, isClosed?: boolean) => void;
+  /** Takes a permission from the bot in all channels of a guild, or gives it back. */
+  readonly deny: (guild: string, permission: Permission, isDenied?: boolean) => void;
+  /** As Discord does after some minutes: a message with an old nonce is posted again. */
+  readonly forgetNonces: () => void;
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+  /** What bots asked, oldest first. */
+  readonly requests: readonly Logged[];
+  /** Requests that Discord refuses for their form, and fields it does not know. A good bot leaves this empty. */
+  readonly violations: readonly Violation[];
+  /** With `checksAnswers`: where this server's own answers do not fit Discord's document. */
+  readonly ownFaults: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Ids of the first world are made as if at this moment, so that every start gives the same ones. */
+const worldsBeginning = Date.UTC(2026, 0, 1);
+
+/** Starts a local Discord on one port. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const clock = options.clock ?? systemClock;
+  const plan = { ...defaultPlan, ...options.plan };
+  const firstIds = idMaker({ ...clock, now: () => worldsBeginning });
+  const { folder } = options;
+  const kept = folder === undefined ? undefined : loadWorld(folder);
+  const world = kept ?? buildWorld(plan, firstIds, worldsBeginning);
+  let url = "";
+  const discord = makeDiscord({ world, clock, newId: idMaker(clock, firstIds()), url: () => url });
+  rememberNonces(discord);
+  mindThreads(discord);
+  const token = tokenOf(world.bot.id);
+  const log = makeLog();
+  const faults = makeFaults(() => discord.tell({ kind: "control" }));
+  const gateway = makeGateway(discord, { token, heartbeatInterval: options.heartbeatInterval ?? 41_250 });
+  const control = makeControl({ discord, gateway, faults, log });
+  const hub = makeHub({ discord, control, isBotOnline: () => gateway.connections() > 0 });
+  const limits = makeRateLimits(options.rateLimits ?? "tell");
+  const api = { discord, routes, token, faults, limits, log, checksAnswers: options.checksAnswers ?? false };
+  const pageFolder = options.pageFolder ?? `${import.meta.dirname}/page/dist`;
+  const server = makeServer({ discord, api, gateway, hub, pageFolder });
+  const host = options.host ?? "127.0.0.1";
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
+  url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  return {
+    ...makeWorldDriver(discord),
+    url,
+    apiUrl: `${url}/api`,
+    token,
+    bot: world.bot,
+    forgetNonces: () => discord.nonces.clear(),
+    faults,
+    gateway,
+    requests: log.requests,
+    violations: log.violations,
+    ownFaults: log.ownFaults,
+    closeDms: (name, isClosed = true) =>
+      control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
+    deny: (guild, permission, isDenied = true) => {
+      deny(discord, findGuild(discord, guild), permission, isDenied);
+      discord.tell({ kind: "control" });
+    },
+    close: () => {
+      hub.close();
+      gateway.close();
+      stopKeeping?.();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Shaped like Discord's: some bots read their id from its first part. */
+const tokenOf = (bot: string): string =>
+  [bot, "local", "discord"].map((part) => btoa(part).replaceAll("=", "")).join(".");
