@@ -8,11 +8,11 @@ type FlavourRow = {
 
 /** The five flavours of eggs; the rulebook also calls the yellow one tan. */
 export const flavours = [
-  { id: "white", colour: "#F3EDDD", letter: "W", pattern: "plain" },
-  { id: "red", colour: "#C9352B", letter: "R", pattern: "zigzag" },
-  { id: "purple", colour: "#7E4FA3", letter: "P", pattern: "diamonds" },
-  { id: "green", colour: "#3F8F46", letter: "G", pattern: "waves" },
-  { id: "yellow", colour: "#F2C230", letter: "Y", pattern: "dots" },
+  { id: "white", colour: "#f3eddd", letter: "W", pattern: "plain" },
+  { id: "red", colour: "#c9352b", letter: "R", pattern: "zigzag" },
+  { id: "purple", colour: "#7e4fa3", letter: "P", pattern: "diamonds" },
+  { id: "green", colour: "#3f8f46", letter: "G", pattern: "waves" },
+  { id: "yellow", colour: "#f2c230", letter: "Y", pattern: "dots" },
 ] as const satisfies readonly FlavourRow[];
 
 type FaceRow = { readonly eggs: number; readonly triceratops: number; readonly copies: number };

@@ -30,27 +30,20 @@ export function eggCard(box: Box, { card, triceratops, up }: Seen): Svg {
 
 /** The face of a card. */
 export const face = (box: Box, card: Card): Svg =>
-  placed(
-    box,
-    {},
-    once(`${box.width} ${card}`, () => drawnFace({ ...box, x: 0, y: 0 }, card)),
-  );
+  moved(box, `${box.width} ${card}`, (origin) => drawnFace(origin, card));
 
 /** The back of a card: nothing but its triceratops. */
 export const back = (box: Box, triceratops: number): Svg =>
-  placed(
-    box,
-    {},
-    once(`${box.width} back ${triceratops}`, () => drawnBack({ ...box, x: 0, y: 0 }, triceratops)),
-  );
+  moved(box, `${box.width} back ${triceratops}`, (origin) => drawnBack(origin, triceratops));
 
 // A board shows dozens of cards in a handful of sizes: each is drawn once and then only moved to its place.
 const drawings = new Map<string, Svg>();
 
-function once(key: string, draw: () => Svg): Svg {
-  const known = drawings.get(key) ?? draw();
-  drawings.set(key, known);
-  return known;
+/** What is drawn at the origin once, moved to its place; on whole pixels, so that equal cards pack well. */
+function moved(box: Box, key: string, draw: (origin: Box) => Svg): Svg {
+  const drawn = drawings.get(key) ?? draw({ ...box, x: 0, y: 0 });
+  drawings.set(key, drawn);
+  return placed({ x: Math.round(box.x), y: Math.round(box.y) }, {}, drawn);
 }
 
 /** Triceratops on top as on the back; below how many eggs, and an egg of the flavour with its letter. */

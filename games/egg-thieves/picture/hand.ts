@@ -29,9 +29,11 @@ export function hand(view: View, marks: Marks): string | undefined {
   const chosen = "card" in view.now ? cards.indexOf(view.now.card) : -1;
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
-    const isFirst = cards.indexOf(card) === index;
-    const corners = index === chosen ? lastMove(box) : "";
-    return face(box, card) + corners + (isFirst ? marked(marks, handPlace(cardId(card)), box, width * 0.12) : "");
+    return face(box, card) + (index === chosen ? lastMove(box) : "");
   });
-  return picture(height, ...drawn);
+  // Equal cards are one option, so the first of them has its mark.
+  const places = cards.flatMap((card, index) =>
+    cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
+  );
+  return picture(height, ...drawn, marked(marks, places, { radius: width * 0.12 }));
 }

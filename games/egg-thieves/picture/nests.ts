@@ -23,38 +23,49 @@ import { nestPlace, placePlace } from "./places.ts";
 const across = 4;
 const cardWidth = 78;
 const head = 84;
-const foot = 78;
+const footHeight = 78;
 const rim = 14;
 
 /** How high the nests are: as the fullest one needs it, two rows of cards at least. */
 export function nestsHeight({ nests }: View): number {
   const most = Math.max(...nests.map(({ length }) => length));
   const rows = Math.max(2, Math.ceil(most / across));
-  return head + rows * (cardWidth * cardTall + 10) + foot + rim;
+  return head + rows * (cardWidth * cardTall + 10) + footHeight + rim;
 }
 
 /** The three nests side by side: total of triceratops, the cards in the order they were laid, the open eggs. */
 export function nests(box: Box, view: View, marks: Marks): Svg {
   const boxes = columns(box, [1, 1, 1]);
-  return letters.map((letter) => nest(at(boxes, letter), view, letter, marks)).join("");
+  const all = letters.map((letter) => ({
+    letter,
+    box: at(boxes, letter),
+    cards: cardBoxes(at(boxes, letter), view, letter),
+  }));
+  const nestPlaces = all.map(({ letter, box: place }) => ({ place: nestPlace(letter), box: place }));
+  const cardPlaces = all.flatMap(({ letter, cards }) =>
+    cards.map((place, index) => ({ place: placePlace(placeId({ nest: letter, index })), box: place })),
+  );
+  return [
+    ...all.map(({ letter, box: place, cards }) => nest(place, cards, view, letter)),
+    marked(marks, nestPlaces, { radius: round.panel }),
+    marked(marks, cardPlaces, { radius: cardWidth * 0.12 }),
+  ].join("");
 }
 
-function nest(box: Box, view: View, letter: Letter, marks: Marks): Svg {
-  const cards = at(view.nests, letter);
-  const total = at(totals(view), letter);
+function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
   const inside = { x: box.x + rim, y: box.y + head, width: box.width - 2 * rim, height: 0 };
-  const places = cardRows(inside, cards.length, cardWidth, across);
+  return cardRows(inside, at(view.nests, letter).length, cardWidth, across);
+}
+
+function nest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {
+  const total = at(totals(view), letter);
+  const foot = { x: box.x + rim, y: box.y + box.height - footHeight, width: box.width - 2 * rim, height: footHeight };
   return [
     mat(box),
     isClosed(total) ? frame(box, round.panel, colours.no) : "",
     title(box, letter, total),
-    ...cards.map((card, index) => eggCard(at(places, index), card)),
-    openEggs({ ...inside, y: box.y + box.height - foot, height: foot }, view, letter),
-    marked(marks, nestPlace(letter), box, round.panel),
-    ...cards.map((_, index) => {
-      const place = at(places, index);
-      return marked(marks, placePlace(placeId({ nest: letter, index })), place, cardWidth * 0.12);
-    }),
+    ...at(view.nests, letter).map((card, index) => eggCard(at(places, index), card)),
+    openEggs(foot, view, letter),
   ].join("");
 }
 

@@ -47,12 +47,13 @@ function playerRow(box: Box, view: View, player: Player, marks: Marks): Svg {
   const inside = inset(box, rim);
   const [left = inside, right = inside] = columns(inside, [1.25, 3.3], gap);
   const spots = columns(right, [1, 1, 1], 12);
+  const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
   return [
     paper(box),
     isTurn ? frame(box, round.panel, colours.yes) : "",
     holdings(left, view, player),
     ...letters.map((letter) => spot(at(spots, letter), view, player, letter)),
-    ...(isTurn ? letters.map((letter) => marked(marks, planPlace(letter), at(spots, letter), round.panel)) : []),
+    isTurn ? marked(marks, places, { radius: round.panel, spot: "top" }) : "",
   ].join("");
 }
 

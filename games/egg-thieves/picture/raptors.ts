@@ -43,11 +43,13 @@ export function raptorsHeight({ row }: View): number {
 export function raptors(box: Box, { row }: View, marks: Marks): Svg {
   const across = acrossFor(row.length);
   const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
-  return row.map((raptor, index) => raptorPlate(at(boxes, index), raptor, marks)).join("");
+  const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
+  const plates = row.map((raptor, index) => raptorPlate(at(boxes, index), raptor));
+  return plates.join("") + marked(marks, places, { radius: round.panel });
 }
 
-function raptorPlate(box: Box, raptor: number, marks: Marks): Svg {
-  const { id, name, cost, icons } = raptorCard(raptor);
+function raptorPlate(box: Box, raptor: number): Svg {
+  const { name, cost, icons } = raptorCard(raptor);
   const inside = inset(box, 14);
   const low = { ...inside, x: inside.x + 76, y: inside.y + 62, width: inside.width - 76, height: inside.height - 62 };
   const feet = columns(
@@ -61,7 +63,6 @@ function raptorPlate(box: Box, raptor: number, marks: Marks): Svg {
     text(name, nameAt, { size: type.strong, weight: "black", width: inside.width - 24 }),
     coin({ x: inside.x + 34, y: middleOf(low).y }, 66, cost),
     ...icons.map((each, index) => ability(at(feet, index), each)),
-    marked(marks, raptorPlace(id), box, round.panel),
   ].join("");
 }
 

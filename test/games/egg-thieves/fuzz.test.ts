@@ -8,11 +8,12 @@ import type { Deal } from "../../../games/contract.ts";
 import { allRaptors, sorted, wholeDeck } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/state.ts";
-import { play, runs, tables, whimsFrom } from "../../contract/play.ts";
+import { play, runs, whimsFrom } from "../../contract/play.ts";
+import { everyTable } from "./table.ts";
 
 /** Every number of players and Eggbots in both editions, with the tables of all other options. */
 const groups = Object.entries(
-  Object.groupBy(tables(eggThieves), ({ seats, options }) => {
+  Object.groupBy(everyTable(), ({ seats, options }) => {
     const people = seats === 1 ? `1 against ${String(options["eggbots"])}` : String(seats);
     return `${people}, ${String(options["edition"])} edition`;
   }),

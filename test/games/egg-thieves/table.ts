@@ -1,5 +1,5 @@
 /** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
-import type { Decision, Options } from "../../../games/contract.ts";
+import type { Deal, Decision, Options } from "../../../games/contract.ts";
 import { cardNamed } from "../../../games/egg-thieves/cards.ts";
 import type { Card } from "../../../games/egg-thieves/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/facts.ts";
@@ -28,6 +28,20 @@ export function laid(names: string): readonly Laid[] {
     const known = knower === undefined || knower === "" ? 0 : 1 << Number(knower);
     return { card: cardNamed(id), up: knower === undefined, known };
   });
+}
+
+/** Every table with every combination of options that can be played. */
+export function everyTable(): readonly Pick<Deal, "seats" | "options">[] {
+  const all = eggThieves.info.options.reduce<readonly Options[]>(
+    (before, spec) =>
+      before.flatMap((options) =>
+        (spec.kind === "flag" ? [false, true] : spec.choices).map((choice) => ({ ...options, [spec.id]: choice })),
+      ),
+    [{}],
+  );
+  return [1, 2, 3, 4, 5].flatMap((seats) =>
+    all.filter((options) => eggThieves.refuses(seats, options) === undefined).map((options) => ({ seats, options })),
+  );
 }
 
 export type Layout = {
