@@ -1,0 +1,87 @@
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandInteractionDataOption,
+  APIApplicationCommandOption,
+} from "discord-api-types/v10";
+import { ApplicationCommandOptionType as Kind, ApplicationCommandType } from "discord-api-types/v10";
+import type { Command } from "../world/world.ts";
+
+type Value = string | number | boolean;
+
+/** A command as a person types it, or in parts: the name with its sub-commands, and the options by name. */
+export type Typed = string | { readonly name: string; readonly options?: Readonly<Record<string, Value>> };
+
+type Parsed = {
+  readonly command: Command;
+  readonly options: readonly APIApplicationCommandInteractionDataOption[];
+};
+
+/**
+ * Reads "/table new game:chess seats:4" by the registered commands. A value reaches to the next " word:"; people,
+ * channels and roles may be written as mentions. Throws when there is no such command or option.
+ */
+export function readLine(commands: readonly Command[], typed: Typed, focused?: string): Parsed {
+  const { words, values } =
+    typeof typed === "string" ? split(typed) : { words: typed.name.split(" "), values: typed.options ?? {} };
+  const [name = "", ...way] = words;
+  const command = commands.find((one) => one.name === name && one.type === ApplicationCommandType.ChatInput);
+  if (command === undefined) throw new Error(`There is no command /${name} here.`);
+  return { command, options: nested(command.options ?? [], way, values, focused) };
+}
+
+function split(line: string): { words: readonly string[]; values: Readonly<Record<string, string>> } {
+  const text = line.replace(/^\//u, "");
+  const first = text.search(/(?<=^|\s)[\p{L}\p{N}_-]+:/u);
+  const head = first === -1 ? text : text.slice(0, first);
+  const tail = first === -1 ? "" : text.slice(first);
+  const values = [...tail.matchAll(/([\p{L}\p{N}_-]+):(.*?)(?=\s+[\p{L}\p{N}_-]+:|$)/gsu)].map(
+    ([, key = "", value = ""]) => [key, value.trim()] as const,
+  );
+  return { words: head.trim().split(/\s+/u), values: Object.fromEntries(values) };
+}
+
+function nested(
+  defined: readonly APIApplicationCommandOption[],
+  way: readonly string[],
+  values: Readonly<Record<string, Value>>,
+  focused: string | undefined,
+): readonly APIApplicationCommandInteractionDataOption[] {
+  const [next, ...rest] = way;
+  if (next === undefined) return leaves(defined as readonly APIApplicationCommandBasicOption[], values, focused);
+  const option = defined.find(
+    ({ name, type }) => name === next && (type === Kind.Subcommand || type === Kind.SubcommandGroup),
+  );
+  if (option === undefined || !("options" in option || option.type === Kind.Subcommand)) {
+    throw new Error(`There is no sub-command ${next}.`);
+  }
+  const inner = "options" in option ? (option.options ?? []) : [];
+  const options = nested(inner, rest, values, focused);
+  return [{ type: option.type, name: option.name, options } as APIApplicationCommandInteractionDataOption];
+}
+
+function leaves(
+  defined: readonly APIApplicationCommandBasicOption[],
+  values: Readonly<Record<string, Value>>,
+  focused: string | undefined,
+): readonly APIApplicationCommandInteractionDataOption[] {
+  return Object.entries(values).map(([name, value]) => {
+    const option = defined.find((one) => one.name === name);
+    if (option === undefined) throw new Error(`There is no option ${name}.`);
+    return {
+      type: option.type,
+      name,
+      value: converted(option, value),
+      ...(name === focused ? { focused: true } : {}),
+    } as APIApplicationCommandInteractionDataOption;
+  });
+}
+
+function converted({ type }: APIApplicationCommandBasicOption, value: Value): Value {
+  if (typeof value !== "string") return value;
+  if (type === Kind.Boolean) return value === "true";
+  // Half-written numbers reach autocomplete as they are.
+  const isNumber = value.trim() !== "" && !Number.isNaN(Number(value));
+  if (type === Kind.Integer || type === Kind.Number) return isNumber ? Number(value) : value;
+  const isMentionable = [Kind.User, Kind.Channel, Kind.Role, Kind.Mentionable].includes(type);
+  return isMentionable ? (/^<(?:@[!&]?|#)(\d+)>$/u.exec(value)?.[1] ?? value) : value;
+}

@@ -1,0 +1,183 @@
+import type { APIMessageTopLevelComponent, InteractionType } from "discord-api-types/v10";
+import { ApplicationCommandType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { startInteraction } from "../interactions/start.ts";
+import { pageOf } from "../messages/store.ts";
+import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
+import { submitForm, useComponent } from "../people/components.ts";
+import { deleteOwn, dismiss, editOwn, react, say, seenChannel, seenMessage } from "../people/messages.ts";
+import { startThread } from "../people/threads.ts";
+import type { FormValues, PageMessage } from "../protocol.ts";
+import { customIdOf, everyComponent } from "../spec/components.ts";
+import { until } from "../until.ts";
+import { directChannelOf } from "../world/direct.ts";
+import { messageJson } from "../world/render.ts";
+import type { Account, Channel } from "../world/world.ts";
+import type { Typed } from "./line.ts";
+import { readLine } from "./line.ts";
+import type { Follower, Used } from "./used.ts";
+
+/** A channel by its id, by the name of a guild's channel or thread, or as an object with an id. */
+export type Where = string | { readonly id: string };
+
+/** A message: whatever has its id and channel. */
+export type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
+
+/** One person at the keyboard. What Discord's own client would not do throws, with the sentence a person reads. */
+export type PersonDriver = {
+  readonly id: string;
+  readonly name: string;
+  /** "<@id>" */
+  readonly mention: string;
+  /** Types a slash command: "/table new game:chess", or its parts. */
+  readonly command: (channel: Where, typed: Typed) => Used;
+  /** Uses a context-menu command on a user or a message. */
+  readonly menuCommand: (channel: Where, name: string, target: string) => Used;
+  /** Types a slash command as far as it is, with one option still being written. */
+  readonly autocomplete: (channel: Where, typed: Typed, focused: string) => Used;
+  /** Presses a button, named by its custom id or its label. */
+  readonly press: (message: Which, button: string) => Used;
+  /** Chooses from a menu, named by its custom id or its placeholder; ids for people, roles and channels. */
+  readonly select: (message: Which, menu: string, values: readonly string[]) => Used;
+  /** Sends the form that `opener` opened. */
+  readonly submit: (opener: Used, values: FormValues) => Used;
+  /** Sends anything at all as an interaction of one's own, past all checks: what a tampered client might send. */
+  readonly forge: (channel: Where, forged: Forged) => Used;
+  readonly say: (
+    channel: Where,
+    content: string,
+    more?: { readonly files?: readonly string[]; readonly reply?: string },
+  ) => PageMessage;
+  readonly edit: (message: Which, content: string) => void;
+  readonly delete: (message: Which) => void;
+  readonly dismiss: (message: Which) => void;
+  readonly react: (message: Which, emoji: string, isOn?: boolean) => void;
+  readonly thread: (
+    channel: Where,
+    name: string,
+    more?: { readonly message?: string; readonly isPrivate?: boolean },
+  ) => string;
+  /** The id of the direct message channel with somebody, by default with the bot. */
+  readonly dm: (user?: string) => string;
+  /** Chooses a file to send; the result is its upload id. */
+  readonly upload: (name: string, type: string, bytes: Uint8Array) => string;
+  /** The newest messages of a channel that this person sees now, oldest first, ephemeral ones among them. */
+  readonly sees: (channel: Where, most?: number) => readonly PageMessage[];
+  /** Waits until this person sees a message in a channel that fits; the newest of them. */
+  readonly waitFor: (channel: Where, fits: (message: PageMessage) => boolean, ms?: number) => Promise<PageMessage>;
+};
+
+type Forged = {
+  readonly type: InteractionType;
+  readonly data: unknown;
+  /** The message whose component is claimed to be used. */
+  readonly message?: Which;
+};
+
+export function makePerson(discord: Discord, follower: Follower, account: Account): PersonDriver {
+  const { id } = account.user;
+  let count = 0;
+  const ref = (): string => `${id}-${(count += 1)}`;
+  const channelOf = (where: Where): Channel => seenChannel(discord, id, channelIdOf(discord, where));
+  const sees = (where: Where, most = 100): readonly PageMessage[] =>
+    pageOf(discord, id, channelOf(where), most).map((message) => messageJson(discord.world, message, id));
+  return {
+    id,
+    name: account.user.global_name ?? account.user.username,
+    mention: `<@${id}>`,
+    command: (where, typed) => {
+      const channel = channelOf(where);
+      const { command, options } = readLine(commandsFor(discord, id, channel), typed);
+      return follower.follow(
+        useCommand(discord, id, { ref: ref(), channel: channel.id, command: command.id, options }),
+      );
+    },
+    menuCommand: (where, name, target) => {
+      const channel = channelOf(where);
+      const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
+      const command = commandsFor(discord, id, channel).find((one) => one.name === name && isMenu(one.type));
+      if (command === undefined) throw new Error(`There is no menu command ${name} here.`);
+      const use = { ref: ref(), channel: channel.id, command: command.id, options: [], target };
+      return follower.follow(useCommand(discord, id, use));
+    },
+    autocomplete: (where, typed, focused) => {
+      const channel = channelOf(where);
+      const { command, options } = readLine(commandsFor(discord, id, channel), typed, focused);
+      return follower.follow(
+        completeCommand(discord, id, { ref: ref(), channel: channel.id, command: command.id, options }),
+      );
+    },
+    press: (message, button) => {
+      const use = { ref: ref(), channel: message.channel_id, message: message.id };
+      return follower.follow(useComponent(discord, id, { ...use, custom_id: namedPart(discord, message, button) }));
+    },
+    select: (message, menu, values) => {
+      const use = { ref: ref(), channel: message.channel_id, message: message.id, values };
+      return follower.follow(useComponent(discord, id, { ...use, custom_id: namedPart(discord, message, menu) }));
+    },
+    submit: (opener, values) =>
+      follower.follow(submitForm(discord, id, { ref: ref(), interaction: opener.id, values })),
+    forge: (where, forged) => {
+      const channel = channelOf(where);
+      const { type, message, data } = forged;
+      const source = message === undefined ? null : { channel: message.channel_id, message: message.id };
+      const interaction = startInteraction(discord, { ref: ref(), type, person: id, channel, source });
+      const stored = message === undefined ? undefined : seenMessage(discord, id, channel, message.id);
+      const shown = stored === undefined ? undefined : messageJson(discord.world, stored, discord.world.bot.id);
+      deliver(discord, interaction, channel, data, shown);
+      return follower.follow(interaction);
+    },
+    say: (where, content, more = {}) =>
+      messageJson(discord.world, say(discord, id, channelOf(where).id, { content, ...more }), id),
+    edit: (message, content) => editOwn(discord, id, message.channel_id, message.id, content),
+    delete: (message) => deleteOwn(discord, id, message.channel_id, message.id),
+    dismiss: (message) => dismiss(discord, id, message.id),
+    react: (message, emoji, isOn = true) =>
+      react(discord, id, seenMessage(discord, id, channelOf(message.channel_id), message.id), emoji, isOn),
+    thread: (where, name, more = {}) => startThread(discord, id, channelOf(where).id, { name, ...more }).id,
+    dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
+    upload: (name, type, bytes) => {
+      const upload = discord.newId();
+      discord.uploads.set(upload, { name, type, bytes });
+      return upload;
+    },
+    sees,
+    waitFor: (where, fits, ms) => {
+      const describe = (): string => `a message for ${account.user.username}; seen: ${summary(sees(where))}`;
+      return until(discord, () => sees(where).findLast(fits), describe, ms);
+    },
+  };
+}
+
+/** The id of a channel named by id, name or object. Throws when a name fits none. */
+export function channelIdOf(discord: Discord, where: Where): string {
+  if (typeof where !== "string") return where.id;
+  if (discord.world.channels.has(where)) return where;
+  const name = where.replace(/^#/u, "");
+  const found = [...discord.world.channels.values()].find((channel) => channel.kind !== "dm" && channel.name === name);
+  if (found === undefined) throw new Error(`There is no channel ${where}.`);
+  return found.id;
+}
+
+/** The custom id of a part of a message that has this custom id, label or placeholder. */
+function namedPart(discord: Discord, message: Which, name: string): string {
+  const now = discord.world.messages.get(message.channel_id)?.get(message.id)?.api ?? message;
+  const parts = everyComponent((now.components ?? []) as readonly APIMessageTopLevelComponent[]).map(
+    ({ component }) => component,
+  );
+  const byId = parts.find((part) => customIdOf(part) === name);
+  const byFace = parts.find(
+    (part) => ("label" in part && part.label === name) || ("placeholder" in part && part.placeholder === name),
+  );
+  const found = byId ?? byFace;
+  const id = found === undefined ? undefined : customIdOf(found);
+  if (id !== undefined) return id;
+  const faces = parts.flatMap((part) => ("label" in part ? [part.label ?? "?"] : (customIdOf(part) ?? [])));
+  throw new Error(`The message has no "${name}"; it has ${faces.join(", ")}.`);
+}
+
+const summary = (messages: readonly PageMessage[]): string =>
+  messages
+    .slice(-5)
+    .map(({ content, components }) => JSON.stringify({ content, components }).slice(0, 600))
+    .join("\n");

@@ -1,0 +1,136 @@
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
+import { MessageFlags } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import type { Interaction } from "../interactions/interaction.ts";
+import { findMessage } from "../messages/store.ts";
+import type { PageMessage } from "../protocol.ts";
+import { until } from "../until.ts";
+import { messageJson } from "../world/render.ts";
+
+/** The bot's first answer to an interaction. */
+type First = {
+  readonly kind: "reply" | "thinking" | "update" | "modal" | "choices" | "failed";
+  /** Milliseconds of real time from the click to this answer. */
+  readonly ms: number;
+  /** The sentence that the person sees when it failed. */
+  readonly why?: string;
+};
+
+/** One thing a person did to the bot, and all that came of it. Promises wait five seconds of real time. */
+export type Used = {
+  /** The interaction's id, by which a form is submitted. */
+  readonly id: string;
+  readonly ref: string;
+  /** The bot's first answer, whatever it is; "failed" when none came in three seconds. */
+  readonly first: () => Promise<First>;
+  /**
+   * The message that answers, once it says something: the reply, the filled-in deferred message, or the message
+   * whose component was used after its update. Rejects when the interaction failed or was answered otherwise.
+   */
+  readonly reply: () => Promise<PageMessage>;
+  /** The `n`th further message, counted from 0. */
+  readonly followUp: (n?: number) => Promise<PageMessage>;
+  readonly modal: () => Promise<APIModalInteractionResponseCallbackData>;
+  readonly choices: () => Promise<readonly APIApplicationCommandOptionChoice[]>;
+  /** Every state of every message that this interaction made or changed, in order. */
+  readonly shown: readonly PageMessage[];
+};
+
+/** Follows interactions from their start on. */
+export type Follower = { readonly follow: (interaction: Interaction) => Used };
+
+/** A benchmark sends very many; the oldest are nobody's concern any more. */
+const mostTraces = 20_000;
+
+type Trace = { readonly began: number; answered: number | undefined; readonly shown: PageMessage[] };
+
+export function makeFollower(discord: Discord): Follower {
+  const traces = new Map<string, Trace>();
+  discord.listen((change) => {
+    if (change.kind === "interaction") {
+      const { interaction, step } = change;
+      if (step === "sent") {
+        traces.set(interaction.id, { began: performance.now(), answered: undefined, shown: [] });
+        const [oldest] = traces.keys();
+        if (traces.size > mostTraces && oldest !== undefined) traces.delete(oldest);
+        return;
+      }
+      const trace = traces.get(interaction.id);
+      if (trace !== undefined) trace.answered ??= performance.now();
+    }
+    if ((change.kind === "message-create" || change.kind === "message-update") && change.by !== undefined) {
+      const person = discord.interactions.get(change.by)?.person ?? "";
+      traces.get(change.by)?.shown.push(messageJson(discord.world, change.message, person));
+    }
+  });
+  return {
+    follow: (interaction) => {
+      const trace = traces.get(interaction.id) ?? { began: performance.now(), answered: undefined, shown: [] };
+      return usedOf(discord, interaction, trace);
+    },
+  };
+}
+
+function usedOf(discord: Discord, interaction: Interaction, trace: Trace): Used {
+  const name = interaction.command ?? interaction.metadata.id;
+  const wait = <T>(what: string, probe: () => T | undefined): Promise<T> =>
+    until(discord, probe, () => `${what} of ${name}; it stands at ${JSON.stringify(interaction.answer)}`);
+  return {
+    id: interaction.id,
+    ref: interaction.ref,
+    shown: trace.shown,
+    first: () => wait("the first answer", () => firstOf(interaction, trace)),
+    reply: () => wait("the reply", () => replyOf(discord, interaction, trace)),
+    followUp: (n = 0) =>
+      wait(`follow-up ${n}`, () => {
+        const id = interaction.followUps[n];
+        const message = id === undefined ? undefined : findMessage(discord, interaction.channel, id);
+        return message === undefined ? undefined : messageJson(discord.world, message, interaction.person);
+      }),
+    modal: () =>
+      wait("the form", () => {
+        failIfOther(interaction, "modal");
+        return interaction.answer.kind === "modal" ? interaction.answer.modal : undefined;
+      }),
+    choices: () =>
+      wait("the choices", () => {
+        failIfOther(interaction, "choices");
+        return interaction.answer.kind === "choices" ? interaction.answer.choices : undefined;
+      }),
+  };
+}
+
+function firstOf(interaction: Interaction, trace: Trace): First | undefined {
+  const { answer } = interaction;
+  if (trace.answered === undefined) return undefined;
+  const ms = trace.answered - trace.began;
+  switch (answer.kind) {
+    case "none":
+      return undefined;
+    case "failed":
+      return { kind: "failed", ms, why: answer.why };
+    case "message":
+      return { kind: ((trace.shown[0]?.flags ?? 0) & MessageFlags.Loading) !== 0 ? "thinking" : "reply", ms };
+    case "update":
+    case "modal":
+    case "choices":
+      return { kind: answer.kind, ms };
+  }
+}
+
+function replyOf(discord: Discord, interaction: Interaction, trace: Trace): PageMessage | undefined {
+  failIfOther(interaction, "message", "update");
+  const last = trace.shown.findLast(
+    ({ id, flags }) => id === interaction.original && ((flags ?? 0) & MessageFlags.Loading) === 0,
+  );
+  if (last === undefined) return undefined;
+  const now = findMessage(discord, last.channel_id, last.id);
+  return now === undefined ? last : messageJson(discord.world, now, interaction.person);
+}
+
+function failIfOther(interaction: Interaction, ...wanted: readonly Interaction["answer"]["kind"][]): void {
+  const { answer } = interaction;
+  if (answer.kind === "none" || wanted.includes(answer.kind)) return;
+  const why = answer.kind === "failed" ? `: ${answer.why}` : "";
+  throw new Error(`The bot answered ${interaction.command ?? "the click"} with ${answer.kind}${why}`);
+}

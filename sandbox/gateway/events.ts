@@ -1,0 +1,253 @@
+import { GatewayIntentBits } from "discord-api-types/v10";
+import type { Change, Discord } from "../discord.ts";
+import { canSee } from "../world/permissions.ts";
+import { channelJson, guildJson, memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
+import type { Channel, Guild, Message, Thread } from "../world/world.ts";
+
+/** An event on its way to those sessions that hear its guild and asked for its intent (0: everybody). */
+type Dispatch = {
+  readonly event: string;
+  readonly guild: string | null;
+  readonly intent: number;
+  /** Depends on the intents of the session. */
+  readonly data: (intents: number) => unknown;
+};
+
+/** What the bot is told of a change. Nothing of channels it cannot see, and no ephemeral messages. */
+export function dispatchesOf(discord: Discord, change: Change): readonly Dispatch[] {
+  switch (change.kind) {
+    case "message-create":
+    case "message-update":
+      return onMessage(discord, change.message, change.kind === "message-create" ? "MESSAGE_CREATE" : "MESSAGE_UPDATE");
+    case "message-delete":
+      return onMessage(discord, change.message, "MESSAGE_DELETE");
+    case "reaction-add":
+    case "reaction-remove":
+      return onReaction(discord, change);
+    case "pins":
+      return [
+        told("CHANNEL_PINS_UPDATE", change.channel, byKind(change.channel, GatewayIntentBits.Guilds), {
+          channel_id: change.channel.id,
+          last_pin_timestamp: new Date(discord.clock.now()).toISOString(),
+          ...guildField(change.channel),
+        }),
+      ];
+    case "channel-create":
+    case "channel-update":
+    case "channel-delete":
+      return onChannel(discord, change.channel, change.kind);
+    case "thread-members":
+      return onThreadMembers(discord, change);
+    case "guild-create":
+      return [
+        {
+          event: "GUILD_CREATE",
+          guild: change.guild.id,
+          intent: GatewayIntentBits.Guilds,
+          data: (intents) => guildCreateJson(discord, change.guild, intents),
+        },
+      ];
+    case "guild-update":
+      return [inGuild("GUILD_UPDATE", change.guild, GatewayIntentBits.Guilds, guildJson(change.guild))];
+    case "guild-delete":
+      return [inGuild("GUILD_DELETE", change.guild, GatewayIntentBits.Guilds, { id: change.guild.id })];
+    case "member-add":
+    case "member-update":
+    case "member-remove":
+      return onMember(discord, change.guild, change.user, change.kind);
+    case "typing":
+      return onTyping(discord, change.channel, change.user);
+    case "interaction-create":
+      return [{ event: "INTERACTION_CREATE", guild: change.guild, intent: 0, data: () => change.payload }];
+    case "commands":
+    case "read":
+    case "presence":
+    case "interaction":
+    case "control":
+      return [];
+  }
+}
+
+/** GUILD_CREATE: clients fill their caches from it. Members other than the bot only with the intent for them. */
+export function guildCreateJson(discord: Discord, guild: Guild, intents: number): unknown {
+  const { world } = discord;
+  const bot = world.bot.id;
+  const hasMembers = (intents & GatewayIntentBits.GuildMembers) !== 0;
+  const channels = [...world.channels.values()].filter(
+    (channel) => channel.kind !== "dm" && channel.guild === guild.id && canSee(world, bot, channel),
+  );
+  return {
+    ...guildJson(guild),
+    joined_at: guild.members.find(({ user }) => user === bot)?.joinedAt,
+    large: false,
+    unavailable: false,
+    member_count: guild.members.length,
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+    members: guild.members
+      .filter(({ user }) => hasMembers || user === bot)
+      .map(({ user }) => memberJson(world, guild, user)),
+    channels: channels.filter(({ kind }) => kind === "text").map((channel) => channelJson(world, channel, bot)),
+    threads: channels.flatMap((channel) =>
+      channel.kind === "thread" && !channel.isArchived ? [threadJson(channel, bot)] : [],
+    ),
+  };
+}
+
+function onMessage(discord: Discord, message: Message, event: string): readonly Dispatch[] {
+  const channel = discord.world.channels.get(message.api.channel_id);
+  if (channel === undefined || message.audience !== null || !botSees(discord, channel)) return [];
+  const intent = byKind(channel, GatewayIntentBits.GuildMessages);
+  if (event === "MESSAGE_DELETE") {
+    return [told(event, channel, intent, { id: message.api.id, channel_id: channel.id, ...guildField(channel) })];
+  }
+  const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
+  const whole = {
+    ...messageJson(discord.world, message, discord.world.bot.id),
+    channel_type: channelJson(discord.world, channel, discord.world.bot.id).type,
+    ...guildField(channel),
+    ...(guild === undefined ? {} : { member: withoutUser(memberJson(discord.world, guild, message.api.author.id)) }),
+  };
+  const isOpen = channel.kind === "dm" || concernsBot(discord, message);
+  const data = (intents: number): unknown =>
+    isOpen || (intents & GatewayIntentBits.MessageContent) !== 0
+      ? whole
+      : { ...whole, content: "", embeds: [], attachments: [], components: [] };
+  return [{ event, guild: guild?.id ?? null, intent, data }];
+}
+
+/** Without the intent for message contents a bot reads its own messages, and those that mention it. */
+const concernsBot = (discord: Discord, { api }: Message): boolean =>
+  api.author.id === discord.world.bot.id || api.mentions.some(({ id }) => id === discord.world.bot.id);
+
+function onReaction(
+  discord: Discord,
+  change: Change & { readonly kind: "reaction-add" | "reaction-remove" },
+): readonly Dispatch[] {
+  const channel = discord.world.channels.get(change.message.api.channel_id);
+  if (channel === undefined || change.message.audience !== null || !botSees(discord, channel)) return [];
+  const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
+  const isAdd = change.kind === "reaction-add";
+  const intent =
+    channel.kind === "dm" ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
+  return [
+    told(isAdd ? "MESSAGE_REACTION_ADD" : "MESSAGE_REACTION_REMOVE", channel, intent, {
+      user_id: change.user,
+      channel_id: channel.id,
+      message_id: change.message.api.id,
+      emoji: change.emoji,
+      burst: false,
+      type: 0,
+      ...guildField(channel),
+      ...(isAdd && guild !== undefined ? { member: memberJson(discord.world, guild, change.user) } : {}),
+      ...(isAdd ? { message_author_id: change.message.api.author.id } : {}),
+    }),
+  ];
+}
+
+function onChannel(
+  discord: Discord,
+  channel: Channel,
+  kind: "channel-create" | "channel-update" | "channel-delete",
+): readonly Dispatch[] {
+  if (channel.kind === "dm") return [];
+  // Losing sight of a channel is itself an update of it that the bot is told of.
+  if (channel.kind === "thread" && !botSees(discord, channel)) return [];
+  const noun = channel.kind === "thread" ? "THREAD" : "CHANNEL";
+  const verb = kind.slice("channel-".length).toUpperCase();
+  const isNewThread = channel.kind === "thread" && kind === "channel-create";
+  const data = {
+    ...channelJson(discord.world, channel, discord.world.bot.id),
+    ...(isNewThread ? { newly_created: true } : {}),
+  };
+  return [told(`${noun}_${verb}`, channel, GatewayIntentBits.Guilds, data)];
+}
+
+/** A bot hears of its own joining and leaving, and of others' only with the intent for members. */
+function onThreadMembers(discord: Discord, change: Change & { readonly kind: "thread-members" }): readonly Dispatch[] {
+  const { thread, added, removed } = change;
+  const bot = discord.world.bot.id;
+  const joins = added.includes(bot) && thread.type === 12;
+  const update = (hears: (user: string) => boolean): unknown => ({
+    id: thread.id,
+    guild_id: thread.guild,
+    member_count: Math.min(50, Object.keys(thread.members).length),
+    added_members: added.filter(hears).map((user) => threadMemberOf(discord, thread, user)),
+    removed_member_ids: removed.filter(hears),
+  });
+  const concernsIt = [...added, ...removed].includes(bot);
+  const data = (intents: number): unknown =>
+    (intents & GatewayIntentBits.GuildMembers) !== 0 ? update(() => true) : update((user) => user === bot);
+  const intent = concernsIt ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
+  return [
+    ...(joins ? [told("THREAD_CREATE", thread, GatewayIntentBits.Guilds, threadJson(thread, bot))] : []),
+    ...(botSees(discord, thread) || concernsIt
+      ? [{ event: "THREAD_MEMBERS_UPDATE", guild: thread.guild, intent, data }]
+      : []),
+  ];
+}
+
+function threadMemberOf(discord: Discord, thread: Thread, user: string): unknown {
+  const guild = discord.world.guilds.get(thread.guild);
+  const member = guild === undefined ? undefined : memberJson(discord.world, guild, user);
+  return { ...threadMemberJson(thread, user), member, presence: null };
+}
+
+function onMember(
+  discord: Discord,
+  guild: Guild,
+  user: string,
+  kind: "member-add" | "member-update" | "member-remove",
+): readonly Dispatch[] {
+  const event = {
+    "member-add": "GUILD_MEMBER_ADD",
+    "member-update": "GUILD_MEMBER_UPDATE",
+    "member-remove": "GUILD_MEMBER_REMOVE",
+  }[kind];
+  // Its own roles a bot learns without the intent.
+  const intent = user === discord.world.bot.id ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
+  const member =
+    kind === "member-remove"
+      ? { user: discord.world.accounts.get(user)?.user }
+      : memberJson(discord.world, guild, user);
+  return [inGuild(event, guild, intent, { ...member, guild_id: guild.id })];
+}
+
+function onTyping(discord: Discord, channel: Channel, user: string): readonly Dispatch[] {
+  if (!botSees(discord, channel)) return [];
+  const intent = channel.kind === "dm" ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
+  const timestamp = Math.floor(discord.clock.now() / 1000);
+  return [
+    told("TYPING_START", channel, intent, { channel_id: channel.id, user_id: user, timestamp, ...guildField(channel) }),
+  ];
+}
+
+const botSees = (discord: Discord, channel: Channel): boolean => canSee(discord.world, discord.world.bot.id, channel);
+
+const guildField = (channel: Channel): { readonly guild_id?: string } =>
+  channel.kind === "dm" ? {} : { guild_id: channel.guild };
+
+const byKind = (channel: Channel, guildIntent: number): number =>
+  channel.kind === "dm" ? GatewayIntentBits.DirectMessages : guildIntent;
+
+const told = (event: string, channel: Channel, intent: number, data: unknown): Dispatch => ({
+  event,
+  guild: channel.kind === "dm" ? null : channel.guild,
+  intent,
+  data: () => data,
+});
+
+const inGuild = (event: string, guild: Guild, intent: number, data: unknown): Dispatch => ({
+  event,
+  guild: guild.id,
+  intent,
+  data: () => data,
+});
+
+function withoutUser(member: object | undefined): unknown {
+  if (member === undefined) return undefined;
+  return Object.fromEntries(Object.entries(member).filter(([field]) => field !== "user"));
+}

@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Discord } from "../discord.ts";
+import { invalidBody, refusal, Refusal, unauthorized } from "../errors.ts";
+import { flawsOf, flawsOfAnswer, unknownFields } from "../spec/check.ts";
+import { answers } from "../spec/shapes.ts";
+import type { Faults } from "./faults.ts";
+import { refusalOf } from "./faults.ts";
+import type { RequestLog } from "./log.ts";
+import { logRequest } from "./log.ts";
+import type { Sent } from "./message.ts";
+import { readSent } from "./message.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import type { Answer, Found, Route } from "./route.ts";
+import { findRoute } from "./route.ts";
+
+export type Api = {
+  readonly discord: Discord;
+  readonly routes: readonly Route[];
+  readonly token: string;
+  readonly faults: Faults;
+  readonly limits: RateLimits;
+  readonly log: RequestLog;
+  /** Whether our own answers are held against Discord's document, too. */
+  readonly checksAnswers: boolean;
+};
+
+/** Fields that discord.js always sends, also where Discord's document does not name them. */
+const alwaysSent = new Set(["tts", "enforce_nonce", "nonce", "poll", "shared_client_theme", "sticker_ids"]);
+
+type Asked = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
+
+/** Answers one request under `/api/v10`. `path` is decoded and has no prefix. */
+export async function answerApi(
+  api: Api,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+): Promise<void> {
+  const fault = api.faults.hit(`${asked.method} ${asked.path}`);
+  if (fault?.kind === "hang") {
+    logRequest(api.log, { ...bare(asked), status: 0 });
+    return;
+  }
+  if (fault?.kind === "reset") {
+    logRequest(api.log, { ...bare(asked), status: 0 });
+    return void request.socket.destroy();
+  }
+  if (fault?.kind === "slow") await sleep(fault.seconds * 1000);
+  let sent: Sent = { body: undefined, files: [] };
+  let status: number;
+  let body: unknown;
+  let headers: Readonly<Record<string, string>> = {};
+  try {
+    sent = await readSent(request);
+    const refused = fault === undefined ? undefined : refusalOf(fault);
+    if (refused !== undefined) throw refused;
+    const answer = perform(api, request, asked, sent, (told) => (headers = told));
+    ({ status, body } = answer);
+  } catch (error) {
+    const refused = error instanceof Refusal ? error : crash(error, asked);
+    ({ status, body } = refused);
+    headers = { ...headers, ...refused.headers };
+    noteViolations(api, asked, refused);
+  }
+  logRequest(api.log, {
+    ...bare(asked),
+    status,
+    body: sent.body,
+    files: sent.files.map(({ name }) => name),
+    answer: body,
+  });
+  if (fault?.kind === "lost-answer") return void request.socket.destroy();
+  write(response, status, body, headers);
+}
+
+function perform(
+  api: Api,
+  request: IncomingMessage,
+  asked: Asked,
+  sent: Sent,
+  tellHeaders: (headers: Readonly<Record<string, string>>) => void,
+): Answer {
+  const found = findRoute(api.routes, asked.method, asked.path);
+  if (found === undefined) throw refusal(0);
+  const { route } = found;
+  const isBot = request.headers.authorization === `Bot ${api.token}`;
+  if (!route.isOpen && !isBot) throw unauthorized();
+  tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
+  if (route.body !== undefined) checkBody(api, asked, route.body, sent.body);
+  const param = (name: string): string => found.params[name] ?? "";
+  const answer = route.handle({ discord: api.discord, param, query: asked.query, ...sent });
+  if (api.checksAnswers) checkAnswer(api, asked, route, answer);
+  return answer;
+}
+
+function checkBody(api: Api, asked: Asked, shape: NonNullable<Route["body"]>, body: unknown): void {
+  const flaws = flawsOf(shape, body);
+  if (flaws.length > 0) throw invalidBody(flaws);
+  for (const path of unknownFields(shape, body)) {
+    if (alwaysSent.has(path)) continue;
+    api.log.violations.push({ request: requestName(asked), path, message: "Discord knows no such field." });
+  }
+}
+
+function checkAnswer(api: Api, asked: Asked, route: Route, answer: Answer): void {
+  if (route.answers === undefined) return;
+  for (const { path, message } of answer.status === 204 ? [] : flawsOfAnswer(route.answers, answer.body)) {
+    api.log.ownFaults.push(`${requestName(asked)}: ${path}: ${message}`);
+  }
+}
+
+/** What is the bot's fault: a malformed body, and a path that Discord does not have. */
+function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
+  const request = requestName(asked);
+  const code = refused.body["code"];
+  const isMalformed = code === 50006 || code === 50109 || (code === 0 && refused.status === 404);
+  if (isMalformed) api.log.violations.push({ request, path: "", message: refused.message });
+  for (const { path, message } of refused.flaws) api.log.violations.push({ request, path, message });
+  if (isMalformed || refused.flaws.length > 0) api.discord.tell({ kind: "control" });
+  if (!api.checksAnswers) return;
+  const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
+  // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
+  for (const { path, message } of flawsOfAnswer(shape, { ...refused.body, errors: undefined })) {
+    api.log.ownFaults.push(`${request}: ${refused.status}: ${path}: ${message}`);
+  }
+}
+
+const requestName = ({ method, path }: Asked): string => `${method} ${path}`;
+
+const bare = ({ method, path }: Asked) => ({ method, path, body: undefined, files: [], answer: undefined });
+
+/** Rate limits are counted apart for each channel, guild and webhook. */
+const majorOf = ({ params }: Found): string => params["channel"] ?? params["guild"] ?? params["token"] ?? "";
+
+/** A hole in this server: said aloud, as the bot could do nothing about it. */
+function crash(error: unknown, asked: Asked): Refusal {
+  process.stderr.write(
+    `Local Discord: ${requestName(asked)}: ${error instanceof Error ? (error.stack ?? "") : String(error)}\n`,
+  );
+  return new Refusal(500, { message: "500: Internal Server Error", code: 0 });
+}
+
+function write(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // A 204 that claims to be JSON makes clients parse its empty body.
+  if (body === undefined) return void response.writeHead(status, headers).end();
+  response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
+}

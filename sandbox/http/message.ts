@@ -1,0 +1,83 @@
+import { Busboy } from "@fastify/busboy";
+import type { IncomingMessage } from "node:http";
+import { refusal, Refusal } from "../errors.ts";
+
+/** A file as it was sent: `files[3]` has the index 3. */
+export type SentFile = {
+  readonly index: number;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+};
+
+/** What was sent: the JSON (of `payload_json` in a form) and the files. */
+export type Sent = { readonly body: unknown; readonly files: readonly SentFile[] };
+
+/** No request may be larger, in bytes. */
+const mostBytes = 25 * 1024 * 1024;
+
+/** Reads a request's body to its end. Refuses what is too large or no JSON. */
+export async function readSent(request: IncomingMessage): Promise<Sent> {
+  const bytes = await readBytes(request, mostBytes);
+  if (bytes.length === 0) return { body: undefined, files: [] };
+  const type = request.headers["content-type"] ?? "";
+  if (!type.startsWith("multipart/form-data")) return { body: parsed(bytes.toString("utf8")), files: [] };
+  return readForm(bytes, type);
+}
+
+/** All bytes of a request, at most `most` of them. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw refusal(40005);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The form's fields, `payload_json` first of all, and its files. */
+function readForm(bytes: Buffer, type: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string>();
+    const files: SentFile[] = [];
+    const form = new Busboy({ headers: { "content-type": type } });
+    form.on("field", (name, value) => fields.set(name, value));
+    form.on("file", (key, stream, name, _encoding, fileType) => {
+      const chunks: Buffer[] = [];
+      const place = files.length;
+      files.push({ index: indexOf(key, place), name, type: fileType, bytes: new Uint8Array() });
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        files[place] = {
+          index: indexOf(key, place),
+          name,
+          type: fileType,
+          bytes: new Uint8Array(Buffer.concat(chunks)),
+        };
+      });
+    });
+    form.on("error", () => reject(refusal(50109)));
+    form.on("finish", () => {
+      const json = fields.get("payload_json");
+      try {
+        resolve({ body: json === undefined ? Object.fromEntries(fields) : parsed(json), files });
+      } catch (error) {
+        reject(error instanceof Refusal ? error : refusal(50109));
+      }
+    });
+    form.end(bytes);
+  });
+}
+
+/** `files[3]` is number 3; other names count by their place. */
+const indexOf = (key: string, place: number): number => Number(/^files\[(\d+)\]$/u.exec(key)?.[1] ?? place);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal(50109);
+  }
+}

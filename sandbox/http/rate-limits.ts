@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Refusal } from "../errors.ts";
+import { rateLimited } from "./faults.ts";
+
+/** Whether requests beyond a bucket's allowance are only counted or refused. */
+export type RateLimitMode = "tell" | "enforce";
+
+/** Requests in so many milliseconds, for each channel, guild or webhook. */
+type Allowance = { readonly limit: number; readonly within: number };
+
+/** What the public Discord was seen to allow; it may change there any day, so no bot should count on it. */
+const allowances: readonly (readonly [RegExp, Allowance])[] = [
+  [/^POST \/channels\/:channel\/messages$/u, { limit: 5, within: 5_000 }],
+  [/^PATCH \/channels\/:channel\/messages/u, { limit: 5, within: 5_000 }],
+  [/^DELETE \/channels\/:channel\/messages/u, { limit: 5, within: 1_000 }],
+  [/^PUT .*\/reactions\//u, { limit: 1, within: 250 }],
+  [/^PATCH \/channels\/:channel$/u, { limit: 2, within: 600_000 }],
+];
+const usual: Allowance = { limit: 10, within: 10_000 };
+
+export type RateLimits = {
+  /** Counts a request and gives the headers of its answer; refuses when the allowance is spent and enforced. */
+  readonly count: (method: string, routePath: string, major: string) => Readonly<Record<string, string>>;
+};
+
+/** Buckets by the wall clock, as a client's own limiter counts by it too. */
+export function makeRateLimits(mode: RateLimitMode): RateLimits {
+  const buckets = new Map<string, { used: number; until: number }>();
+  return {
+    count: (method, routePath, major) => {
+      const { limit, within } = allowances.find(([pattern]) => pattern.test(`${method} ${routePath}`))?.[1] ?? usual;
+      const name = createHash("md5").update(`${method} ${routePath}`).digest("hex");
+      const key = `${name} ${major}`;
+      const now = Date.now();
+      const old = buckets.get(key);
+      const bucket = old === undefined || old.until <= now ? { used: 0, until: now + within } : old;
+      buckets.set(key, bucket);
+      bucket.used += 1;
+      const seconds = (bucket.until - now) / 1000;
+      const headers = {
+        "x-ratelimit-bucket": name,
+        "x-ratelimit-limit": String(limit),
+        "x-ratelimit-reset": String(bucket.until / 1000),
+        "x-ratelimit-reset-after": seconds.toFixed(3),
+      };
+      if (mode === "enforce" && bucket.used > limit) throw spent(seconds, headers);
+      // A client waits once nothing remains; where nothing is enforced, something always does.
+      const remaining = Math.max(mode === "enforce" ? 0 : 1, limit - bucket.used);
+      return { ...headers, "x-ratelimit-remaining": String(remaining) };
+    },
+  };
+}
+
+const spent = (seconds: number, headers: Readonly<Record<string, string>>): Refusal =>
+  rateLimited(seconds, false, "user", headers);

@@ -1,0 +1,21 @@
+import type { Clock } from "./clock.ts";
+
+/** The first millisecond of 2015: Discord counts from there. */
+const epoch = 1_420_070_400_000;
+
+/** A maker of Discord ids (snowflakes): milliseconds since 2015 above 22 bits, always greater than the one before. */
+export function idMaker(clock: Clock, after = "0"): () => string {
+  let last = BigInt(after);
+  return () => {
+    const fresh = BigInt(clock.now() - epoch) << 22n;
+    last = fresh > last ? fresh : last + 1n;
+    return last.toString();
+  };
+}
+
+/** When an id was made, in milliseconds since 1970. */
+export const madeAt = (id: string): number => Number(BigInt(id) >> 22n) + epoch;
+
+/** Orders ids by age, oldest first. */
+export const byAge = (one: string, other: string): number =>
+  one.length === other.length ? (one < other ? -1 : one > other ? 1 : 0) : one.length - other.length;

@@ -1,0 +1,184 @@
+import type { APIInteractionResponse, APIMessage } from "discord-api-types/v10";
+import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import type { Flaw } from "../errors.ts";
+import { invalidBody, refusal } from "../errors.ts";
+import type { SentFile } from "../http/message.ts";
+import type { MessageBody } from "../messages/compose.ts";
+import { editedMessage, newMessage, withFlag } from "../messages/compose.ts";
+import { changeMessage, findMessage, postMessage } from "../messages/store.ts";
+import { flawsOf } from "../spec/check.ts";
+import { modalFlaws } from "../spec/limits.ts";
+import { callbackTypes } from "../spec/shapes.ts";
+import { userJson } from "../world/render.ts";
+import type { Message } from "../world/world.ts";
+import type { Interaction, InteractionAnswer } from "./interaction.ts";
+
+/** The kinds of answers a bot gives here. */
+type Callback = Extract<
+  APIInteractionResponse,
+  {
+    readonly type:
+      | InteractionResponseType.ChannelMessageWithSource
+      | InteractionResponseType.DeferredChannelMessageWithSource
+      | InteractionResponseType.DeferredMessageUpdate
+      | InteractionResponseType.UpdateMessage
+      | InteractionResponseType.ApplicationCommandAutocompleteResult
+      | InteractionResponseType.Modal;
+  }
+>;
+
+/** The first answer to an interaction. Gives the message it made or changed, if any. */
+export function answerInteraction(
+  discord: Discord,
+  interaction: Interaction,
+  body: unknown,
+  files: readonly SentFile[],
+): Message | undefined {
+  const response = checkedCallback(interaction, body);
+  if (interaction.answer.kind === "failed") throw refusal(10062);
+  if (interaction.answer.kind !== "none") throw refusal(40060);
+  return perform(discord, interaction, response, files);
+}
+
+function perform(
+  discord: Discord,
+  interaction: Interaction,
+  response: Callback,
+  files: readonly SentFile[],
+): Message | undefined {
+  switch (response.type) {
+    case InteractionResponseType.ChannelMessageWithSource: {
+      const message = answeringMessage(discord, interaction, response.data, files, "data.");
+      return showOriginal(discord, interaction, message, false);
+    }
+    case InteractionResponseType.DeferredChannelMessageWithSource:
+      return showOriginal(discord, interaction, loadingMessage(discord, interaction, response.data?.flags ?? 0), true);
+    case InteractionResponseType.DeferredMessageUpdate:
+    case InteractionResponseType.UpdateMessage: {
+      const before = sourceOf(discord, interaction);
+      const isUpdate = response.type === InteractionResponseType.UpdateMessage;
+      const after = isUpdate ? editedMessage(discord, before, response.data ?? {}, files, "data.") : before;
+      interaction.original = before.api.id;
+      settle(discord, interaction, { kind: "update" }, "answered", () => {
+        if (isUpdate) changeMessage(discord, after, interaction.id);
+      });
+      return after;
+    }
+    case InteractionResponseType.ApplicationCommandAutocompleteResult:
+      settle(discord, interaction, { kind: "choices", choices: response.data.choices ?? [] }, "choices");
+      return undefined;
+    case InteractionResponseType.Modal:
+      settle(discord, interaction, { kind: "modal", modal: response.data }, "modal");
+      return undefined;
+  }
+}
+
+/** A message sent through the interaction's token, as the person who used it is allowed to see it. */
+export function answeringMessage(
+  discord: Discord,
+  interaction: Interaction,
+  body: MessageBody,
+  files: readonly SentFile[],
+  at: string,
+): Message {
+  const isEphemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const envelope = {
+    channel: interaction.channel,
+    author: discord.world.bot.id,
+    audience: isEphemeral ? interaction.person : null,
+    extra: extraOf(discord, interaction),
+  };
+  return newMessage(discord, envelope, body, files, at);
+}
+
+/** The message whose component was used; in a form, the one behind its opener. */
+function sourceOf(discord: Discord, interaction: Interaction): Message {
+  const { source } = interaction;
+  const message = source === null ? undefined : findMessage(discord, source.channel, source.message);
+  if (message === undefined) throw refusal(10008);
+  return message;
+}
+
+function loadingMessage(discord: Discord, interaction: Interaction, flags: number): Message {
+  // A message must say something, so the empty one is made from a word that is then taken out.
+  const message = answeringMessage(discord, interaction, { content: "…", flags }, [], "data.");
+  const api: APIMessage = withFlag({ ...message.api, content: "" }, MessageFlags.Loading);
+  return { ...message, api };
+}
+
+function showOriginal(discord: Discord, interaction: Interaction, message: Message, isLoading: boolean): Message {
+  interaction.original = message.api.id;
+  settle(discord, interaction, { kind: "message", isLoading }, "answered", () => {
+    postMessage(discord, message, interaction.id);
+  });
+  return message;
+}
+
+function settle(
+  discord: Discord,
+  interaction: Interaction,
+  answer: InteractionAnswer,
+  step: "answered" | "modal" | "choices" = "answered",
+  show: () => void = () => undefined,
+): void {
+  interaction.answer = answer;
+  // Whoever hears of the answer finds its message there.
+  show();
+  discord.tell({ kind: "interaction", step, interaction });
+}
+
+function extraOf(discord: Discord, interaction: Interaction): Partial<APIMessage> {
+  const { person, id, type, command, metadata } = interaction;
+  const application = { webhook_id: discord.world.bot.id, application_id: discord.world.bot.id };
+  const used =
+    type === InteractionType.ApplicationCommand && command !== null
+      ? {
+          type: MessageType.ChatInputCommand,
+          interaction: { id, type, name: command, user: userJson(discord.world, person) },
+        }
+      : {};
+  return { ...application, interaction_metadata: metadata, ...used };
+}
+
+function checkedCallback(interaction: Interaction, body: unknown): Callback {
+  const type = typeof body === "object" && body !== null && "type" in body ? body.type : undefined;
+  const shape = callbackTypes[type as keyof typeof callbackTypes] as (typeof callbackTypes)[4] | undefined;
+  if (shape === undefined) {
+    const codes = Object.keys(callbackTypes).join(", ");
+    throw invalidBody([{ path: "type", code: "BASE_TYPE_CHOICES", message: `Value must be one of (${codes}).` }]);
+  }
+  const flaws = flawsOf(shape, body);
+  if (flaws.length > 0) throw invalidBody(flaws);
+  const response = body as Callback;
+  const misfits = misfitsOf(interaction, response);
+  if (misfits.length > 0) throw invalidBody(misfits);
+  return response;
+}
+
+/** Which answers fit which interactions (developers/interactions/receiving-and-responding). */
+function misfitsOf(interaction: Interaction, response: Callback): readonly Flaw[] {
+  const misfit = (path: string, message: string): readonly Flaw[] => [
+    { path, code: "INTERACTION_RESPONSE_TYPE_INVALID", message },
+  ];
+  const isAutocomplete = interaction.type === InteractionType.ApplicationCommandAutocomplete;
+  const isChoices = response.type === InteractionResponseType.ApplicationCommandAutocompleteResult;
+  if (isAutocomplete !== isChoices) return misfit("type", "Autocomplete is answered by choices, nothing else is.");
+  switch (response.type) {
+    case InteractionResponseType.UpdateMessage:
+    case InteractionResponseType.DeferredMessageUpdate:
+      return interaction.source === null ? misfit("type", "Only an answer to a component can update its message.") : [];
+    case InteractionResponseType.Modal: {
+      if (interaction.type === InteractionType.ModalSubmit) return misfit("type", "A form cannot answer a form.");
+      return modalFlaws(response.data).map((flaw) => ({ ...flaw, path: `data.${flaw.path}` }));
+    }
+    case InteractionResponseType.ChannelMessageWithSource:
+      return (response.data as unknown) === undefined ? misfit("data", "This field is required") : [];
+    case InteractionResponseType.DeferredChannelMessageWithSource: {
+      const others = (response.data?.flags ?? 0) & ~MessageFlags.Ephemeral;
+      return others === 0 ? [] : misfit("data.flags", "A deferred answer may carry the EPHEMERAL flag only.");
+    }
+    case InteractionResponseType.ApplicationCommandAutocompleteResult:
+      return [];
+  }
+}

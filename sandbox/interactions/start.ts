@@ -1,0 +1,100 @@
+import type { APIMessageInteractionMetadata } from "discord-api-types/v10";
+import { InteractionType } from "discord-api-types/v10";
+import { randomBytes } from "node:crypto";
+import type { Discord } from "../discord.ts";
+import { userJson } from "../world/render.ts";
+import type { Channel } from "../world/world.ts";
+import type { Interaction } from "./interaction.ts";
+
+/** How long a bot may take for its first answer, and how long the token is good, in milliseconds. */
+const firstAnswerTime = 3_000;
+export const tokenTime = 15 * 60_000;
+
+/** What Discord writes under an interaction that went nowhere. */
+const noAnswer = "The application did not respond";
+
+type Start = {
+  readonly ref: string;
+  readonly type: InteractionType;
+  readonly person: string;
+  readonly channel: Channel;
+  readonly source?: Interaction["source"];
+  readonly command?: string;
+  /** User or message of a context-menu command. */
+  readonly target?: { readonly user?: string; readonly message?: string };
+  /** For a form: the interaction that opened it. */
+  readonly opener?: Interaction;
+};
+
+/** A new interaction whose three seconds begin now. */
+export function startInteraction(discord: Discord, start: Start): Interaction {
+  const id = discord.newId();
+  const guild = start.channel.kind === "dm" ? null : start.channel.guild;
+  const interaction: Interaction = {
+    id,
+    token: tokenFor(id),
+    ref: start.ref,
+    type: start.type,
+    person: start.person,
+    channel: start.channel.id,
+    guild,
+    madeAt: discord.clock.now(),
+    source: start.source ?? start.opener?.source ?? null,
+    command: start.command ?? null,
+    metadata: metadataOf(discord, id, start, guild),
+    answer: { kind: "none" },
+    original: null,
+    followUps: [],
+  };
+  discord.interactions.set(id, interaction);
+  discord.tell({ kind: "interaction", step: "sent", interaction });
+  discord.clock.after(firstAnswerTime, () => failUnanswered(discord, interaction));
+  discord.clock.after(tokenTime, () => void discord.interactions.delete(id));
+  return interaction;
+}
+
+/** The interaction that a token belongs to. */
+export function findByToken(discord: Discord, token: string): Interaction | undefined {
+  const [, id = ""] = Buffer.from(token, "base64url").toString("utf8").split(":");
+  const interaction = discord.interactions.get(id);
+  return interaction?.token === token ? interaction : undefined;
+}
+
+/** Ends an interaction that nobody answered. Does nothing when it was answered. */
+function failUnanswered(discord: Discord, interaction: Interaction): void {
+  if (interaction.answer.kind !== "none") return;
+  interaction.answer = { kind: "failed", why: noAnswer };
+  discord.tell({ kind: "interaction", step: "failed", interaction });
+}
+
+/** Installed in a guild: the guild; in direct messages Discord writes "0". */
+export const ownersOf = (guild: string | null): { readonly 0: string } => ({ 0: guild ?? "0" });
+
+function metadataOf(discord: Discord, id: string, start: Start, guild: string | null): APIMessageInteractionMetadata {
+  const common = {
+    id,
+    user: userJson(discord.world, start.person),
+    authorizing_integration_owners: ownersOf(guild),
+  };
+  if (start.type === InteractionType.MessageComponent) {
+    const interacted_message_id = start.source?.message ?? "0";
+    return { ...common, type: InteractionType.MessageComponent, interacted_message_id } as const;
+  }
+  if (start.type === InteractionType.ModalSubmit && start.opener !== undefined) {
+    return {
+      ...common,
+      type: InteractionType.ModalSubmit,
+      triggering_interaction_metadata: start.opener.metadata,
+    } as APIMessageInteractionMetadata;
+  }
+  const { user, message } = start.target ?? {};
+  return {
+    ...common,
+    type: InteractionType.ApplicationCommand,
+    ...(user === undefined ? {} : { target_user: userJson(discord.world, user) }),
+    ...(message === undefined ? {} : { target_message_id: message }),
+  };
+}
+
+const tokenFor = (id: string): string =>
+  Buffer.from(`interaction:${id}:${randomBytes(32).toString("hex")}`).toString("base64url");

@@ -1,0 +1,194 @@
+import type {
+  APIAllowedMentions,
+  APIAttachment,
+  APIEmbed,
+  APIMessage,
+  APIMessageTopLevelComponent,
+  RESTAPIAttachment,
+  RESTAPIMessageReference,
+} from "discord-api-types/v10";
+import { AllowedMentionsTypes, ComponentType, MessageFlags, MessageType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { invalidBody, refusal } from "../errors.ts";
+import type { SentFile } from "../http/message.ts";
+import { everyComponent } from "../spec/components.ts";
+import type { Draft } from "../spec/limits.ts";
+import { draftFlaws, isEmptyDraft } from "../spec/limits.ts";
+import { userJson } from "../world/render.ts";
+import type { Message } from "../world/world.ts";
+import { storeFiles } from "./files.ts";
+import { shownComponents, shownEmbeds } from "./shown.ts";
+
+/** What all bodies that make or change a message have in common. Null means "none". */
+export type MessageBody = {
+  readonly content?: string | null | undefined;
+  readonly embeds?: readonly APIEmbed[] | null | undefined;
+  readonly components?: readonly APIMessageTopLevelComponent[] | null | undefined;
+  readonly flags?: number | null | undefined;
+  readonly attachments?: readonly Partial<RESTAPIAttachment>[] | null | undefined;
+  readonly allowed_mentions?: APIAllowedMentions | null | undefined;
+  readonly poll?: unknown;
+  readonly sticker_ids?: readonly string[] | null | undefined;
+  readonly tts?: boolean | null | undefined;
+};
+
+/** What a new message in a channel may carry besides. */
+export type Sending = {
+  readonly nonce?: string | number | null | undefined;
+  readonly enforce_nonce?: boolean | null | undefined;
+  readonly message_reference?: RESTAPIMessageReference | null | undefined;
+};
+
+/** Where a message goes and from whom, beside what it says. */
+type Envelope = {
+  readonly channel: string;
+  readonly author: string;
+  readonly audience?: string | null;
+  /** Fields of Discord's own: what it answers, which interaction it came from. */
+  readonly extra?: Partial<APIMessage>;
+};
+
+/** Flags that a sender may set. */
+const settable =
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.Ephemeral |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsComponentsV2;
+
+/** Makes a new message. Refuses what Discord refuses; `at` is where in the request the message lies ("data."). */
+export function newMessage(
+  discord: Discord,
+  envelope: Envelope,
+  body: MessageBody,
+  files: readonly SentFile[],
+  at = "",
+): Message {
+  const flags = (body.flags ?? 0) & settable;
+  checkDraft(draftOf(body, files, undefined), false, at);
+  const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
+  const id = discord.newId();
+  const api: unknown = {
+    id,
+    channel_id: envelope.channel,
+    type: MessageType.Default,
+    author: userJson(discord.world, envelope.author),
+    timestamp: new Date(discord.clock.now()).toISOString(),
+    edited_timestamp: null,
+    tts: body.tts ?? false,
+    pinned: false,
+    flags: isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral,
+    mention_roles: [],
+    ...saidIn(discord, body, attachments, envelope.extra?.referenced_message?.author.id),
+    ...envelope.extra,
+  };
+  return { api: api as APIMessage, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
+}
+
+/** A message with one flag more. */
+export function withFlag(message: APIMessage, flag: MessageFlags): APIMessage {
+  const api: unknown = { ...message, flags: (message.flags ?? 0) | flag };
+  return api as APIMessage;
+}
+
+/** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
+export function editedMessage(
+  discord: Discord,
+  before: Message,
+  body: MessageBody,
+  files: readonly SentFile[],
+  at = "",
+): Message {
+  const { api } = before;
+  const wasLoading = ((api.flags ?? 0) & MessageFlags.Loading) !== 0;
+  const draft = draftOf(body, files, api);
+  checkDraft(draft, body.components === undefined && (api.components ?? []).length > 0, at);
+  const kept = keptAttachments(body, api);
+  const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
+  const own = api.flags ?? 0;
+  const asked = body.flags ?? own;
+  const changeable = MessageFlags.SuppressEmbeds;
+  const flags =
+    (own & ~changeable & ~MessageFlags.Loading) | (asked & changeable) | (asked & MessageFlags.IsComponentsV2);
+  const whole = {
+    ...body,
+    content: draft.content,
+    embeds: body.embeds === undefined ? api.embeds : (body.embeds ?? []),
+    components: body.components === undefined ? undefined : (body.components ?? []),
+  };
+  const said = saidIn(discord, whole, attachments, undefined);
+  const after: unknown = {
+    ...api,
+    ...said,
+    ...(body.components === undefined ? { components: api.components ?? [] } : {}),
+    flags,
+    edited_timestamp: wasLoading ? null : new Date(discord.clock.now()).toISOString(),
+  };
+  return { ...before, api: after as APIMessage };
+}
+
+function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
+  const flaws = draftFlaws(draft);
+  if (flaws.length > 0) throw invalidBody(flaws.map((flaw) => ({ ...flaw, path: `${at}${flaw.path}` })));
+  if (isEmptyDraft(draft, keepsComponents)) throw refusal(50006);
+}
+
+function draftOf(body: MessageBody, files: readonly SentFile[], before: APIMessage | undefined): Draft {
+  const flags = (body.flags ?? 0) | (before?.flags ?? 0);
+  const named = files.map(({ index, name }) => {
+    return body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name;
+  });
+  const kept = before === undefined ? [] : keptAttachments(body, before).map(({ filename }) => filename);
+  return {
+    content: body.content === undefined ? (before?.content ?? "") : (body.content ?? ""),
+    embeds: body.embeds === undefined ? (before?.embeds ?? []) : (body.embeds ?? []),
+    components: body.components ?? [],
+    isV2: (flags & MessageFlags.IsComponentsV2) !== 0,
+    hasPoll: body.poll !== undefined && body.poll !== null,
+    hasStickers: (body.sticker_ids ?? []).length > 0,
+    files,
+    fileNames: [...kept, ...named],
+  };
+}
+
+/** An edit that lists attachments keeps those it names; one that does not keeps all. */
+function keptAttachments(body: MessageBody, before: APIMessage): readonly APIAttachment[] {
+  const { attachments } = body;
+  if (attachments === undefined) return before.attachments;
+  return before.attachments.filter(({ id }) => attachments?.some((listed) => listed.id === id) === true);
+}
+
+/** The part of a message that its sender writes. */
+function saidIn(
+  discord: Discord,
+  body: MessageBody,
+  attachments: readonly APIAttachment[],
+  answered: string | undefined,
+): Pick<APIMessage, "content" | "embeds" | "components" | "attachments" | "mentions" | "mention_everyone"> {
+  const content = body.content ?? "";
+  const components = body.components ?? [];
+  const texts = everyComponent(components).flatMap(({ component }) =>
+    component.type === ComponentType.TextDisplay ? [component.content] : [],
+  );
+  const allowed = body.allowed_mentions;
+  const mentioned = mentionedUsers([content, ...texts].join("\n"), allowed);
+  const replied = answered !== undefined && (allowed?.replied_user ?? isNone(allowed)) ? [answered] : [];
+  const known = [...new Set([...mentioned, ...replied])].filter((id) => discord.world.accounts.has(id));
+  const mayCallAll = allowed?.parse?.includes(AllowedMentionsTypes.Everyone) ?? isNone(allowed);
+  return {
+    content,
+    embeds: shownEmbeds(body.embeds ?? [], attachments),
+    components: shownComponents(components, attachments, discord.newId),
+    attachments: [...attachments],
+    mentions: known.map((id) => userJson(discord.world, id)),
+    mention_everyone: mayCallAll && /@(?:everyone|here)/u.test(content),
+  };
+}
+
+function mentionedUsers(text: string, allowed: APIAllowedMentions | null | undefined): readonly string[] {
+  const named = [...text.matchAll(/<@!?(\d+)>/gu)].map(([, id = ""]) => id);
+  if (isNone(allowed)) return named;
+  const mayAll = allowed.parse?.includes(AllowedMentionsTypes.User) ?? false;
+  return mayAll ? named : named.filter((id) => allowed.users?.includes(id) === true);
+}
+
+const isNone = (value: unknown): value is null | undefined => value === undefined || value === null;

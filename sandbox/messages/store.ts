@@ -1,0 +1,106 @@
+import type { Discord } from "../discord.ts";
+import { byAge } from "../ids.ts";
+import { canSee } from "../world/permissions.ts";
+import type { Channel, Message } from "../world/world.ts";
+
+/** The messages of a channel, oldest first. */
+export const messagesOf = (discord: Discord, channel: string): Map<string, Message> => {
+  const known = discord.world.messages.get(channel);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, Message>();
+  discord.world.messages.set(channel, fresh);
+  return fresh;
+};
+
+export const findMessage = (discord: Discord, channel: string, id: string): Message | undefined =>
+  discord.world.messages.get(channel)?.get(id);
+
+/** Whether a user may see a message: in a channel seen, and not another's ephemeral one. */
+export const maySee = (discord: Discord, user: string, channel: Channel, message: Message): boolean =>
+  isFor(message.audience, user) && canSee(discord.world, user, channel);
+
+const isFor = (audience: Message["audience"], user: string): boolean => audience === null || audience === user;
+
+/** A page of a channel's messages as a user sees them, oldest first: the `limit` newest, or those before an id. */
+export function pageOf(
+  discord: Discord,
+  user: string,
+  channel: Channel,
+  limit: number,
+  before?: string,
+): readonly Message[] {
+  if (!canSee(discord.world, user, channel)) return [];
+  const seen = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => isFor(audience, user));
+  return seen.filter(({ api }) => before === undefined || byAge(api.id, before) < 0).slice(-limit);
+}
+
+/** The messages that a user has not read, of those that others wrote; the newest first. */
+export function unreadBy(
+  discord: Discord,
+  user: string,
+  channel: Channel,
+  lastRead: string | null,
+): readonly Message[] {
+  const unread: Message[] = [];
+  for (const message of [...messagesOf(discord, channel.id).values()].reverse()) {
+    if (lastRead !== null && byAge(message.api.id, lastRead) <= 0) break;
+    if (message.api.author.id !== user && isFor(message.audience, user)) unread.push(message);
+  }
+  return unread;
+}
+
+/** Puts a new message into its channel, wakes an archived thread, and tells everyone. */
+export function postMessage(discord: Discord, message: Message, by?: string): void {
+  messagesOf(discord, message.api.channel_id).set(message.api.id, message);
+  const channel = discord.world.channels.get(message.api.channel_id);
+  if (channel !== undefined && message.audience === null) setChannel(discord, afterMessage(channel, message.api.id));
+  if (channel?.kind === "thread" && channel.isArchived && message.audience === null) {
+    changeChannel(discord, { ...channel, ...afterMessage(channel, message.api.id), isArchived: false });
+  }
+  discord.tell({ kind: "message-create", message, ...(by === undefined ? {} : { by }) });
+}
+
+/** Replaces a message and tells everyone. */
+export function changeMessage(discord: Discord, message: Message, by?: string): void {
+  messagesOf(discord, message.api.channel_id).set(message.api.id, message);
+  discord.tell({ kind: "message-update", message, ...(by === undefined ? {} : { by }) });
+}
+
+export function removeMessage(discord: Discord, message: Message, by?: string): void {
+  messagesOf(discord, message.api.channel_id).delete(message.api.id);
+  for (const { id } of message.api.attachments) discord.world.files.delete(id);
+  discord.tell({ kind: "message-delete", message, ...(by === undefined ? {} : { by }) });
+}
+
+/** Replaces a channel and tells everyone. */
+export function changeChannel(discord: Discord, channel: Channel): void {
+  setChannel(discord, channel);
+  discord.tell({ kind: "channel-update", channel });
+}
+
+/** Adds a channel and tells everyone. */
+export function addChannel(discord: Discord, channel: Channel): void {
+  setChannel(discord, channel);
+  discord.tell({ kind: "channel-create", channel });
+}
+
+/** Removes a channel with its messages, and a text channel's threads with it. */
+export function removeChannel(discord: Discord, channel: Channel): void {
+  const threads = [...discord.world.channels.values()].filter(
+    (other) => other.kind === "thread" && other.parent === channel.id,
+  );
+  for (const thread of threads) removeChannel(discord, thread);
+  discord.tell({ kind: "channel-delete", channel });
+  for (const message of messagesOf(discord, channel.id).values()) {
+    for (const { id } of message.api.attachments) discord.world.files.delete(id);
+  }
+  discord.world.channels.delete(channel.id);
+  discord.world.messages.delete(channel.id);
+}
+
+const setChannel = (discord: Discord, channel: Channel): void => void discord.world.channels.set(channel.id, channel);
+
+function afterMessage<C extends Channel>(channel: C, id: string): C {
+  const counted = channel.kind === "thread" ? { messageCount: channel.messageCount + 1 } : {};
+  return { ...channel, ...counted, lastMessage: id };
+}

@@ -1,0 +1,146 @@
+import type { APIApplicationCommandInteractionDataOption } from "discord-api-types/v10";
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+  InteractionType,
+} from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import type { Interaction } from "../interactions/interaction.ts";
+import type { Moment } from "../interactions/options.ts";
+import { checkOptions } from "../interactions/options.ts";
+import type { Named } from "../interactions/payload.ts";
+import { payloadOf, resolve } from "../interactions/payload.ts";
+import { startInteraction } from "../interactions/start.ts";
+import { findMessage, maySee } from "../messages/store.ts";
+import { grants, permissionsIn } from "../world/permissions.ts";
+import { messageJson } from "../world/render.ts";
+import type { Channel, Command } from "../world/world.ts";
+import { decline } from "./declined.ts";
+import { seenChannel } from "./messages.ts";
+
+type Options = readonly APIApplicationCommandInteractionDataOption[];
+
+type CommandUse = {
+  readonly ref: string;
+  readonly channel: string;
+  /** The command's id. */
+  readonly command: string;
+  readonly options: Options;
+  /** User or message of a context-menu command. */
+  readonly target?: string | undefined;
+};
+
+/** Uses a command as Discord's client would: what it would not send is declined. */
+export function useCommand(discord: Discord, person: string, use: CommandUse): Interaction {
+  const channel = seenChannel(discord, person, use.channel);
+  const command = usableCommand(discord, person, channel, use.command);
+  if (command.type === ApplicationCommandType.ChatInput) {
+    return sendChatCommand(discord, person, channel, command, use, "sending");
+  }
+  const { data, target } = contextData(discord, person, channel, command, use.target ?? "");
+  const start = { ref: use.ref, type: InteractionType.ApplicationCommand, person, channel, target } as const;
+  const interaction = startInteraction(discord, { ...start, command: command.name });
+  deliver(discord, interaction, channel, data);
+  return interaction;
+}
+
+/** Asks the bot for suggestions for the option that is `focused`. */
+export function completeCommand(discord: Discord, person: string, use: CommandUse): Interaction {
+  const channel = seenChannel(discord, person, use.channel);
+  const command = usableCommand(discord, person, channel, use.command);
+  return sendChatCommand(discord, person, channel, command, use, "completing");
+}
+
+/** The commands a person may use in a channel. */
+export const commandsFor = (discord: Discord, person: string, channel: Channel): readonly Command[] =>
+  [...discord.world.commands.values()].filter(
+    (command) => problemWith(discord, person, channel, command) === undefined,
+  );
+
+function sendChatCommand(
+  discord: Discord,
+  person: string,
+  channel: Channel,
+  command: Command,
+  use: CommandUse,
+  moment: Moment,
+): Interaction {
+  const { way, named, problem } = checkOptions(discord, channel, command.options ?? [], use.options, moment);
+  if (problem !== undefined) decline(problem);
+  const { resolved, attachments } = resolve(discord, channel, person, named);
+  const type =
+    moment === "sending" ? InteractionType.ApplicationCommand : InteractionType.ApplicationCommandAutocomplete;
+  const name = [command.name, ...way].join(" ");
+  const interaction = startInteraction(discord, { ref: use.ref, type, person, channel, command: name });
+  deliver(discord, interaction, channel, {
+    id: command.id,
+    name: command.name,
+    type: command.type,
+    ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
+    ...(use.options.length === 0 ? {} : { options: withAttachments(use.options, attachments) }),
+    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
+  });
+  return interaction;
+}
+
+/** An attachment option names the attachment that the upload has become. */
+function withAttachments(options: Options, attachments: ReadonlyMap<string, string>): Options {
+  return options.map((option) => {
+    if (option.type === ApplicationCommandOptionType.Attachment) {
+      return { ...option, value: attachments.get(option.value) ?? option.value };
+    }
+    if (!("options" in option)) return option;
+    return { ...option, options: withAttachments(option.options ?? [], attachments) } as typeof option;
+  });
+}
+
+function contextData(discord: Discord, person: string, channel: Channel, command: Command, target: string) {
+  const isUser = command.type === ApplicationCommandType.User;
+  const message = isUser ? undefined : findMessage(discord, channel.id, target);
+  if (isUser && !discord.world.accounts.has(target)) decline("There is nobody like that.");
+  if (!isUser && (message === undefined || !maySee(discord, person, channel, message)))
+    decline("That message is gone.");
+  const named: Named = isUser
+    ? { users: [target] }
+    : { messages: message === undefined ? [] : [messageJson(discord.world, message, discord.world.bot.id)] };
+  const { resolved } = resolve(discord, channel, person, named);
+  const data = { id: command.id, name: command.name, type: command.type, target_id: target, resolved };
+  return { data, target: isUser ? { user: target } : { message: target } };
+}
+
+/** Hands an interaction to the bot. */
+export function deliver(
+  discord: Discord,
+  interaction: Interaction,
+  channel: Channel,
+  data: unknown,
+  message?: Parameters<typeof payloadOf>[4],
+): void {
+  const payload = payloadOf(discord, interaction, channel, data, message);
+  discord.tell({ kind: "interaction-create", guild: interaction.guild, payload });
+}
+
+function usableCommand(discord: Discord, person: string, channel: Channel, id: string): Command {
+  const command = discord.world.commands.get(id);
+  if (command === undefined) return decline("This command is outdated, please try again in a few minutes.");
+  const problem = problemWith(discord, person, channel, command);
+  return problem === undefined ? command : decline(problem);
+}
+
+function problemWith(discord: Discord, person: string, channel: Channel, command: Command): string | undefined {
+  const isDirect = channel.kind === "dm";
+  if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";
+  const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  const isElsewhere = command.contexts?.includes(context) === false;
+  if (isElsewhere) return "This command cannot be used here.";
+  if (isDirect && !channel.people.includes(discord.world.bot.id)) return "There is no bot in this conversation.";
+  if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
+  const bits = permissionsIn(discord.world, person, channel);
+  if (!grants(bits, "UseApplicationCommands")) return "You may not use commands here.";
+  const needed = command.default_member_permissions;
+  if (isDirect || needed === null) return undefined;
+  const isAdministrator = grants(bits, "Administrator");
+  const hasNeeded = needed !== "0" && (bits & BigInt(needed)) === BigInt(needed);
+  return isAdministrator || hasNeeded ? undefined : "You do not have permission to use this command.";
+}

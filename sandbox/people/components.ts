@@ -1,0 +1,175 @@
+import type {
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+  APIModalSubmissionComponent,
+  APISelectMenuComponent,
+} from "discord-api-types/v10";
+import { ComponentType, InteractionType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import type { Interaction } from "../interactions/interaction.ts";
+import type { Named } from "../interactions/payload.ts";
+import { resolve } from "../interactions/payload.ts";
+import { startInteraction } from "../interactions/start.ts";
+import type { FormValues } from "../protocol.ts";
+import { findUsable, isButton, isSelect } from "../spec/components.ts";
+import { messageJson } from "../world/render.ts";
+import type { Channel } from "../world/world.ts";
+import { deliver } from "./commands.ts";
+import { decline } from "./declined.ts";
+import { valueProblem } from "./form.ts";
+import { seenChannel, seenMessage } from "./messages.ts";
+
+type ComponentUse = {
+  readonly ref: string;
+  readonly channel: string;
+  readonly message: string;
+  readonly custom_id: string;
+  /** Chosen values of a menu; left out for a button. */
+  readonly values?: readonly string[];
+};
+
+/** Presses a button or chooses from a menu, as Discord's client would. */
+export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
+  const channel = seenChannel(discord, person, use.channel);
+  const message = seenMessage(discord, person, channel, use.message);
+  const components = (message.api.components ?? []) as readonly APIMessageTopLevelComponent[];
+  const component = findUsable(components, use.custom_id) ?? decline("There is no such button or menu on it.");
+  if (component.disabled === true) decline("It is disabled.");
+  if (message.api.author.id !== discord.world.bot.id) decline("Nobody answers for it.");
+  if (isButton(component) !== (use.values === undefined)) decline("A button is pressed, a menu is chosen from.");
+  const { values } = use;
+  const problem = values !== undefined && isSelect(component) ? choiceProblem(discord, component, values) : undefined;
+  if (problem !== undefined) decline(problem);
+  const source = { channel: channel.id, message: message.api.id };
+  const type = InteractionType.MessageComponent;
+  const interaction = startInteraction(discord, { ref: use.ref, type, person, channel, source });
+  const { resolved } = resolve(
+    discord,
+    channel,
+    person,
+    values === undefined ? {} : namedBy(discord, component.type, values),
+  );
+  const chosen = values === undefined ? {} : { values, ...(Object.keys(resolved).length === 0 ? {} : { resolved }) };
+  const data = { custom_id: use.custom_id, component_type: component.type, id: component.id, ...chosen };
+  deliver(discord, interaction, channel, data, messageJson(discord.world, message, discord.world.bot.id));
+  return interaction;
+}
+
+/** Sends a filled-in form to the bot that opened it. */
+export function submitForm(
+  discord: Discord,
+  person: string,
+  form: { readonly ref: string; readonly interaction: string; readonly values: FormValues },
+): Interaction {
+  const opener = discord.interactions.get(form.interaction);
+  if (opener?.answer.kind !== "modal" || opener.person !== person) return decline("That form is no longer open.");
+  const { modal } = opener.answer;
+  const channel = seenChannel(discord, person, opener.channel);
+  for (const { component, isRequired } of fieldsOf(modal)) {
+    const problem = valueProblem(component, form.values[component.custom_id], isRequired);
+    if (problem !== undefined) decline(problem);
+  }
+  return sendForm(discord, person, channel, opener, modal, form);
+}
+
+function sendForm(
+  discord: Discord,
+  person: string,
+  channel: Channel,
+  opener: Interaction,
+  modal: APIModalInteractionResponseCallbackData,
+  form: { readonly ref: string; readonly values: FormValues },
+): Interaction {
+  const named = fieldsOf(modal).map(({ component }) =>
+    namedBy(discord, component.type, listOf(form.values[component.custom_id])),
+  );
+  const { resolved, attachments } = resolve(discord, channel, person, together(named));
+  const type = InteractionType.ModalSubmit;
+  const interaction = startInteraction(discord, { ref: form.ref, type, person, channel, opener });
+  const source =
+    opener.source === null ? undefined : discord.world.messages.get(opener.source.channel)?.get(opener.source.message);
+  const data = {
+    custom_id: modal.custom_id,
+    components: submittedParts(modal, form.values, attachments),
+    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
+  };
+  const message = source === undefined ? undefined : messageJson(discord.world, source, discord.world.bot.id);
+  deliver(discord, interaction, channel, data, message);
+  return interaction;
+}
+
+type Field = { readonly type: ComponentType; readonly custom_id: string };
+
+/** The fields of a form, in their order; each may say whether it must be filled. */
+function fieldsOf(modal: APIModalInteractionResponseCallbackData) {
+  return modal.components.flatMap((part) => {
+    const inner =
+      part.type === ComponentType.Label
+        ? [part.component]
+        : part.type === ComponentType.ActionRow
+          ? part.components
+          : [];
+    return inner.map((component) => ({
+      component,
+      isRequired: "required" in component ? component.required : component.type !== ComponentType.Checkbox,
+    }));
+  });
+}
+
+function submittedParts(
+  modal: APIModalInteractionResponseCallbackData,
+  values: FormValues,
+  attachments: ReadonlyMap<string, string>,
+): readonly APIModalSubmissionComponent[] {
+  let id = 0;
+  const number = (): number => (id += 1);
+  const submitted = (field: Field): unknown => {
+    const value = values[field.custom_id];
+    const common = { id: number(), type: field.type, custom_id: field.custom_id };
+    if (field.type === ComponentType.TextInput) return { ...common, value: typeof value === "string" ? value : "" };
+    if (field.type === ComponentType.Checkbox) return { ...common, value: value === true };
+    if (field.type === ComponentType.RadioGroup) return { ...common, value: typeof value === "string" ? value : null };
+    return { ...common, values: listOf(value).map((chosen) => attachments.get(chosen) ?? chosen) };
+  };
+  return modal.components.map((part) => {
+    const common = { id: number(), type: part.type };
+    if (part.type === ComponentType.Label) return { ...common, component: submitted(part.component) };
+    if (part.type === ComponentType.ActionRow) return { ...common, components: part.components.map(submitted) };
+    return common;
+  }) as readonly APIModalSubmissionComponent[];
+}
+
+const listOf = (value: FormValues[string] | undefined): readonly string[] =>
+  typeof value === "string" ? [value] : typeof value === "object" && value !== null ? value : [];
+
+function choiceProblem(discord: Discord, menu: APISelectMenuComponent, values: readonly string[]): string | undefined {
+  const problem = valueProblem(menu, values, (menu.min_values ?? 1) > 0);
+  if (problem !== undefined) return problem;
+  const { users = [], roles = [], channels = [] } = namedBy(discord, menu.type, values);
+  const isStringSelect = menu.type === ComponentType.StringSelect;
+  return isStringSelect || users.length + roles.length + channels.length === values.length
+    ? undefined
+    : "No such person, role or channel.";
+}
+
+/** What the values of a field mean, by its type. */
+function namedBy(discord: Discord, type: ComponentType, values: readonly string[]): Named {
+  const users = values.filter((id) => discord.world.accounts.has(id));
+  const allRoles = [...discord.world.guilds.values()].flatMap(({ roles }) => roles.map(({ id }) => id));
+  const roles = values.filter((id) => allRoles.includes(id));
+  const meanings: Partial<Record<ComponentType, Named>> = {
+    [ComponentType.UserSelect]: { users },
+    [ComponentType.RoleSelect]: { roles },
+    [ComponentType.MentionableSelect]: { users, roles },
+    [ComponentType.ChannelSelect]: { channels: values.filter((id) => discord.world.channels.has(id)) },
+    [ComponentType.FileUpload]: { uploads: values },
+  };
+  return meanings[type] ?? {};
+}
+
+const together = (all: readonly Named[]): Named => ({
+  users: all.flatMap(({ users }) => users ?? []),
+  roles: all.flatMap(({ roles }) => roles ?? []),
+  channels: all.flatMap(({ channels }) => channels ?? []),
+  uploads: all.flatMap(({ uploads }) => uploads ?? []),
+});

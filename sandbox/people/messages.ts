@@ -1,0 +1,172 @@
+import { MessageType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { Refusal } from "../errors.ts";
+import { byAge } from "../ids.ts";
+import { editedMessage, newMessage } from "../messages/compose.ts";
+import {
+  changeMessage,
+  findMessage,
+  maySee,
+  messagesOf,
+  postMessage,
+  removeMessage,
+  unreadBy,
+} from "../messages/store.ts";
+import type { ReadState } from "../protocol.ts";
+import { canSee, grants, permissionsIn } from "../world/permissions.ts";
+import type { Channel, Message, ReactionEmoji } from "../world/world.ts";
+import { decline } from "./declined.ts";
+
+/** What people do with plain messages. Everything they may not do is declined. */
+
+/** A channel that the person sees. */
+export function seenChannel(discord: Discord, person: string, id: string): Channel {
+  const channel = discord.world.channels.get(id);
+  if (channel === undefined || !canSee(discord.world, person, channel)) return decline("You do not see that channel.");
+  return channel;
+}
+
+/** A message that the person sees. */
+export function seenMessage(discord: Discord, person: string, channel: Channel, id: string): Message {
+  const message = findMessage(discord, channel.id, id);
+  if (message === undefined || !maySee(discord, person, channel, message)) return decline("That message is gone.");
+  return message;
+}
+
+type Saying = {
+  readonly content: string;
+  /** Upload ids. */
+  readonly files?: readonly string[] | undefined;
+  /** The message replied to. */
+  readonly reply?: string | undefined;
+  readonly nonce?: string;
+};
+
+/** Sends a message as a person. Writing in a thread joins it. */
+export function say(discord: Discord, person: string, channelId: string, saying: Saying): Message {
+  const channel = seenChannel(discord, person, channelId);
+  checkMayWrite(discord, person, channel);
+  const files = (saying.files ?? []).map((id, index) => {
+    const file = discord.uploads.get(id) ?? decline("That file is gone.");
+    discord.uploads.delete(id);
+    return { index, ...file };
+  });
+  const answered = saying.reply === undefined ? undefined : seenMessage(discord, person, channel, saying.reply).api;
+  const reply =
+    answered === undefined
+      ? {}
+      : {
+          type: MessageType.Reply,
+          message_reference: { type: 0, channel_id: channel.id, message_id: answered.id },
+          referenced_message: answered,
+        };
+  const nonce = saying.nonce === undefined ? {} : { nonce: saying.nonce.slice(0, 25) };
+  const envelope = { channel: channel.id, author: person, extra: { ...nonce, ...reply } };
+  const message = inWords(() => newMessage(discord, envelope, { content: saying.content }, files));
+  if (channel.kind === "thread") joinThread(discord, channel.id, person);
+  postMessage(discord, message);
+  markRead(discord, person, channel.id, message.api.id);
+  return message;
+}
+
+export function editOwn(discord: Discord, person: string, channelId: string, id: string, content: string): void {
+  const channel = seenChannel(discord, person, channelId);
+  const message = seenMessage(discord, person, channel, id);
+  if (message.api.author.id !== person) decline("You can edit your own messages only.");
+  changeMessage(
+    discord,
+    inWords(() => editedMessage(discord, message, { content }, [])),
+  );
+}
+
+export function deleteOwn(discord: Discord, person: string, channelId: string, id: string): void {
+  const channel = seenChannel(discord, person, channelId);
+  const message = seenMessage(discord, person, channel, id);
+  const manages = channel.kind !== "dm" && grants(permissionsIn(discord.world, person, channel), "ManageMessages");
+  if (message.api.author.id !== person && !manages) decline("You can delete your own messages only.");
+  removeMessage(discord, message);
+}
+
+/** Puts an ephemeral message out of its owner's sight; nobody else had it. */
+export function dismiss(discord: Discord, person: string, id: string): void {
+  for (const messages of discord.world.messages.values()) {
+    const message = messages.get(id);
+    if (message?.audience === person) {
+      removeMessage(discord, message);
+      return;
+    }
+  }
+  decline("Only messages that you alone see can be dismissed.");
+}
+
+/** Adds or takes back a user's reaction; `text` is a Unicode emoji or "name:id". */
+export function react(discord: Discord, user: string, message: Message, text: string, isOn: boolean): void {
+  const emoji = emojiOf(text);
+  const isIt = (other: ReactionEmoji): boolean => other.id === emoji.id && other.name === emoji.name;
+  const others = message.reactions.filter((reaction) => !isIt(reaction.emoji));
+  const users = message.reactions.find((reaction) => isIt(reaction.emoji))?.users ?? [];
+  if (users.includes(user) === isOn) return;
+  const changedUsers = isOn ? [...users, user] : users.filter((other) => other !== user);
+  const reactions = [
+    ...message.reactions.map((reaction) => (isIt(reaction.emoji) ? { emoji, users: changedUsers } : reaction)),
+    ...(others.length === message.reactions.length ? [{ emoji, users: changedUsers }] : []),
+  ].filter((reaction) => reaction.users.length > 0);
+  const changed = { ...message, reactions };
+  messagesOf(discord, message.api.channel_id).set(message.api.id, changed);
+  discord.tell({ kind: isOn ? "reaction-add" : "reaction-remove", message: changed, user, emoji });
+}
+
+/** "name:id" is a custom emoji, anything else Unicode. */
+export function emojiOf(text: string): ReactionEmoji {
+  const [, name, id] = /^(?:a:)?(\w+):(\d+)$/u.exec(text) ?? [];
+  return name !== undefined && id !== undefined ? { id, name } : { id: null, name: text };
+}
+
+/** Everything up to a message is read; it never goes back. */
+export function markRead(discord: Discord, person: string, channel: string, message: string): void {
+  const key = `${person} ${channel}`;
+  const before = discord.world.reads.get(key);
+  if (before !== undefined && byAge(before, message) >= 0) return;
+  discord.world.reads.set(key, message);
+  discord.tell({ kind: "read", person, channel });
+}
+
+/** How far a person has read, and how many unread messages mention them. */
+export function readState(discord: Discord, person: string, channel: Channel): ReadState {
+  const last = discord.world.reads.get(`${person} ${channel.id}`) ?? null;
+  const mentions = unreadBy(discord, person, channel, last).filter(
+    ({ api }) => channel.kind === "dm" || api.mention_everyone || api.mentions.some(({ id }) => id === person),
+  );
+  return { channel: channel.id, last_read: last, mentions: mentions.length };
+}
+
+/** Makes a user a member of a thread. */
+export function joinThread(discord: Discord, thread: string, user: string): void {
+  const channel = discord.world.channels.get(thread);
+  if (channel?.kind !== "thread" || channel.members[user] !== undefined) return;
+  const joined = new Date(discord.clock.now()).toISOString();
+  const changed = { ...channel, members: { ...channel.members, [user]: joined } };
+  discord.world.channels.set(thread, changed);
+  discord.tell({ kind: "thread-members", thread: changed, added: [user], removed: [] });
+}
+
+function checkMayWrite(discord: Discord, person: string, channel: Channel): void {
+  const bits = permissionsIn(discord.world, person, channel);
+  const permission = channel.kind === "thread" ? "SendMessagesInThreads" : "SendMessages";
+  if (!grants(bits, permission)) decline("You may not write here.");
+  const isShut = channel.kind === "thread" && channel.isLocked && !grants(bits, "ManageThreads");
+  if (isShut) decline("This thread is locked.");
+  if (channel.kind !== "dm") return;
+  const other = channel.people.find((id) => id !== person);
+  if (other !== undefined && discord.world.closedDms.has(other)) decline("This person takes no direct messages.");
+}
+
+/** Discord's refusal of a message, as a sentence for the person. */
+function inWords<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Refusal) return decline(error.flaws[0]?.message ?? error.message);
+    throw error;
+  }
+}

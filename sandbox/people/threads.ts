@@ -1,0 +1,59 @@
+import type { Discord } from "../discord.ts";
+import { addChannel } from "../messages/store.ts";
+import { announceThread } from "../messages/system.ts";
+import { grants, permissionsIn } from "../world/permissions.ts";
+import type { Thread, ThreadType } from "../world/world.ts";
+import { decline } from "./declined.ts";
+import { seenChannel, seenMessage } from "./messages.ts";
+
+type ThreadStart = {
+  readonly name: string;
+  readonly message?: string | undefined;
+  readonly isPrivate?: boolean | undefined;
+};
+
+/** Starts a thread as a person. */
+export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
+  const channel = seenChannel(discord, person, channelId);
+  if (channel.kind !== "text") return decline("Threads begin in text channels.");
+  const isPrivate = start.isPrivate === true;
+  const permission = isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads";
+  if (!grants(permissionsIn(discord.world, person, channel), permission)) decline("You may not start threads here.");
+  if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
+  if (start.message !== undefined) {
+    seenMessage(discord, person, channel, start.message);
+    if (discord.world.channels.has(start.message)) decline("This message has a thread already.");
+  }
+  const thread = newThread(discord, {
+    id: start.message ?? discord.newId(),
+    parent: channel.id,
+    guild: channel.guild,
+    name: start.name,
+    owner: person,
+    type: isPrivate ? 12 : 11,
+  });
+  addChannel(discord, thread);
+  if (start.message === undefined && !isPrivate) announceThread(discord, thread);
+  return thread;
+}
+
+type Beginning = Pick<Thread, "id" | "parent" | "guild" | "name" | "owner"> & { readonly type: ThreadType };
+
+/** A thread as Discord begins it: its starter is its first member. */
+export function newThread(discord: Discord, beginning: Beginning, more: Partial<Thread> = {}): Thread {
+  const now = new Date(discord.clock.now()).toISOString();
+  return {
+    kind: "thread",
+    ...beginning,
+    isArchived: false,
+    archivedAt: now,
+    isLocked: false,
+    isInvitable: true,
+    autoArchive: 4320,
+    slowmode: 0,
+    members: { [beginning.owner]: now },
+    messageCount: 0,
+    lastMessage: null,
+    ...more,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Discord } from "../discord.ts";
+import type { PageChannel, PageCommand, PageGuild, PageMessage, Person } from "../protocol.ts";
+import { canSee, permissionsIn } from "../world/permissions.ts";
+import { channelJson, guildJson, memberJson, messageJson } from "../world/render.ts";
+import type { Channel, Guild, Message } from "../world/world.ts";
+
+/** The world as one person sees it, in the words of the page protocol. */
+
+export const pageMessage = (discord: Discord, person: string, message: Message): PageMessage =>
+  messageJson(discord.world, message, person);
+
+export const pageChannel = (discord: Discord, person: string, channel: Channel): PageChannel => ({
+  ...channelJson(discord.world, channel, person),
+  permissions: permissionsIn(discord.world, person, channel).toString(),
+});
+
+export function pageGuild(discord: Discord, guild: Guild): PageGuild {
+  const { id, name, roles, owner_id } = guildJson(guild);
+  const members = guild.members.flatMap(({ user }) => memberJson(discord.world, guild, user) ?? []);
+  return { id, name, owner_id, roles, members };
+}
+
+/** The guilds that a person is in. */
+export const guildsOf = (discord: Discord, person: string): readonly Guild[] =>
+  [...discord.world.guilds.values()].filter(({ members }) => members.some(({ user }) => user === person));
+
+/** Guilds' channels in their order, then threads and direct messages by age. */
+export const channelsOf = (discord: Discord, person: string): readonly Channel[] =>
+  [...discord.world.channels.values()].filter((channel) => canSee(discord.world, person, channel));
+
+/** Oneself, and everyone in the same guilds or conversations. */
+export function acquaintances(discord: Discord, person: string): readonly Person[] {
+  const met = new Set([
+    person,
+    ...guildsOf(discord, person).flatMap(({ members }) => members.map(({ user }) => user)),
+    ...channelsOf(discord, person).flatMap((channel) => (channel.kind === "dm" ? channel.people : [])),
+  ]);
+  return [...discord.world.accounts.values()].filter(({ user }) => met.has(user.id));
+}
+
+/** The commands of the person's guilds, and the global ones. */
+export function commandsOf(discord: Discord, person: string): readonly PageCommand[] {
+  const guilds = guildsOf(discord, person).map(({ id }) => id);
+  return [...discord.world.commands.values()].filter(
+    ({ guild_id }) => guild_id === undefined || guilds.includes(guild_id),
+  );
+}

@@ -1,0 +1,112 @@
+import type { APIOverwrite } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { invalidBody, refusal } from "../errors.ts";
+import type { Call, Route } from "../http/route.ts";
+import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { changeChannel, removeChannel } from "../messages/store.ts";
+import type { Shape } from "../spec/check.ts";
+import { flawsOf } from "../spec/check.ts";
+import type { SentOverwrite, TextPatch, ThreadPatch } from "../spec/shapes.ts";
+import { anything, channelPatch, overwritePut, threadPatch } from "../spec/shapes.ts";
+import { channelJson } from "../world/render.ts";
+import type { Channel, TextChannel, Thread } from "../world/world.ts";
+import { botMay, channelFor, textChannelFor } from "./find.ts";
+
+const shown = (discord: Discord, channel: Channel) => ok(channelJson(discord.world, channel, discord.world.bot.id));
+
+export const channelRoutes: readonly Route[] = [
+  route("GET /channels/:channel", ({ discord, param }) => shown(discord, channelFor(discord, param("channel")))),
+  bodyRoute("PATCH /channels/:channel", anything, patchChannel),
+  route("DELETE /channels/:channel", ({ discord, param }) => {
+    const channel = channelFor(discord, param("channel"));
+    if (channel.kind === "dm") return shown(discord, channel);
+    if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels")) throw refusal(50013);
+    removeChannel(discord, channel);
+    return shown(discord, channel);
+  }),
+  bodyRoute("PUT /channels/:channel/permissions/:target", overwritePut, ({ discord, param, body }) => {
+    const channel = textChannelFor(discord, param("channel"), "ManageRoles");
+    const others = channel.overwrites.filter(({ id }) => id !== param("target"));
+    const fresh = { id: param("target"), type: body.type, allow: body.allow ?? "0", deny: body.deny ?? "0" };
+    changeChannel(discord, { ...channel, overwrites: [...others, fresh] });
+    return noContent;
+  }),
+  route("DELETE /channels/:channel/permissions/:target", ({ discord, param }) => {
+    const channel = textChannelFor(discord, param("channel"), "ManageRoles");
+    const overwrites = channel.overwrites.filter(({ id }) => id !== param("target"));
+    changeChannel(discord, { ...channel, overwrites });
+    return noContent;
+  }),
+];
+
+/** Overwrites of a request, with what was left out. */
+export const overwritesOf = (sent: readonly SentOverwrite[]): readonly APIOverwrite[] =>
+  sent.map(({ id, type, allow, deny }) => ({
+    id,
+    type,
+    allow: allow ?? "0",
+    deny: deny ?? "0",
+  }));
+
+function patchChannel(call: Call<unknown>) {
+  const channel = channelFor(call.discord, call.param("channel"));
+  switch (channel.kind) {
+    case "thread":
+      return shown(call.discord, patchThread(call.discord, channel, checked(threadPatch, call.body)));
+    case "text":
+      return shown(call.discord, patchText(call.discord, channel, checked(channelPatch, call.body)));
+    case "dm":
+      throw refusal(50003);
+  }
+}
+
+function checked<Body>(shape: Shape<Body>, body: unknown): Body {
+  const flaws = flawsOf(shape, body);
+  if (flaws.length > 0) throw invalidBody(flaws);
+  return body as Body;
+}
+
+/**
+ * Locking, and anything in a locked thread, asks for MANAGE_THREADS; so do changes of a thread begun by another,
+ * except waking it. An archived thread must be woken before, or by, any other change.
+ */
+function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thread {
+  const manages = botMay(discord, thread, "ManageThreads");
+  const isOwn = thread.owner === discord.world.bot.id;
+  const onlyWakes = patch.archived === false && Object.keys(patch).length === 1;
+  const needsManager = patch.locked !== undefined || thread.isLocked || (!isOwn && !onlyWakes);
+  if (needsManager && !manages) throw refusal(50013);
+  if (thread.isArchived && patch.archived !== false && !onlyLocks(patch)) throw refusal(50083);
+  const isArchived = patch.archived ?? thread.isArchived;
+  const changed: Thread = {
+    ...thread,
+    name: patch.name ?? thread.name,
+    isArchived,
+    archivedAt: isArchived === thread.isArchived ? thread.archivedAt : new Date(discord.clock.now()).toISOString(),
+    isLocked: patch.locked ?? thread.isLocked,
+    isInvitable: patch.invitable ?? thread.isInvitable,
+    autoArchive: patch.auto_archive_duration ?? thread.autoArchive,
+    slowmode: patch.rate_limit_per_user ?? thread.slowmode,
+  };
+  changeChannel(discord, changed);
+  return changed;
+}
+
+const onlyLocks = (patch: ThreadPatch): boolean =>
+  Object.keys(patch).every((field) => field === "locked" || field === "archived");
+
+function patchText(discord: Discord, channel: TextChannel, patch: TextPatch): TextChannel {
+  if (!botMay(discord, channel, "ManageChannels")) throw refusal(50013);
+  const changed: TextChannel = {
+    ...channel,
+    name: patch.name ?? channel.name,
+    topic: patch.topic === undefined ? channel.topic : patch.topic,
+    position: patch.position ?? channel.position,
+    overwrites:
+      patch.permission_overwrites === undefined || patch.permission_overwrites === null
+        ? channel.overwrites
+        : overwritesOf(patch.permission_overwrites),
+  };
+  changeChannel(discord, changed);
+  return changed;
+}

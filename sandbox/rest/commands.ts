@@ -1,0 +1,135 @@
+import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import type { Flaw } from "../errors.ts";
+import { invalidBody, refusal } from "../errors.ts";
+import type { Call, Route } from "../http/route.ts";
+import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import type { CommandBody } from "../spec/command-limits.ts";
+import { commandFlaws, commandListFlaws } from "../spec/command-limits.ts";
+import { answers, commandCreate, commandList, commandPatch } from "../spec/shapes.ts";
+import type { Command } from "../world/world.ts";
+import { guildFor } from "./find.ts";
+
+/** The same six routes for global commands and for those of one guild. */
+export const commandRoutes: readonly Route[] = [
+  "/applications/:application",
+  "/applications/:application/guilds/:guild",
+]
+  .map((owner) => `${owner}/commands`)
+  .flatMap((path) => [
+    route(`GET ${path}`, (call) => ok(commandsOf(call).map((command) => shown(call, command))), {
+      answers: answers.commands,
+    }),
+    bodyRoute(`PUT ${path}`, commandList, replaceAll, { answers: answers.commands }),
+    bodyRoute(`POST ${path}`, commandCreate, createOne, { answers: answers.command }),
+    route(`GET ${path}/:command`, (call) => ok(shown(call, commandOf(call))), { answers: answers.command }),
+    bodyRoute(`PATCH ${path}/:command`, commandPatch, patchOne, { answers: answers.command }),
+    route(`DELETE ${path}/:command`, (call) => {
+      call.discord.world.commands.delete(commandOf(call).id);
+      call.discord.tell({ kind: "commands" });
+      return noContent;
+    }),
+  ]);
+
+/** Replaces the whole list; a command of a name that was there keeps its id. */
+function replaceAll(call: Call<readonly CommandBody[]>) {
+  const { discord, body } = call;
+  const before = commandsOf(call);
+  refuseFlawed([
+    ...body.flatMap((command, place) => commandFlaws(command).map((flaw) => at(`${place}`, flaw))),
+    ...commandListFlaws(body),
+  ]);
+  for (const { id } of before) discord.world.commands.delete(id);
+  const commands = body.map((sent) => commandFrom(call, sent, sameName(before, sent)));
+  for (const command of commands) discord.world.commands.set(command.id, command);
+  discord.tell({ kind: "commands" });
+  return ok(commands);
+}
+
+/** A command of a name that is there already replaces it, as Discord does. */
+function createOne(call: Call<CommandBody>) {
+  const { discord, body } = call;
+  const before = sameName(commandsOf(call), body);
+  const others = commandsOf(call).filter(({ id }) => id !== before?.id);
+  refuseFlawed([...commandFlaws(body), ...commandListFlaws([...others, body])]);
+  const command = commandFrom(call, body, before);
+  discord.world.commands.set(command.id, command);
+  discord.tell({ kind: "commands" });
+  return { status: before === undefined ? 201 : 200, body: command };
+}
+
+function patchOne(call: Call<Partial<CommandBody>>) {
+  const { discord, body } = call;
+  const before = commandOf(call);
+  const whole = { ...before, ...body };
+  refuseFlawed(commandFlaws(whole));
+  const command = { ...commandFrom(call, whole, before), version: discord.newId() };
+  discord.world.commands.set(command.id, command);
+  discord.tell({ kind: "commands" });
+  return ok(command);
+}
+
+function refuseFlawed(flaws: readonly Flaw[]): void {
+  if (flaws.length > 0) throw invalidBody(flaws);
+}
+
+const at = (place: string, flaw: Flaw): Flaw => ({ ...flaw, path: flaw.path === "" ? place : `${place}.${flaw.path}` });
+
+const sameName = (commands: readonly Command[], sent: CommandBody): Command | undefined =>
+  commands.find(({ name, type }) => name === sent.name && type === typeOf(sent));
+
+const typeOf = (sent: CommandBody): ApplicationCommandType => sent.type ?? ApplicationCommandType.ChatInput;
+
+function commandFrom({ discord, param }: Call<unknown>, sent: CommandBody, before: Command | undefined): Command {
+  const guild = param("guild");
+  const contexts = sent.dm_permission === false ? [InteractionContextType.Guild] : null;
+  const command = {
+    id: before?.id ?? discord.newId(),
+    application_id: discord.world.bot.id,
+    version: discord.newId(),
+    type: typeOf(sent),
+    name: sent.name,
+    name_localizations: sent.name_localizations ?? null,
+    description: sent.description ?? "",
+    description_localizations: sent.description_localizations ?? null,
+    default_member_permissions: sent.default_member_permissions ?? null,
+    nsfw: sent.nsfw ?? false,
+    ...(guild === "" ? { dm_permission: sent.dm_permission ?? true } : { guild_id: guild }),
+    contexts: sent.contexts ?? contexts,
+    integration_types: sent.integration_types ?? [ApplicationIntegrationType.GuildInstall],
+    ...(sent.options === undefined ? {} : { options: sent.options }),
+  };
+  return command;
+}
+
+function commandsOf({ discord, param }: Call<unknown>): readonly Command[] {
+  checkApplication(discord, param("application"));
+  const guild = param("guild");
+  if (guild !== "") guildFor(discord, guild);
+  return [...discord.world.commands.values()].filter(({ guild_id }) => (guild_id ?? "") === guild);
+}
+
+function commandOf(call: Call<unknown>): Command {
+  const command = commandsOf(call).find(({ id }) => id === call.param("command"));
+  if (command === undefined) throw refusal(10063);
+  return command;
+}
+
+function checkApplication(discord: Discord, id: string): void {
+  if (id !== discord.world.bot.id) throw refusal(10002);
+}
+
+/** Without `with_localizations=true` a list leaves the translations out. */
+function shown({ query }: Call<unknown>, command: Command): unknown {
+  return query.get("with_localizations") === "true" ? command : withoutLocalizations(command);
+}
+
+function withoutLocalizations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLocalizations);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.endsWith("_localizations"))
+      .map(([key, inner]) => [key, withoutLocalizations(inner)]),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Discord } from "../discord.ts";
+import { refusal } from "../errors.ts";
+import { findMessage } from "../messages/store.ts";
+import type { Permission } from "../world/permissions.ts";
+import { grants, permissionsIn } from "../world/permissions.ts";
+import type { Channel, Guild, Message, TextChannel, Thread } from "../world/world.ts";
+
+/** Things as the bot asks for them: each refuses as Discord does when there is no such thing or no access. */
+
+/** A channel that the bot sees and in which it has these permissions. */
+export function channelFor(discord: Discord, id: string, ...needed: readonly Permission[]): Channel {
+  const channel = discord.world.channels.get(id);
+  if (channel === undefined) throw refusal(10003);
+  const bits = permissionsIn(discord.world, discord.world.bot.id, channel);
+  if (!grants(bits, "ViewChannel")) throw refusal(50001);
+  if (!grants(bits, ...needed)) throw refusal(50013);
+  return channel;
+}
+
+export function textChannelFor(discord: Discord, id: string, ...needed: readonly Permission[]): TextChannel {
+  const channel = channelFor(discord, id, ...needed);
+  if (channel.kind !== "text") throw refusal(50024);
+  return channel;
+}
+
+export function threadFor(discord: Discord, id: string, ...needed: readonly Permission[]): Thread {
+  const channel = channelFor(discord, id, ...needed);
+  if (channel.kind !== "thread") throw refusal(50024);
+  return channel;
+}
+
+/** A message of the channel that is not ephemeral: those are out of reach but for their interaction's token. */
+export function messageFor(discord: Discord, channel: Channel, id: string): Message {
+  const message = findMessage(discord, channel.id, id);
+  if (message?.audience !== null) throw refusal(10008);
+  return message;
+}
+
+/** A guild that the bot is in. */
+export function guildFor(discord: Discord, id: string): Guild {
+  const guild = discord.world.guilds.get(id);
+  const isMember = guild?.members.some(({ user }) => user === discord.world.bot.id) === true;
+  if (guild === undefined || !isMember) throw refusal(10004);
+  return guild;
+}
+
+/** Whether the bot has a permission in a channel, for what only some permission lets it do. */
+export const botMay = (discord: Discord, channel: Channel, permission: Permission): boolean =>
+  grants(permissionsIn(discord.world, discord.world.bot.id, channel), permission);

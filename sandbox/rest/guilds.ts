@@ -1,0 +1,148 @@
+import type { Discord } from "../discord.ts";
+import { refusal } from "../errors.ts";
+import type { Call, Route } from "../http/route.ts";
+import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { addChannel } from "../messages/store.ts";
+import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
+import { roleOf } from "../world/build.ts";
+import { canSee, grants, permissionsInGuild } from "../world/permissions.ts";
+import type { Permission } from "../world/permissions.ts";
+import { channelJson, guildJson, memberJson, threadJson, threadMemberJson } from "../world/render.ts";
+import type { Guild, Member, TextChannel } from "../world/world.ts";
+import { guildFor } from "./find.ts";
+import { overwritesOf } from "./channels.ts";
+
+/** The guilds that the bot is in. */
+export const botGuilds = (discord: Discord): readonly Guild[] =>
+  [...discord.world.guilds.values()].filter(({ members }) => members.some(({ user }) => user === discord.world.bot.id));
+
+export const guildRoutes: readonly Route[] = [
+  route(
+    "GET /guilds/:guild",
+    ({ discord, param }) => {
+      const guild = guildFor(discord, param("guild"));
+      return ok({ ...guildJson(guild), approximate_member_count: guild.members.length, approximate_presence_count: 1 });
+    },
+    { answers: answers.guild },
+  ),
+  route("GET /guilds/:guild/channels", ({ discord, param }) => {
+    const guild = guildFor(discord, param("guild"));
+    const channels = [...discord.world.channels.values()].filter(
+      (channel) => channel.kind === "text" && channel.guild === guild.id,
+    );
+    return ok(channels.map((channel) => channelJson(discord.world, channel, discord.world.bot.id)));
+  }),
+  bodyRoute(
+    "POST /guilds/:guild/channels",
+    channelCreate,
+    ({ discord, param, body }) => {
+      const guild = guildFor(discord, param("guild"));
+      need(discord, guild, "ManageChannels");
+      if ((body.type ?? 0) !== 0) throw refusal(50024);
+      const others = [...discord.world.channels.values()].filter(
+        (one) => one.kind === "text" && one.guild === guild.id,
+      );
+      const channel: TextChannel = {
+        kind: "text",
+        id: discord.newId(),
+        guild: guild.id,
+        name: body.name,
+        topic: body.topic ?? null,
+        position: body.position ?? others.length,
+        overwrites: overwritesOf(body.permission_overwrites ?? []),
+        lastMessage: null,
+      };
+      addChannel(discord, channel);
+      return { status: 201, body: channelJson(discord.world, channel, discord.world.bot.id) };
+    },
+    { answers: answers.text },
+  ),
+  route("GET /guilds/:guild/threads/active", ({ discord, param }) => {
+    const guild = guildFor(discord, param("guild"));
+    const bot = discord.world.bot.id;
+    const threads = [...discord.world.channels.values()].flatMap((channel) =>
+      channel.kind === "thread" &&
+      channel.guild === guild.id &&
+      !channel.isArchived &&
+      canSee(discord.world, bot, channel)
+        ? [channel]
+        : [],
+    );
+    return ok({
+      threads: threads.map((thread) => threadJson(thread, bot)),
+      members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
+    });
+  }),
+  route(
+    "GET /guilds/:guild/members",
+    ({ discord, param, query }) => {
+      const guild = guildFor(discord, param("guild"));
+      const limit = Math.min(1000, Number(query.get("limit") ?? 1));
+      return ok(guild.members.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
+    },
+    { answers: answers.members },
+  ),
+  route(
+    "GET /guilds/:guild/members/:user",
+    ({ discord, param }) => {
+      const guild = guildFor(discord, param("guild"));
+      if (!discord.world.accounts.has(param("user"))) throw refusal(10013);
+      const member = memberJson(discord.world, guild, param("user"));
+      if (member === undefined) throw refusal(10007);
+      return ok(member);
+    },
+    { answers: answers.member },
+  ),
+  route("GET /guilds/:guild/roles", ({ discord, param }) => ok(guildFor(discord, param("guild")).roles), {
+    answers: answers.roles,
+  }),
+  bodyRoute(
+    "POST /guilds/:guild/roles",
+    roleCreate,
+    ({ discord, param, body }) => {
+      const guild = guildFor(discord, param("guild"));
+      need(discord, guild, "ManageRoles");
+      const role = {
+        ...roleOf(discord.newId(), body.name ?? "new role", BigInt(body.permissions ?? "0"), 1),
+        color: body.color ?? 0,
+        hoist: body.hoist ?? false,
+        mentionable: body.mentionable ?? false,
+      };
+      setGuild(discord, { ...guild, roles: [...guild.roles, role] });
+      return ok(role);
+    },
+    { answers: answers.role },
+  ),
+  route("PUT /guilds/:guild/members/:user/roles/:role", (call) => changeRoles(call, (roles, role) => [...roles, role])),
+  route("DELETE /guilds/:guild/members/:user/roles/:role", (call) =>
+    changeRoles(call, (roles, role) => roles.filter((other) => other !== role)),
+  ),
+];
+
+function changeRoles(
+  { discord, param }: Call<unknown>,
+  change: (roles: readonly string[], role: string) => readonly string[],
+) {
+  const guild = guildFor(discord, param("guild"));
+  need(discord, guild, "ManageRoles");
+  const [user, role] = [param("user"), param("role")];
+  if (!guild.roles.some(({ id }) => id === role)) throw refusal(10011);
+  if (!guild.members.some((member) => member.user === user)) throw refusal(10007);
+  const without = (member: Member): readonly string[] => member.roles.filter((other) => other !== role);
+  const members = guild.members.map((member) =>
+    member.user === user ? { ...member, roles: change(without(member), role) } : member,
+  );
+  const changed = { ...guild, members };
+  setGuild(discord, changed);
+  discord.tell({ kind: "member-update", guild: changed, user });
+  return noContent;
+}
+
+function setGuild(discord: Discord, guild: Guild): void {
+  discord.world.guilds.set(guild.id, guild);
+  discord.tell({ kind: "guild-update", guild });
+}
+
+function need(discord: Discord, guild: Guild, permission: Permission): void {
+  if (!grants(permissionsInGuild(guild, discord.world.bot.id), permission)) throw refusal(50013);
+}

@@ -1,0 +1,90 @@
+import { MessageFlags } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { refusal } from "../errors.ts";
+import type { Call, Route } from "../http/route.ts";
+import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { answerInteraction } from "../interactions/callback.ts";
+import { findByToken } from "../interactions/start.ts";
+import type { Interaction } from "../interactions/interaction.ts";
+import { byToken, deleteThroughToken, editThroughToken, followUp, messageOf } from "../interactions/token.ts";
+import { answers, anything, followUpCreate, followUpEdit } from "../spec/shapes.ts";
+import { messageJson } from "../world/render.ts";
+import type { Message } from "../world/world.ts";
+
+const open = { isOpen: true } as const;
+const openMessage = { isOpen: true, answers: answers.message } as const;
+
+const interactionOf = ({ discord, param }: Call<unknown>): Interaction =>
+  byToken(discord, param("application"), param("token"));
+
+const shown = (discord: Discord, message: Message) => ok(messageJson(discord.world, message, discord.world.bot.id));
+
+/** Everything that goes by an interaction's token and needs no other. */
+export const interactionRoutes: readonly Route[] = [
+  bodyRoute("POST /interactions/:interaction/:token/callback", anything, callback, {
+    isOpen: true,
+    answers: answers.callback,
+  }),
+  bodyRoute(
+    "POST /webhooks/:application/:token",
+    followUpCreate,
+    (call) => shown(call.discord, followUp(call.discord, interactionOf(call), call.body, call.files)),
+    openMessage,
+  ),
+  route(
+    "GET /webhooks/:application/:token/messages/:message",
+    (call) => shown(call.discord, messageOf(call.discord, interactionOf(call), call.param("message"))),
+    openMessage,
+  ),
+  bodyRoute(
+    "PATCH /webhooks/:application/:token/messages/:message",
+    followUpEdit,
+    (call) => {
+      const { discord, body, files, param } = call;
+      return shown(discord, editThroughToken(discord, interactionOf(call), param("message"), body, files));
+    },
+    openMessage,
+  ),
+  route(
+    "DELETE /webhooks/:application/:token/messages/:message",
+    (call) => {
+      deleteThroughToken(call.discord, interactionOf(call), call.param("message"));
+      return noContent;
+    },
+    open,
+  ),
+];
+
+function callback({ discord, param, query, body, files }: Call<unknown>) {
+  const interaction = findByToken(discord, param("token"));
+  if (interaction?.id !== param("interaction")) throw refusal(10062);
+  const message = answerInteraction(discord, interaction, body, files);
+  if (query.get("with_response") !== "true") return noContent;
+  const type = (body as { readonly type: number }).type;
+  const { id, original, channel, guild } = interaction;
+  const flags = message?.api.flags ?? 0;
+  return ok({
+    interaction: {
+      id,
+      type: interaction.type,
+      channel_id: channel,
+      ...(guild === null ? {} : { guild_id: guild }),
+      ...(original === null
+        ? {}
+        : {
+            response_message_id: original,
+            response_message_loading: (flags & MessageFlags.Loading) !== 0,
+            response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
+          }),
+    },
+    ...(message === undefined
+      ? {}
+      : {
+          resource: {
+            // A deferral answers with the kind of message it will become.
+            type: type === 4 || type === 5 ? 4 : 7,
+            message: messageJson(discord.world, message, discord.world.bot.id),
+          },
+        }),
+  });
+}

@@ -1,0 +1,186 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { MessageReferenceType, MessageType } from "discord-api-types/v10";
+import type { Discord } from "../discord.ts";
+import { invalidBody, Refusal, refusal } from "../errors.ts";
+import type { Call, Route } from "../http/route.ts";
+import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { byAge, madeAt } from "../ids.ts";
+import type { MessageBody, Sending } from "../messages/compose.ts";
+import { editedMessage, newMessage } from "../messages/compose.ts";
+import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
+import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
+import { messageJson } from "../world/render.ts";
+import type { Channel, Message } from "../world/world.ts";
+import { botMay, channelFor, messageFor } from "./find.ts";
+
+/** How long Discord remembers a nonce, in milliseconds. */
+const nonceTime = 5 * 60_000;
+/** Edits of messages older than this share a small allowance in each channel. */
+const oldAge = 60 * 60_000;
+const oldEdits = { most: 3, within: 6_000 };
+const twoWeeks = 14 * 24 * 60 * 60_000;
+
+const shown = (discord: Discord, message: Message): APIMessage =>
+  messageJson(discord.world, message, discord.world.bot.id);
+
+export const messageRoutes: readonly Route[] = [
+  bodyRoute("POST /channels/:channel/messages", messageCreate, createMessage, { answers: answers.message }),
+  route("GET /channels/:channel/messages", listMessages, { answers: answers.messages }),
+  bodyRoute("POST /channels/:channel/messages/bulk-delete", anything, bulkDelete),
+  route(
+    "GET /channels/:channel/messages/:message",
+    ({ discord, param }) => {
+      const channel = channelFor(discord, param("channel"), "ReadMessageHistory");
+      return ok(shown(discord, messageFor(discord, channel, param("message"))));
+    },
+    { answers: answers.message },
+  ),
+  bodyRoute("PATCH /channels/:channel/messages/:message", messageEdit, editMessage, { answers: answers.message }),
+  route("DELETE /channels/:channel/messages/:message", ({ discord, param }) => {
+    const channel = channelFor(discord, param("channel"));
+    const message = messageFor(discord, channel, param("message"));
+    const isOwn = message.api.author.id === discord.world.bot.id;
+    if (!isOwn && channel.kind === "dm") throw refusal(50003);
+    if (!isOwn && !botMay(discord, channel, "ManageMessages")) throw refusal(50013);
+    if (channel.kind === "thread" && channel.isArchived) throw refusal(50083);
+    removeMessage(discord, message);
+    return noContent;
+  }),
+  route("POST /channels/:channel/typing", ({ discord, param }) => {
+    const channel = channelFor(discord, param("channel"));
+    discord.tell({ kind: "typing", channel, user: discord.world.bot.id });
+    return noContent;
+  }),
+];
+
+function createMessage({ discord, param, body, files }: Call<MessageBody & Sending>) {
+  const channel = channelFor(discord, param("channel"));
+  checkMaySend(discord, channel, files.length > 0);
+  const key = `${channel.id} ${String(body.nonce)}`;
+  const repeated = body.enforce_nonce === true ? repeatedMessage(discord, channel, key) : undefined;
+  if (repeated !== undefined) return ok(shown(discord, repeated));
+  const message = newMessage(
+    discord,
+    { channel: channel.id, author: discord.world.bot.id, extra: extraOf(discord, channel, body) },
+    body,
+    files,
+  );
+  if (body.nonce !== undefined && body.nonce !== null) {
+    discord.nonces.set(key, message.api.id);
+    discord.clock.after(nonceTime, () => void discord.nonces.delete(key));
+  }
+  postMessage(discord, message);
+  return ok(shown(discord, message));
+}
+
+/** Sending may fail for permissions, for a lock, or because the other side takes no direct messages. */
+function checkMaySend(discord: Discord, channel: Channel, hasFiles: boolean): void {
+  if (channel.kind === "dm") {
+    if (channel.people.some((id) => discord.world.closedDms.has(id))) throw refusal(50007);
+    return;
+  }
+  const isThread = channel.kind === "thread";
+  channelFor(discord, channel.id, isThread ? "SendMessagesInThreads" : "SendMessages");
+  if (hasFiles) channelFor(discord, channel.id, "AttachFiles");
+  if (isThread && channel.isLocked && !botMay(discord, channel, "ManageThreads")) throw refusal(160005);
+}
+
+function repeatedMessage(discord: Discord, channel: Channel, key: string): Message | undefined {
+  const id = discord.nonces.get(key);
+  return id === undefined ? undefined : findMessage(discord, channel.id, id);
+}
+
+function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<APIMessage> {
+  const nonce = body.nonce === undefined || body.nonce === null ? {} : { nonce: body.nonce };
+  const reference = body.message_reference;
+  if (reference === undefined || reference === null) return nonce;
+  const answered = findMessage(discord, channel.id, reference.message_id);
+  if (answered?.audience !== null) {
+    if (reference.fail_if_not_exists === false) return nonce;
+    const message = "Unknown message";
+    throw invalidBody([{ path: "message_reference", code: "REPLIES_UNKNOWN_MESSAGE", message }]);
+  }
+  const guild = channel.kind === "dm" ? {} : { guild_id: channel.guild };
+  return {
+    ...nonce,
+    type: MessageType.Reply,
+    message_reference: {
+      type: MessageReferenceType.Default,
+      channel_id: channel.id,
+      message_id: answered.api.id,
+      ...guild,
+    },
+    // One step back is told, not the whole conversation.
+    referenced_message: { ...answered.api, referenced_message: null },
+  };
+}
+
+function editMessage({ discord, param, body, files }: Call<MessageBody>) {
+  const channel = channelFor(discord, param("channel"));
+  const before = messageFor(discord, channel, param("message"));
+  if (before.api.author.id !== discord.world.bot.id) throw refusal(50005);
+  if (channel.kind === "thread" && channel.isArchived) throw refusal(50083);
+  checkOldEdits(discord, before);
+  const after = editedMessage(discord, before, body, files);
+  changeMessage(discord, after);
+  return ok(shown(discord, after));
+}
+
+const recentOldEdits = new WeakMap<Discord, Map<string, readonly number[]>>();
+
+/** Editing a message older than an hour: about three edits in six seconds and a channel, then error 30046. */
+function checkOldEdits(discord: Discord, message: Message): void {
+  const now = discord.clock.now();
+  if (now - madeAt(message.api.id) < oldAge) return;
+  const channels = recentOldEdits.get(discord) ?? new Map<string, readonly number[]>();
+  recentOldEdits.set(discord, channels);
+  const recent = (channels.get(message.api.channel_id) ?? []).filter((time) => now - time < oldEdits.within);
+  const [first] = recent;
+  if (recent.length < oldEdits.most || first === undefined) {
+    channels.set(message.api.channel_id, [...recent, now]);
+    return;
+  }
+  const seconds = (oldEdits.within - (now - first)) / 1000;
+  const words = "Maximum number of edits to messages older than 1 hour reached. Try again later.";
+  const headers = { "retry-after": String(Math.ceil(seconds)), "x-ratelimit-scope": "shared" };
+  throw new Refusal(429, { message: words, code: 30046, retry_after: seconds, global: false }, { headers });
+}
+
+function listMessages({ discord, param, query }: Call<unknown>) {
+  const channel = channelFor(discord, param("channel"));
+  if (!botMay(discord, channel, "ReadMessageHistory")) return ok([]);
+  const limit = Math.min(100, Math.max(1, Number(query.get("limit") ?? 50)));
+  const [before, after, around] = ["before", "after", "around"].map((name) => query.get(name));
+  const all = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => audience === null);
+  const older = (id: string): readonly Message[] => all.filter(({ api }) => byAge(api.id, id) < 0);
+  const newer = (id: string): readonly Message[] => all.filter(({ api }) => byAge(api.id, id) > 0);
+  const half = Math.floor(limit / 2);
+  const page =
+    typeof before === "string"
+      ? older(before).slice(-limit)
+      : typeof after === "string"
+        ? newer(after).slice(0, limit)
+        : typeof around === "string"
+          ? [
+              ...older(around).slice(-half),
+              ...all.filter(({ api }) => api.id === around),
+              ...newer(around).slice(0, half),
+            ]
+          : all.slice(-limit);
+  return ok([...page].reverse().map((message) => shown(discord, message)));
+}
+
+function bulkDelete({ discord, param, body }: Call<unknown>) {
+  const channel = channelFor(discord, param("channel"), "ManageMessages");
+  const ids = typeof body === "object" && body !== null && "messages" in body ? body.messages : undefined;
+  if (!Array.isArray(ids) || ids.length < 2 || ids.length > 100) {
+    const message = "Must be between 2 and 100 in length.";
+    throw invalidBody([{ path: "messages", code: "BASE_TYPE_BAD_LENGTH", message }]);
+  }
+  if (channel.kind === "dm") throw refusal(50003);
+  const messages = ids.map((id) => findMessage(discord, channel.id, String(id)));
+  const now = discord.clock.now();
+  if (ids.some((id) => now - madeAt(String(id)) > twoWeeks)) throw refusal(50034);
+  for (const message of messages) if (message?.audience === null) removeMessage(discord, message);
+  return noContent;
+}

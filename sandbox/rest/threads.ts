@@ -1,0 +1,163 @@
+import type { Discord } from "../discord.ts";
+import { refusal } from "../errors.ts";
+import type { Call, Route } from "../http/route.ts";
+import { bodyRoute, created, noContent, ok, route } from "../http/route.ts";
+import { addChannel } from "../messages/store.ts";
+import { announceThread } from "../messages/system.ts";
+import { joinThread } from "../people/messages.ts";
+import { newThread } from "../people/threads.ts";
+import { answers, threadAlone, threadFromMessage } from "../spec/shapes.ts";
+import { canSee } from "../world/permissions.ts";
+import { memberJson, threadJson, threadMemberJson } from "../world/render.ts";
+import type { Thread } from "../world/world.ts";
+import { botMay, channelFor, messageFor, textChannelFor, threadFor } from "./find.ts";
+
+const shown = (discord: Discord, thread: Thread) => created(threadJson(thread, discord.world.bot.id));
+
+export const threadRoutes: readonly Route[] = [
+  bodyRoute(
+    "POST /channels/:channel/messages/:message/threads",
+    threadFromMessage,
+    ({ discord, param, body }) => {
+      const channel = textChannelFor(discord, param("channel"), "CreatePublicThreads");
+      const message = messageFor(discord, channel, param("message"));
+      if (discord.world.channels.has(message.api.id)) throw refusal(160004);
+      const thread = newThread(
+        discord,
+        {
+          id: message.api.id,
+          parent: channel.id,
+          guild: channel.guild,
+          name: body.name,
+          owner: discord.world.bot.id,
+          type: 11,
+        },
+        settings(body),
+      );
+      addChannel(discord, thread);
+      return shown(discord, thread);
+    },
+    { answers: answers.thread },
+  ),
+  bodyRoute(
+    "POST /channels/:channel/threads",
+    threadAlone,
+    ({ discord, param, body }) => {
+      // Discord makes a private thread when the type is left out.
+      const isPrivate = (body.type ?? 12) === 12;
+      const channel = textChannelFor(
+        discord,
+        param("channel"),
+        isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads",
+      );
+      const thread = newThread(
+        discord,
+        {
+          id: discord.newId(),
+          parent: channel.id,
+          guild: channel.guild,
+          name: body.name,
+          owner: discord.world.bot.id,
+          type: isPrivate ? 12 : 11,
+        },
+        { ...settings(body), isInvitable: body.invitable ?? true },
+      );
+      addChannel(discord, thread);
+      if (!isPrivate) announceThread(discord, thread);
+      return shown(discord, thread);
+    },
+    { answers: answers.thread },
+  ),
+  route("PUT /channels/:channel/thread-members/:user", ({ discord, param }) => {
+    const user = param("user") === "@me" ? discord.world.bot.id : param("user");
+    const thread = threadFor(discord, param("channel"));
+    if (thread.isArchived) throw refusal(50083);
+    if (!discord.world.accounts.has(user)) throw refusal(10013);
+    if (user !== discord.world.bot.id) checkMayInvite(discord, thread, user);
+    joinThread(discord, thread.id, user);
+    return noContent;
+  }),
+  route("DELETE /channels/:channel/thread-members/:user", ({ discord, param }) => {
+    const user = param("user") === "@me" ? discord.world.bot.id : param("user");
+    const thread = threadFor(discord, param("channel"));
+    if (thread.isArchived) throw refusal(50083);
+    const isOwn = thread.type === 12 && thread.owner === discord.world.bot.id;
+    if (user !== discord.world.bot.id && !isOwn && !botMay(discord, thread, "ManageThreads")) throw refusal(50013);
+    if (thread.members[user] === undefined) throw refusal(10007);
+    const members = Object.fromEntries(Object.entries(thread.members).filter(([id]) => id !== user));
+    const changed = { ...thread, members };
+    discord.world.channels.set(thread.id, changed);
+    discord.tell({ kind: "thread-members", thread: changed, added: [], removed: [user] });
+    return noContent;
+  }),
+  route(
+    "GET /channels/:channel/thread-members",
+    (call) => {
+      const thread = threadFor(call.discord, call.param("channel"));
+      return ok(Object.keys(thread.members).map((user) => memberOf(call, thread, user)));
+    },
+    { answers: answers.threadMembers },
+  ),
+  route("GET /channels/:channel/thread-members/:user", (call) => {
+    const thread = threadFor(call.discord, call.param("channel"));
+    const user = call.param("user") === "@me" ? call.discord.world.bot.id : call.param("user");
+    if (thread.members[user] === undefined) throw refusal(10007);
+    return ok(memberOf(call, thread, user));
+  }),
+  route("GET /channels/:channel/threads/archived/public", (call) => archived(call, 11, () => true), {
+    answers: answers.threads,
+  }),
+  route(
+    "GET /channels/:channel/threads/archived/private",
+    (call) => {
+      channelFor(call.discord, call.param("channel"), "ManageThreads");
+      return archived(call, 12, () => true);
+    },
+    { answers: answers.threads },
+  ),
+  route(
+    "GET /channels/:channel/users/@me/threads/archived/private",
+    (call) => archived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
+    { answers: answers.threads },
+  ),
+];
+
+function settings(body: {
+  readonly auto_archive_duration?: Thread["autoArchive"] | undefined;
+  readonly rate_limit_per_user?: number | null | undefined;
+}): Partial<Thread> {
+  return { autoArchive: body.auto_archive_duration ?? 4320, slowmode: body.rate_limit_per_user ?? 0 };
+}
+
+/** Only those who see the channel above can be brought in; into a closed private thread, only by its managers. */
+function checkMayInvite(discord: Discord, thread: Thread, user: string): void {
+  const parent = discord.world.channels.get(thread.parent);
+  if (parent === undefined || !canSee(discord.world, user, parent)) throw refusal(50001);
+  const isClosed = thread.type === 12 && !thread.isInvitable && thread.owner !== discord.world.bot.id;
+  if (isClosed && !botMay(discord, thread, "ManageThreads")) throw refusal(50013);
+  if (!botMay(discord, thread, "SendMessagesInThreads")) throw refusal(50013);
+}
+
+function memberOf({ discord, query }: Call<unknown>, thread: Thread, user: string): unknown {
+  const guild = discord.world.guilds.get(thread.guild);
+  const member =
+    query.get("with_member") === "true" && guild !== undefined ? memberJson(discord.world, guild, user) : undefined;
+  return { ...threadMemberJson(thread, user), ...(member === undefined ? {} : { member }) };
+}
+
+/** Archived threads, the last archived first. */
+function archived({ discord, param, query }: Call<unknown>, type: 11 | 12, fits: (thread: Thread) => boolean) {
+  const channel = textChannelFor(discord, param("channel"), "ReadMessageHistory");
+  const before = query.get("before") ?? "9999";
+  const limit = Math.min(100, Number(query.get("limit") ?? 50));
+  const found = [...discord.world.channels.values()]
+    .flatMap((one) => (one.kind === "thread" && one.parent === channel.id ? [one] : []))
+    .filter((thread) => thread.type === type && thread.isArchived && thread.archivedAt < before && fits(thread))
+    .sort((one, other) => (one.archivedAt < other.archivedAt ? 1 : -1));
+  const page = found.slice(0, limit);
+  return ok({
+    threads: page.map((thread) => threadJson(thread, discord.world.bot.id)),
+    members: page.flatMap((thread) => threadMemberJson(thread, discord.world.bot.id) ?? []),
+    has_more: found.length > limit,
+  });
+}

@@ -1,0 +1,67 @@
+import { Refusal, refusal } from "../errors.ts";
+import type { Route } from "../http/route.ts";
+import { bodyRoute, ok, route } from "../http/route.ts";
+import { answers, directChannel } from "../spec/shapes.ts";
+import { directChannelOf } from "../world/direct.ts";
+import { applicationJson, channelJson, userJson } from "../world/render.ts";
+import { botGuilds } from "./guilds.ts";
+
+export const userRoutes: readonly Route[] = [
+  route(
+    "GET /gateway/bot",
+    ({ discord }) => {
+      const session_start_limit = { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
+      return ok({ url: gatewayUrl(discord.url()), shards: 1, session_start_limit });
+    },
+    { answers: answers.gateway },
+  ),
+  route("GET /gateway", ({ discord }) => ok({ url: gatewayUrl(discord.url()) })),
+  route("GET /applications/@me", ({ discord }) => ok(applicationJson(discord.world)), {
+    answers: answers.application,
+  }),
+  route("GET /oauth2/applications/@me", ({ discord }) => ok(applicationJson(discord.world)), {
+    answers: answers.application,
+  }),
+  route(
+    "GET /users/@me",
+    ({ discord: { world } }) => {
+      const more = { mfa_enabled: false, locale: "en-US", verified: true, email: null };
+      return ok({ ...userJson(world, world.bot.id), ...more });
+    },
+    { answers: answers.me },
+  ),
+  route("GET /users/@me/guilds", ({ discord }) =>
+    ok(
+      botGuilds(discord).map(({ id, name, owner }) => {
+        const more = { icon: null, banner: null, permissions: "0", features: [] };
+        return { id, name, owner: owner === discord.world.bot.id, ...more };
+      }),
+    ),
+  ),
+  bodyRoute(
+    "POST /users/@me/channels",
+    directChannel,
+    ({ discord, body }) => {
+      const recipient = body.recipient_id;
+      if (!discord.world.accounts.has(recipient)) throw refusal(50033);
+      if (recipient === discord.world.bot.id) throw refusal(50033);
+      const meets = botGuilds(discord).some(({ members }) => members.some(({ user }) => user === recipient));
+      const words = "Cannot send messages to this user due to having no mutual guilds";
+      const channel = directChannelOf(discord, discord.world.bot.id, recipient);
+      if (!meets && channel.lastMessage === null) throw new Refusal(403, { message: words, code: 50278 });
+      return ok(channelJson(discord.world, channel, discord.world.bot.id));
+    },
+    { answers: answers.direct },
+  ),
+  route(
+    "GET /users/:user",
+    ({ discord, param }) => {
+      const account = discord.world.accounts.get(param("user"));
+      if (account === undefined) throw refusal(10013);
+      return ok(account.user);
+    },
+    { answers: answers.user },
+  ),
+];
+
+export const gatewayUrl = (url: string): string => `${url.replace(/^http/u, "ws")}/gateway`;

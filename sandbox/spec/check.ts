@@ -1,0 +1,104 @@
+import type { ZodMiniType } from "zod/mini";
+import { safeParse } from "zod/mini";
+import type { Flaw } from "../errors.ts";
+
+/** A schema of Discord's published API document, and the type of what it lets through. */
+export type Shape<Body> = { readonly schema: ZodMiniType; readonly lets?: Body };
+
+export const shape = <Body>(schema: ZodMiniType): Shape<Body> => ({ schema });
+
+type Issue = {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly origin?: unknown;
+  readonly values?: unknown;
+  readonly expected?: unknown;
+  readonly errors?: readonly (readonly Issue[])[];
+  readonly input?: unknown;
+};
+
+/** What is wrong with a request's body by Discord's document; nothing when all is well. */
+export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] =>
+  flawsOfAnswer(wanted, withNumbers(body));
+
+/** What is wrong with an answer of ours. */
+export function flawsOfAnswer(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
+  const result = safeParse(wanted.schema, value, { reportInput: true });
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue) => flawsOfIssue(issue as Issue, []));
+}
+
+/** Fields that the document does not know, as dotted paths. Discord ignores them; most are misspelt. */
+export function unknownFields(wanted: Shape<unknown>, value: unknown): readonly string[] {
+  const sent = withNumbers(value);
+  const result = safeParse(wanted.schema, sent);
+  return result.success ? lostFields(sent, result.data, "") : [];
+}
+
+/** Permissions travel as digit strings, which the document's schemas know as numbers only. */
+const digitFields = new Set(["default_member_permissions", "permissions", "allow", "deny"]);
+
+function withNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNumbers);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const isDigits = digitFields.has(key) && typeof inner === "string" && /^\d+$/u.test(inner);
+      return [key, isDigits ? Number(inner) : withNumbers(inner)];
+    }),
+  );
+}
+
+/** The parser drops what it does not know, so what is missing afterwards was unknown. */
+function lostFields(sent: unknown, kept: unknown, path: string): readonly string[] {
+  if (typeof sent !== "object" || sent === null || typeof kept !== "object" || kept === null) return [];
+  return Object.entries(sent).flatMap(([key, inner]) => {
+    const place = path === "" ? key : `${path}.${key}`;
+    if (inner === undefined) return [];
+    return key in kept ? lostFields(inner, (kept as Record<string, unknown>)[key], place) : [place];
+  });
+}
+
+function flawsOfIssue(issue: Issue, above: readonly PropertyKey[]): readonly Flaw[] {
+  const path = [...above, ...issue.path];
+  const branch = issue.code === "invalid_union" ? likeliest(issue.errors ?? []) : undefined;
+  if (branch !== undefined) return branch.flatMap((inner) => flawsOfIssue(inner, path));
+  return [{ path: path.map(String).join("."), ...sentenceOf(issue) }];
+}
+
+/** Of a union's members the one that was meant: its `type` fits; if several do, the one with the fewest flaws. */
+function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const meant = branches.filter((issues) => !issues.some(({ path }) => path.length === 0 || path[0] === "type"));
+  return [...meant].sort((one, other) => one.length - other.length)[0];
+}
+
+function sentenceOf(issue: Issue): { readonly code: string; readonly message: string } {
+  const isLength = issue.origin === "string" || issue.origin === "array";
+  switch (issue.code) {
+    case "too_big":
+      return isLength
+        ? { code: "BASE_TYPE_BAD_LENGTH", message: `Must be ${String(issue.maximum)} or fewer in length.` }
+        : { code: "NUMBER_TYPE_MAX", message: `int value should be less than or equal to ${String(issue.maximum)}.` };
+    case "too_small":
+      return isLength
+        ? { code: "BASE_TYPE_BAD_LENGTH", message: `Must be ${String(issue.minimum)} or more in length.` }
+        : {
+            code: "NUMBER_TYPE_MIN",
+            message: `int value should be greater than or equal to ${String(issue.minimum)}.`,
+          };
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null
+        ? { code: "BASE_TYPE_REQUIRED", message: "This field is required" }
+        : { code: "BASE_TYPE_INVALID", message: `Must be of the type ${String(issue.expected)}.` };
+    case "invalid_value":
+      return { code: "BASE_TYPE_CHOICES", message: `Value must be one of ${JSON.stringify(issue.values)}.` };
+    case "invalid_format":
+      return { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
+    case undefined:
+    default:
+      return { code: "UNION_TYPE_CHOICES", message: "Value fits none of the allowed kinds." };
+  }
+}

@@ -1,0 +1,341 @@
+import type {
+  APIEmbed,
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+} from "discord-api-types/v10";
+import { ButtonStyle, ComponentType } from "discord-api-types/v10";
+import type { Flaw } from "../errors.ts";
+import type { SentFile } from "../http/message.ts";
+import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
+
+/**
+ * Limits that Discord documents or enforces and its published API document leaves out, for messages and forms.
+ * One rule, one function; what it gives is empty when the rule is kept.
+ */
+
+/** A message as it would be after the request. */
+export type Draft = {
+  readonly content: string;
+  readonly embeds: readonly APIEmbed[];
+  /** As sent; empty when the request leaves the components alone. */
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly isV2: boolean;
+  readonly hasPoll: boolean;
+  readonly hasStickers: boolean;
+  /** What comes with the request. */
+  readonly files: readonly SentFile[];
+  /** Names of all files the message has afterwards. */
+  readonly fileNames: readonly string[];
+};
+
+type Rule = (draft: Draft) => readonly Flaw[];
+
+const mebibyte = 1024 * 1024;
+
+const flaw = (path: string, code: string, message: string): Flaw => ({ path, code, message });
+const flawIf = (isBroken: boolean, path: string, code: string, message: string): readonly Flaw[] =>
+  isBroken ? [flaw(path, code, message)] : [];
+
+const v2Only = new Set<ComponentType>([
+  ComponentType.Section,
+  ComponentType.TextDisplay,
+  ComponentType.Thumbnail,
+  ComponentType.MediaGallery,
+  ComponentType.File,
+  ComponentType.Separator,
+  ComponentType.Container,
+]);
+
+const contentLength: Rule = ({ content }) =>
+  flawIf(content.length > 2000, "content", "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.");
+
+const noContentInV2: Rule = (draft) => {
+  if (!draft.isV2) return [];
+  const why = "cannot be used in a message with the IS_COMPONENTS_V2 flag";
+  const code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+  return [
+    ...flawIf(draft.content !== "", "content", code, `The 'content' field ${why}`),
+    ...flawIf(draft.embeds.length > 0, "embeds", code, `The 'embeds' field ${why}`),
+    ...flawIf(draft.hasPoll, "poll", code, `The 'poll' field ${why}`),
+    ...flawIf(draft.hasStickers, "sticker_ids", code, `The 'sticker_ids' field ${why}`),
+  ];
+};
+
+const noV2PartsWithoutFlag: Rule = (draft) =>
+  draft.isV2
+    ? []
+    : everyComponent(draft.components)
+        .filter(({ component }) => v2Only.has(component.type))
+        .map(({ path }) =>
+          flaw(path, "UNION_TYPE_CHOICES", "This component needs the IS_COMPONENTS_V2 flag (1 << 15)."),
+        );
+
+const atMostForty: Rule = (draft) =>
+  flawIf(
+    everyComponent(draft.components).length > 40,
+    "components",
+    "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+    "The total number of components exceeds the maximum: 40",
+  );
+
+const texts = (draft: Draft): readonly string[] =>
+  everyComponent(draft.components).flatMap(({ component }) =>
+    component.type === ComponentType.TextDisplay ? [component.content] : [],
+  );
+
+const textTotal: Rule = (draft) =>
+  flawIf(
+    texts(draft).join("").length > 4000,
+    "components",
+    "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+    "The total size of the displayable text exceeds the maximum size of 4000",
+  );
+
+/** Discord answers 500 above this (api-docs issue 8554): UTF-8 bytes and 12 for each text display. */
+const textBytes: Rule = (draft) => {
+  const bytes = texts(draft).reduce((sum, text) => sum + Buffer.byteLength(text) + 12, 0);
+  const message = "UTF-8 bytes of all texts, and 12 for each text, exceed 10170.";
+  return flawIf(bytes > 10_170, "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
+};
+
+const uniqueCustomIds: Rule = (draft) =>
+  repeated(everyComponent(draft.components), ({ component }) => customIdOf(component)).map(({ path }) =>
+    flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
+  );
+
+const uniqueComponentIds: Rule = (draft) =>
+  repeated(everyComponent(draft.components), ({ component }) =>
+    component.id === undefined || component.id === 0 ? undefined : component.id,
+  ).map(({ path }) => flaw(`${path}.id`, "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"));
+
+const buttonsHaveOnePurpose: Rule = (draft) =>
+  everyComponent(draft.components).flatMap(({ path, component }) => {
+    if (!isButton(component)) return [];
+    const { style } = component;
+    const [wanted, words] =
+      style === ButtonStyle.Link
+        ? (["url", "A url is required"] as const)
+        : style === ButtonStyle.Premium
+          ? (["sku_id", "A sku id is required"] as const)
+          : (["custom_id", "A custom id is required"] as const);
+    const others = (["url", "sku_id", "custom_id"] as const).filter((field) => field !== wanted);
+    const has = (field: string): boolean =>
+      ((component as unknown as Record<string, unknown>)[field] ?? undefined) !== undefined;
+    return [
+      ...flawIf(!has(wanted), path, "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", words),
+      ...flawIf(
+        others.some(has),
+        path,
+        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+        `Only ${wanted} may be set`,
+      ),
+    ];
+  });
+
+const buttonsHaveAFace: Rule = (draft) =>
+  everyComponent(draft.components).flatMap(({ path, component }) => {
+    if (!isButton(component) || component.style === ButtonStyle.Premium) return [];
+    const isBlank = (component.label ?? "") === "" && component.emoji === undefined;
+    return flawIf(isBlank, path, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji");
+  });
+
+const oneSelectAlone: Rule = (draft) =>
+  everyComponent(draft.components).flatMap(({ path, component }) => {
+    if (component.type !== ComponentType.ActionRow) return [];
+    const isMixed = component.components.some(isSelect) && component.components.length > 1;
+    return flawIf(isMixed, `${path}.components`, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A menu fills its row alone");
+  });
+
+const fiveRows: Rule = (draft) =>
+  flawIf(
+    !draft.isV2 && draft.components.length > 5,
+    "components",
+    "BASE_TYPE_BAD_LENGTH",
+    "Must be between 1 and 5 in length.",
+  );
+
+const embedTotal: Rule = ({ embeds }) =>
+  flawIf(
+    embeds.reduce((sum, embed) => sum + embedSize(embed), 0) > 6000,
+    "embeds",
+    "MAX_EMBED_SIZE_EXCEEDED",
+    "Embed size exceeds maximum size of 6000",
+  );
+
+const embedFieldsFilled: Rule = ({ embeds }) =>
+  embeds.flatMap((embed, place) =>
+    (embed.fields ?? []).flatMap((field, row) =>
+      (["name", "value"] as const).flatMap((part) =>
+        flawIf(
+          field[part].trim() === "",
+          `embeds.${place}.fields.${row}.${part}`,
+          "BASE_TYPE_REQUIRED",
+          "This field is required",
+        ),
+      ),
+    ),
+  );
+
+type Choosing = {
+  readonly min_values?: number | undefined;
+  readonly max_values?: number | undefined;
+  readonly options?: readonly { readonly value: string; readonly default?: boolean | undefined }[];
+  readonly default_values?: readonly unknown[] | undefined;
+};
+
+/** The rules that every menu keeps, in messages and in forms. */
+function menuFlaws(menu: Choosing, path: string): readonly Flaw[] {
+  const least = menu.min_values ?? 1;
+  const most = menu.max_values ?? 1;
+  const options = menu.options ?? [];
+  const preset = (menu.default_values ?? options.filter((option) => option.default === true)).length;
+  return [
+    ...flawIf(least > most, `${path}.min_values`, "SELECT_COMPONENT_MIN_MAX", "min_values exceeds max_values"),
+    ...flawIf(
+      menu.options !== undefined && most > options.length,
+      `${path}.max_values`,
+      "SELECT_COMPONENT_MAX_VALUES",
+      "max_values exceeds the number of options",
+    ),
+    ...flawIf(preset > most, path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than max_values"),
+    ...repeated(options, ({ value }) => value).map((option) =>
+      flaw(
+        `${path}.options.${options.indexOf(option)}.value`,
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+        "The specified option value is already used",
+      ),
+    ),
+  ];
+}
+
+const menusAddUp: Rule = (draft) =>
+  everyComponent(draft.components).flatMap(({ path, component }) =>
+    isSelect(component) ? menuFlaws(component, path) : [],
+  );
+
+const filesExist: Rule = (draft) =>
+  [...mediaOf(draft.components), ...embedMedia(draft.embeds)].flatMap(({ path, url }) => {
+    const name = attachmentNamed(url);
+    const isMissing = name !== undefined && !draft.fileNames.includes(name);
+    return flawIf(
+      isMissing,
+      path,
+      "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+      `No attachment ${name ?? ""}`,
+    );
+  });
+
+const fileComponentsNameFiles: Rule = (draft) =>
+  everyComponent(draft.components).flatMap(({ path, component }) => {
+    const isForeign = component.type === ComponentType.File && attachmentNamed(component.file.url) === undefined;
+    return flawIf(isForeign, `${path}.file.url`, "URL_TYPE_INVALID_SCHEME", "Must be attachment://<name>");
+  });
+
+const tenFiles: Rule = (draft) =>
+  flawIf(draft.fileNames.length > 10, "attachments", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.");
+
+const fileSize: Rule = (draft) =>
+  draft.files.flatMap(({ bytes, index }) =>
+    flawIf(bytes.length > 10 * mebibyte, `files.${index}`, "BASE_TYPE_FILE_SIZE", "A file may have 10 MiB at most."),
+  );
+
+const rules: readonly Rule[] = [
+  contentLength,
+  noContentInV2,
+  noV2PartsWithoutFlag,
+  atMostForty,
+  textTotal,
+  textBytes,
+  uniqueCustomIds,
+  uniqueComponentIds,
+  buttonsHaveOnePurpose,
+  buttonsHaveAFace,
+  oneSelectAlone,
+  fiveRows,
+  embedTotal,
+  embedFieldsFilled,
+  menusAddUp,
+  filesExist,
+  fileComponentsNameFiles,
+  tenFiles,
+  fileSize,
+];
+
+/** Every flaw of a message. */
+export const draftFlaws = (draft: Draft): readonly Flaw[] => rules.flatMap((rule) => rule(draft));
+
+/** Discord refuses a message with nothing in it by a code of its own (50006). */
+export const isEmptyDraft = (draft: Draft, keepsComponents: boolean): boolean =>
+  draft.content.trim() === "" &&
+  draft.embeds.length === 0 &&
+  draft.fileNames.length === 0 &&
+  !draft.hasPoll &&
+  !draft.hasStickers &&
+  !keepsComponents &&
+  !(draft.components.length > 0);
+
+/** Every flaw of a form, beyond the published document: at most five parts, ids that differ, menus that add up. */
+export function modalFlaws(modal: APIModalInteractionResponseCallbackData): readonly Flaw[] {
+  const fields = modal.components.flatMap((part, place) => {
+    if (part.type === ComponentType.Label) return [{ path: `components.${place}.component`, field: part.component }];
+    if (part.type !== ComponentType.ActionRow) return [];
+    return part.components.map((field, row) => ({ path: `components.${place}.components.${row}`, field }));
+  });
+  return [
+    ...flawIf(modal.components.length > 5, "components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."),
+    ...repeated(fields, ({ field }) => customIdOf(field)).map(({ path }) =>
+      flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
+    ),
+    ...fields.flatMap(({ path, field }) => {
+      if (isSelect(field)) return menuFlaws(field, path);
+      if (field.type === ComponentType.CheckboxGroup) {
+        return menuFlaws({ max_values: field.options.length, ...field, min_values: field.min_values ?? 0 }, path);
+      }
+      if (field.type === ComponentType.RadioGroup) return menuFlaws(field, path);
+      if (field.type === ComponentType.FileUpload) return menuFlaws(field, path);
+      if (field.type !== ComponentType.TextInput) return [];
+      const [least, most, value] = [field.min_length ?? 0, field.max_length ?? 4000, field.value ?? ""];
+      return [
+        ...flawIf(least > most, `${path}.min_length`, "TEXT_INPUT_MIN_MAX", "min_length exceeds max_length"),
+        ...flawIf(value.length > most, `${path}.value`, "BASE_TYPE_MAX_LENGTH", `Must be ${most} or fewer in length.`),
+      ];
+    }),
+  ];
+}
+
+/** The file name in `attachment://name`; undefined for other addresses. */
+export const attachmentNamed = (url: string): string | undefined => /^attachment:\/\/(.+)$/u.exec(url)?.[1];
+
+function mediaOf(components: readonly APIMessageTopLevelComponent[]): readonly { path: string; url: string }[] {
+  return everyComponent(components).flatMap(({ path, component }) => {
+    if (component.type === ComponentType.Thumbnail) return [{ path: `${path}.media.url`, url: component.media.url }];
+    if (component.type === ComponentType.File) return [{ path: `${path}.file.url`, url: component.file.url }];
+    if (component.type !== ComponentType.MediaGallery) return [];
+    return component.items.map(({ media }, place) => ({ path: `${path}.items.${place}.media.url`, url: media.url }));
+  });
+}
+
+function embedMedia(embeds: readonly APIEmbed[]): readonly { path: string; url: string }[] {
+  return embeds.flatMap(({ image, thumbnail }, place) => [
+    ...(image === undefined ? [] : [{ path: `embeds.${place}.image.url`, url: image.url }]),
+    ...(thumbnail === undefined ? [] : [{ path: `embeds.${place}.thumbnail.url`, url: thumbnail.url }]),
+  ]);
+}
+
+function embedSize(embed: APIEmbed): number {
+  const parts = [embed.title, embed.description, embed.footer?.text, embed.author?.name];
+  const fields = (embed.fields ?? []).flatMap(({ name, value }) => [name, value]);
+  return [...parts, ...fields].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+}
+
+/** The items whose key an earlier item has already. Items without a key never repeat. */
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string | number | undefined): readonly T[] {
+  const seen = new Set<string | number>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    if (key === undefined) return false;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}

@@ -1,0 +1,107 @@
+import type {
+  APIInteractionResponse,
+  OverwriteType,
+  RESTPatchAPIApplicationEmojiJSONBody,
+  RESTPostAPIApplicationEmojiJSONBody,
+  RESTPostAPIChannelMessagesThreadsJSONBody,
+  RESTPostAPIChannelThreadsJSONBody,
+  RESTPostAPICurrentUserCreateDMChannelJSONBody,
+  RESTPostAPIGuildRoleJSONBody,
+  RESTPutAPIChannelPermissionJSONBody,
+} from "discord-api-types/v10";
+import * as spec from "discord-api-spec/zod";
+import { array, maxLength, minLength, object, optional, regex, string, unknown } from "zod/mini";
+import type { MessageBody, Sending } from "../messages/compose.ts";
+import { shape } from "./check.ts";
+import type { CommandBody } from "./command-limits.ts";
+
+/** What a request may change of a thread, and of a text channel. */
+export type ThreadPatch = {
+  readonly name?: string;
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+  readonly invitable?: boolean;
+  readonly auto_archive_duration?: 60 | 1440 | 4320 | 10080;
+  readonly rate_limit_per_user?: number;
+};
+export type SentOverwrite = {
+  readonly id: string;
+  readonly type: OverwriteType;
+  readonly allow?: string | null;
+  readonly deny?: string | null;
+};
+export type TextPatch = {
+  readonly name?: string;
+  readonly topic?: string | null;
+  readonly position?: number | null;
+  readonly permission_overwrites?: readonly SentOverwrite[] | null;
+};
+
+/** Bodies of requests, each with the schema of Discord's document and its type. */
+export const messageCreate = shape<MessageBody & Sending>(spec.MessageCreateRequestSchema);
+export const messageEdit = shape<MessageBody>(spec.MessageEditRequestPartialSchema);
+export const followUpCreate = shape<MessageBody>(spec.IncomingWebhookRequestPartialSchema);
+export const followUpEdit = shape<MessageBody>(spec.IncomingWebhookUpdateRequestPartialSchema);
+export const threadFromMessage = shape<RESTPostAPIChannelMessagesThreadsJSONBody>(
+  spec.CreateTextThreadWithMessageRequestSchema,
+);
+export const threadAlone = shape<RESTPostAPIChannelThreadsJSONBody>(spec.CreateTextThreadWithoutMessageRequestSchema);
+export const threadPatch = shape<ThreadPatch>(spec.UpdateThreadRequestPartialSchema);
+export const channelPatch = shape<TextPatch>(spec.UpdateGuildChannelRequestPartialSchema);
+export const channelCreate = shape<TextPatch & { readonly name: string; readonly type?: number | null }>(
+  spec.CreateGuildChannelRequestSchema,
+);
+export const directChannel = shape<RESTPostAPICurrentUserCreateDMChannelJSONBody>(
+  spec.CreatePrivateChannelRequestSchema,
+);
+export const commandCreate = shape<CommandBody>(spec.ApplicationCommandCreateRequestSchema);
+export const commandList = shape<readonly CommandBody[]>(array(spec.ApplicationCommandUpdateRequestSchema));
+export const commandPatch = shape<Partial<CommandBody>>(spec.ApplicationCommandPatchRequestPartialSchema);
+export const roleCreate = shape<RESTPostAPIGuildRoleJSONBody>(spec.CreateRoleRequestSchema);
+export const overwritePut = shape<RESTPutAPIChannelPermissionJSONBody>(spec.ChannelPermissionOverwriteRequestSchema);
+
+const emojiName = string().check(minLength(2), maxLength(32), regex(/^\w+$/u));
+export const emojiCreate = shape<RESTPostAPIApplicationEmojiJSONBody>(object({ name: emojiName, image: string() }));
+export const emojiPatch = shape<RESTPatchAPIApplicationEmojiJSONBody>(object({ name: optional(emojiName) }));
+
+/** Any JSON: for bodies whose shape depends on what they are about, which the route checks itself. */
+export const anything = shape<unknown>(unknown());
+
+/** A callback's shape goes by its type. */
+export const callbackTypes = {
+  4: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
+  5: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
+  6: shape<APIInteractionResponse>(spec.UpdateMessageInteractionCallbackRequestSchema),
+  7: shape<APIInteractionResponse>(spec.UpdateMessageInteractionCallbackRequestSchema),
+  8: shape<APIInteractionResponse>(spec.ApplicationCommandAutocompleteCallbackRequestSchema),
+  9: shape<APIInteractionResponse>(spec.ModalInteractionCallbackRequestSchema),
+} as const;
+
+/** Answers, to check our own against. */
+export const answers = {
+  application: shape(spec.PrivateApplicationResponseSchema),
+  callback: shape(spec.InteractionCallbackResponseSchema),
+  command: shape(spec.ApplicationCommandResponseSchema),
+  commands: shape(array(spec.ApplicationCommandResponseSchema)),
+  direct: shape(spec.PrivateChannelResponseSchema),
+  emoji: shape(spec.EmojiResponseSchema),
+  emojis: shape(spec.ListApplicationEmojisResponseSchema),
+  gateway: shape(spec.GatewayBotResponseSchema),
+  guild: shape(spec.GuildWithCountsResponseSchema),
+  me: shape(spec.UserPIIResponseSchema),
+  member: shape(spec.GuildMemberResponseSchema),
+  members: shape(array(spec.GuildMemberResponseSchema)),
+  message: shape(spec.MessageResponseSchema),
+  messages: shape(array(spec.MessageResponseSchema)),
+  pins: shape(spec.PinnedMessagesResponseSchema),
+  rateLimited: shape(spec.RatelimitedResponseSchema),
+  refusal: shape(spec.ErrorResponseSchema),
+  role: shape(spec.GuildRoleResponseSchema),
+  roles: shape(array(spec.GuildRoleResponseSchema)),
+  text: shape(spec.GuildChannelResponseSchema),
+  thread: shape(spec.ThreadResponseSchema),
+  threadMembers: shape(array(spec.ThreadMemberResponseSchema)),
+  threads: shape(spec.ThreadsResponseSchema),
+  user: shape(spec.UserResponseSchema),
+  users: shape(array(spec.UserResponseSchema)),
+};

@@ -1,0 +1,219 @@
+import type {
+  APIApplication,
+  APIChannel,
+  APIDMChannel,
+  APIGuild,
+  APIGuildMember,
+  APIMessage,
+  APITextChannel,
+  APIThreadChannel,
+  APIThreadMember,
+  APIUser,
+} from "discord-api-types/v10";
+import { ChannelType } from "discord-api-types/v10";
+import { madeAt } from "../ids.ts";
+import type { Channel, DirectChannel, Guild, Message, TextChannel, Thread, World } from "./world.ts";
+
+/** Discord's objects as they are sent. All of them are written out in full, as Discord does for a bot. */
+
+export function userJson(world: World, id: string): APIUser {
+  const account = world.accounts.get(id);
+  if (account === undefined) throw new Error(`No user ${id}.`);
+  return account.user;
+}
+
+export function memberJson(world: World, guild: Guild, id: string): APIGuildMember | undefined {
+  const member = guild.members.find(({ user }) => user === id);
+  if (member === undefined) return undefined;
+  const json: unknown = {
+    user: userJson(world, id),
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: [...member.roles],
+    joined_at: member.joinedAt,
+    premium_since: null,
+    communication_disabled_until: null,
+    deaf: false,
+    mute: false,
+    pending: false,
+    flags: 0,
+  };
+  return json as APIGuildMember;
+}
+
+export function guildJson(guild: Guild): APIGuild {
+  const json: unknown = {
+    id: guild.id,
+    name: guild.name,
+    owner_id: guild.owner,
+    preferred_locale: guild.locale,
+    roles: [...guild.roles],
+    icon: null,
+    description: null,
+    splash: null,
+    discovery_splash: null,
+    features: [],
+    banner: null,
+    application_id: null,
+    region: "local",
+    afk_channel_id: null,
+    afk_timeout: 300,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    widget_enabled: false,
+    widget_channel_id: null,
+    verification_level: 0,
+    default_message_notifications: 0,
+    mfa_level: 0,
+    explicit_content_filter: 0,
+    max_presences: null,
+    max_members: 500_000,
+    max_stage_video_channel_users: 50,
+    max_video_channel_users: 25,
+    vanity_url_code: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    rules_channel_id: null,
+    safety_alerts_channel_id: null,
+    public_updates_channel_id: null,
+    premium_progress_bar_enabled: false,
+    nsfw_level: 0,
+    emojis: [],
+    stickers: [],
+    incidents_data: null,
+    hub_type: null,
+    home_header: null,
+    nsfw: false,
+  };
+  return json as APIGuild;
+}
+
+/** A channel as `viewer` is told of it: direct messages name the other side. */
+export function channelJson(world: World, channel: Channel, viewer: string): APIChannel {
+  switch (channel.kind) {
+    case "text":
+      return textJson(channel);
+    case "thread":
+      return threadJson(channel, viewer);
+    case "dm":
+      return directJson(world, channel, viewer);
+  }
+}
+
+export function threadMemberJson(thread: Thread, user: string): APIThreadMember | undefined {
+  const joined = thread.members[user];
+  if (joined === undefined) return undefined;
+  const json: unknown = { id: thread.id, user_id: user, join_timestamp: joined, flags: 0 };
+  return json as APIThreadMember;
+}
+
+/** A message as `viewer` is told of it: whose reactions, and the thread that hangs on it. */
+export function messageJson(world: World, message: Message, viewer: string): APIMessage {
+  const thread = world.channels.get(message.api.id);
+  const reactions = message.reactions.map(({ emoji, users }) => ({
+    emoji: { ...emoji },
+    count: users.length,
+    count_details: { burst: 0, normal: users.length },
+    burst_colors: [],
+    me_burst: false,
+    me: users.includes(viewer),
+  }));
+  return {
+    ...message.api,
+    pinned: message.pinnedAt !== null,
+    ...(reactions.length === 0 ? {} : { reactions }),
+    ...(thread?.kind === "thread" ? { thread: threadJson(thread, viewer) } : {}),
+  };
+}
+
+/** The bot's own application. */
+export function applicationJson(world: World): APIApplication {
+  const owner = [...world.guilds.values()][0]?.owner ?? world.bot.id;
+  const application: unknown = {
+    id: world.bot.id,
+    name: world.bot.name,
+    icon: null,
+    description: world.bot.description,
+    type: null,
+    flags: 0,
+    flags_new: "0",
+    bot: userJson(world, world.bot.id),
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: "0".repeat(64),
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    owner: userJson(world, owner),
+    approximate_guild_count: world.guilds.size,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    team: null,
+    eligible_oauth2_scopes: [],
+  };
+  return application as APIApplication;
+}
+
+function textJson(channel: TextChannel): APITextChannel {
+  const json: unknown = {
+    id: channel.id,
+    type: ChannelType.GuildText,
+    guild_id: channel.guild,
+    name: channel.name,
+    topic: channel.topic,
+    position: channel.position,
+    permission_overwrites: [...channel.overwrites],
+    last_message_id: channel.lastMessage,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    flags: 0,
+    last_pin_timestamp: null,
+  };
+  return json as APITextChannel;
+}
+
+export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
+  const member = threadMemberJson(thread, viewer);
+  const json: unknown = {
+    id: thread.id,
+    type: thread.type,
+    guild_id: thread.guild,
+    parent_id: thread.parent,
+    name: thread.name,
+    owner_id: thread.owner,
+    last_message_id: thread.lastMessage,
+    last_pin_timestamp: null,
+    rate_limit_per_user: thread.slowmode,
+    flags: 0,
+    message_count: thread.messageCount,
+    total_message_sent: thread.messageCount,
+    // Discord stops counting at fifty.
+    member_count: Math.min(50, Object.keys(thread.members).length),
+    thread_metadata: {
+      archived: thread.isArchived,
+      archive_timestamp: thread.archivedAt,
+      auto_archive_duration: thread.autoArchive,
+      locked: thread.isLocked,
+      create_timestamp: new Date(madeAt(thread.id)).toISOString(),
+      ...(thread.type === 12 ? { invitable: thread.isInvitable } : {}),
+    },
+    ...(member === undefined ? {} : { member }),
+  };
+  return json as APIThreadChannel;
+}
+
+function directJson(world: World, channel: DirectChannel, viewer: string): APIDMChannel {
+  const json: unknown = {
+    id: channel.id,
+    type: ChannelType.DM,
+    name: null,
+    last_message_id: channel.lastMessage,
+    last_pin_timestamp: null,
+    flags: 0,
+    recipients: channel.people.filter((id) => id !== viewer).map((id) => userJson(world, id)),
+  };
+  return json as APIDMChannel;
+}

@@ -1,0 +1,97 @@
+import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole } from "discord-api-types/v10";
+import type { Person } from "../protocol.ts";
+
+/** Somebody, person or bot. */
+export type Account = Person;
+
+export type Member = { readonly user: string; readonly roles: readonly string[]; readonly joinedAt: string };
+
+export type Guild = {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly locale: string;
+  readonly roles: readonly APIRole[];
+  readonly members: readonly Member[];
+};
+
+export type TextChannel = {
+  readonly kind: "text";
+  readonly id: string;
+  readonly guild: string;
+  readonly name: string;
+  readonly topic: string | null;
+  readonly position: number;
+  readonly overwrites: readonly APIOverwrite[];
+  readonly lastMessage: string | null;
+};
+
+/** Discord's channel types of threads. */
+export type ThreadType = 10 | 11 | 12;
+
+export type Thread = {
+  readonly kind: "thread";
+  readonly id: string;
+  readonly guild: string;
+  readonly parent: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly type: ThreadType;
+  readonly isArchived: boolean;
+  readonly archivedAt: string;
+  readonly isLocked: boolean;
+  readonly isInvitable: boolean;
+  /** Minutes of silence until the thread is archived. */
+  readonly autoArchive: 60 | 1440 | 4320 | 10080;
+  readonly slowmode: number;
+  /** User id → when they joined. */
+  readonly members: Readonly<Record<string, string>>;
+  readonly messageCount: number;
+  readonly lastMessage: string | null;
+};
+
+export type DirectChannel = {
+  readonly kind: "dm";
+  readonly id: string;
+  readonly people: readonly [string, string];
+  readonly lastMessage: string | null;
+};
+
+export type Channel = TextChannel | Thread | DirectChannel;
+
+/** A message as stored: Discord's own object, and what Discord knows about it besides. */
+export type Message = {
+  /** Without reactions: who looks decides how those read. */
+  readonly api: APIMessage;
+  /** The only person who sees it; null for everyone in the channel. */
+  readonly audience: string | null;
+  readonly reactions: readonly { readonly emoji: ReactionEmoji; readonly users: readonly string[] }[];
+  readonly pinnedAt: string | null;
+};
+
+export type ReactionEmoji = { readonly id: string | null; readonly name: string; readonly animated?: boolean };
+
+/** A file of a message, an upload, or an emoji's picture. */
+export type StoredFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+
+export type Command = APIApplicationCommand;
+
+type Bot = { readonly id: string; readonly name: string; readonly description: string };
+
+/** Everything that is, in maps by id. Plain data: it can be written down and read back. */
+export type World = {
+  readonly bot: Bot;
+  readonly accounts: Map<string, Account>;
+  readonly guilds: Map<string, Guild>;
+  readonly channels: Map<string, Channel>;
+  /** Channel id → message id → message, oldest first. */
+  readonly messages: Map<string, Map<string, Message>>;
+  /** Attachment id → file. */
+  readonly files: Map<string, StoredFile>;
+  readonly commands: Map<string, Command>;
+  readonly emojis: Map<string, APIEmoji>;
+  /** "person channel" → the newest message that the person has read. */
+  readonly reads: Map<string, string>;
+  /** People who take no direct messages. */
+  readonly closedDms: Set<string>;
+};

@@ -1,0 +1,37 @@
+import type { ClientEvents, ClientOptions } from "discord.js";
+import { Client, Events, GatewayIntentBits } from "discord.js";
+import { afterEach } from "vitest";
+import type { Sandbox, SandboxOptions } from "../../sandbox/index.ts";
+import { startSandbox } from "../../sandbox/index.ts";
+
+const opened: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+/** A local Discord that is closed after the test, and that checks its own answers. */
+export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox({ checksAnswers: true, ...options });
+  opened.push(() => sandbox.close());
+  return sandbox;
+}
+
+/** The real, unmodified client, logged in and ready; it is destroyed after the test. */
+export async function logIn(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    ...options,
+    rest: { api: sandbox.apiUrl, globalRequestsPerSecond: 100_000, ...options.rest },
+  });
+  opened.push(() => client.destroy());
+  const ready = next(client, Events.ClientReady);
+  await client.login(sandbox.token);
+  await ready;
+  return client as Client<true>;
+}
+
+/** The next event of a client. */
+export function next<E extends keyof ClientEvents>(client: Client, event: E): Promise<ClientEvents[E]> {
+  return new Promise((resolve) => client.once(event, (...args) => resolve(args)));
+}
