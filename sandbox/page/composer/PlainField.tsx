@@ -28,7 +28,7 @@ type PlainFieldProps = {
 const typingPace = 5000;
 
 /** The field for plain words; a slash at its start opens the commands, an @ the people. */
-export function PlainField({ channel, usables, isSilent, onCommand }: PlainFieldProps): JSX.Element {
+export function PlainField({ channel, usables, isSilent, onCommand: onPicked }: PlainFieldProps): JSX.Element {
   const session = useSession();
   const [written, setWritten] = useState<Written>(() => {
     const unsent = session.unsent.get(channel.id) ?? "";
@@ -65,6 +65,10 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
     if (replyTo !== null) field.current?.focus();
   }, [replyTo]);
 
+  const onCommand = (usable: Usable): void => {
+    session.unsent.delete(channel.id);
+    onPicked(usable);
+  };
   const input = ({ value: next, selectionStart: caret }: HTMLTextAreaElement): void => {
     setWritten({ text: next, caret });
     setPickerShut(false);
