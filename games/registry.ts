@@ -1,4 +1,6 @@
+import { chickenColorout } from "./chicken-colorout/index.ts";
 import type { AnyGame } from "./contract.ts";
+import { eggThieves } from "./egg-thieves/index.ts";
 
 /** Every game the bot hosts, in the order shown to players. */
-export const games: readonly AnyGame[] = [];
+export const games: readonly AnyGame[] = [chickenColorout, eggThieves];

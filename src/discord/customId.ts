@@ -45,7 +45,14 @@ export function writeId(click: Click): string {
 function partsOf(click: Click): readonly (string | number)[] {
   switch (click.verb) {
     case "pick":
-      return ["pick", click.table, click.seat, click.clicks, click.ask, ...(click.option === null ? [] : [click.option])];
+      return [
+        "pick",
+        click.table,
+        click.seat,
+        click.clicks,
+        click.ask,
+        ...(click.option === null ? [] : [click.option]),
+      ];
     case "menu":
     case "turn":
       return [click.verb, click.table, click.seat, click.clicks, click.ask, click.page];

@@ -6,6 +6,7 @@ import {
   type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
+  SeparatorSpacingSize,
 } from "discord.js";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
@@ -21,19 +22,21 @@ export type Draft = {
   readonly file?: { readonly name: string; readonly data: string };
 };
 
-/** Discord's limit over all text displays of one message. */
-export const textLimit = 4000;
-
 export function text(content: string): APIComponentInContainer {
   return { type: ComponentType.TextDisplay, content };
 }
 
-export const line: APIComponentInContainer = { type: ComponentType.Separator, divider: true, spacing: 1 };
+export const line: APIComponentInContainer = {
+  type: ComponentType.Separator,
+  divider: true,
+  spacing: SeparatorSpacingSize.Small,
+};
 
-export function gallery(drawings: readonly Drawing[]): APIComponentInContainer {
+/** One picture a gallery: Discord crops pictures that share one. */
+export function gallery({ name, alt }: Drawing): APIComponentInContainer {
   return {
     type: ComponentType.MediaGallery,
-    items: drawings.map(({ name, alt }) => ({ media: { url: `attachment://${name}` }, description: alt })),
+    items: [{ media: { url: `attachment://${name}` }, description: alt }],
   };
 }
 

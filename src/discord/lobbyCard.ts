@@ -45,7 +45,10 @@ export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): r
   if (changed.length === 0) return [voice.text(say("lobby.standard"))];
   return changed.map((spec) =>
     voice.text(
-      say("lobby.option", { option: { say: `option.${spec.id}` }, value: optionValue(spec, record.options[spec.id], voice) }),
+      say("lobby.option", {
+        option: { say: `option.${spec.id}` },
+        value: optionValue(spec, record.options[spec.id], voice),
+      }),
     ),
   );
 }
@@ -54,7 +57,7 @@ function stateLine(record: TableRecord, voice: Voice): string {
   if (record.status === "lobby") return voice.text(say("lobby.hint"));
   if (record.status === "closed") return voice.text(say("lobby.closed"));
   if (record.place === null) return voice.text(say("lobby.starting"));
-  return voice.text(say("lobby.started", { place: `<#${record.place}>` }));
+  return voice.text(say("lobby.started", { place: `<#${record.place}>`, commitment: record.match?.commitment ?? "" }));
 }
 
 function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
@@ -64,9 +67,10 @@ function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
   const removable = hasComputer
     ? [button(writeId({ verb: "remove-computer", table }), voice.label(say("button.remove-computer")))]
     : [];
-  const settings = game.info.options.length > 0
-    ? [button(writeId({ verb: "settings", table, page: 0 }), voice.label(say("button.settings")))]
-    : [];
+  const settings =
+    game.info.options.length > 0
+      ? [button(writeId({ verb: "settings", table, page: 0 }), voice.label(say("button.settings")))]
+      : [];
   return [
     ...rows([
       button(writeId({ verb: "join", table }), voice.label(say("button.join")), "go", isFull),
@@ -75,6 +79,9 @@ function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
       ...removable,
       button(writeId({ verb: "start", table }), voice.label(say("button.start")), "main"),
     ]),
-    ...rows([...settings, button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules")))]),
+    ...rows([
+      ...settings,
+      button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),
+    ]),
   ];
 }

@@ -6,7 +6,8 @@ import { factsFor } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Match } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import { type Voice, shortened } from "../words/voice.ts";
+import { shortened } from "../words/speaker.ts";
+import type { Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, line, menu, rows, text } from "./draft.ts";
 import type { Seen } from "./seen.ts";
@@ -32,8 +33,10 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
       const missing = drawings.filter(({ name }) => !drawn.has(name));
       return [
         container(panelColour, [
-          text(fitting([voice.text(say("panel.title", { title: seen.game.info.title })), ...news(seen, seat, voice)], 900)),
-          ...(shown.length === 0 ? [] : [gallery(shown)]),
+          text(
+            fitting([voice.text(say("panel.title", { title: seen.game.info.title })), ...news(seen, seat, voice)], 900),
+          ),
+          ...shown.map(gallery),
           ...missing.map(({ alt }) => text(alt)),
           ...questions(seen, seat, voice, turned),
           line,
@@ -117,7 +120,9 @@ function question(
   const options = decision.options.slice(page * optionsInMenu, (page + 1) * optionsInMenu);
   const select = menu({
     custom_id: writeId({ verb: "menu", ...asked, page }),
-    placeholder: voice.label(say("panel.choose", { min: decision.min, max: decision.max, count: decision.options.length })),
+    placeholder: voice.label(
+      say("panel.choose", { min: decision.min, max: decision.max, count: decision.options.length }),
+    ),
     min_values: Math.max(1, Math.min(decision.min, options.length)),
     max_values: Math.min(decision.max, options.length),
     options: options.map((option) => menuOption(seen, decision, option, voice)),
@@ -125,7 +130,12 @@ function question(
   const turns = Array.from({ length: pages }, (_, other) =>
     button(
       writeId({ verb: "turn", ...asked, page: other }),
-      voice.label(say("panel.page", { from: other * optionsInMenu + 1, to: Math.min((other + 1) * optionsInMenu, decision.options.length) })),
+      voice.label(
+        say("panel.page", {
+          from: other * optionsInMenu + 1,
+          to: Math.min((other + 1) * optionsInMenu, decision.options.length),
+        }),
+      ),
       "plain",
       other === page,
     ),

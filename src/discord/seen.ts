@@ -16,7 +16,11 @@ export type Seen = {
 };
 
 /** What `viewer` sees of this table, or undefined before the match began. */
-export function seenBy(game: AnyGame, record: TableRecord, viewer: Viewer): (Seen & { readonly match: Match }) | undefined {
+export function seenBy(
+  game: AnyGame,
+  record: TableRecord,
+  viewer: Viewer,
+): (Seen & { readonly match: Match }) | undefined {
   if (record.match === null) return undefined;
   const match = underRules(game, record.match);
   const view = game.view(match.state, viewer);

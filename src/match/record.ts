@@ -52,7 +52,16 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "end" }
 );
 
-export type Posted = { readonly channel: ChannelId; readonly message: MessageId; readonly at: number };
+/** A message of ours; `post` is the number of the due post it was made for, absent on answers to a click. */
+export type Posted = {
+  readonly channel: ChannelId;
+  readonly message: MessageId;
+  readonly at: number;
+  readonly post?: number;
+};
+
+/** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
+export type SecretPost = Posted & { readonly seals: readonly string[] };
 
 export type TableStatus = "lobby" | "playing" | "ended" | "closed";
 
@@ -81,7 +90,7 @@ export type TableRecord = {
   /** The seats the present card called to play. */
   readonly asked: readonly Seat[];
   /** Per seat: the DM that holds its secret questions. */
-  readonly secrets: readonly (Posted | null)[];
+  readonly secrets: readonly (SecretPost | null)[];
 };
 
 /** How many answers a closed segment holds. */

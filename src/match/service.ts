@@ -5,7 +5,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts"
 import * as lobby from "./lobby.ts";
 import { withDue } from "./outbox.ts";
 import { createQueue } from "./queue.ts";
-import { answersGiven, type Entry, type Match, segmentLength, seatOf, type TableRecord } from "./record.ts";
+import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
 import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
@@ -26,7 +26,7 @@ export type ServiceParts = {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   /** Chooses for a computer seat, from what that seat sees. */
-  readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[], whim: string) => Promise<Answer>;
+  readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[]) => Promise<Answer>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
@@ -211,15 +211,21 @@ export function createService(parts: ServiceParts) {
     return withDue(withSecrets(after, decisions, seat), { kind: "card" });
   }
 
-  /** Asks by DM who has a secret question and no message that asks it; settles the messages that ask nothing more. */
+  /**
+   * Asks by DM who has a secret question and no message that asks it, keeps the
+   * actor's message up to date, and settles messages whose questions are past:
+   * new questions come in a new message, because an edit notifies nobody.
+   */
   function withSecrets(record: TableRecord, decisions: readonly Decision[], actor: Seat): TableRecord {
     let after = record;
     record.seats.forEach((seated, seat) => {
       if (seated.kind === "computer") return;
-      const isAsked = decisions.some((decision) => decision.seat === seat && decision.seal !== undefined);
-      const hasMessage = record.secrets[seat] !== null && record.secrets[seat] !== undefined;
-      if (isAsked && (!hasMessage || seat === actor)) after = withDue(after, { kind: "secret", seat });
-      if (!isAsked && hasMessage) after = withDue(after, { kind: "settle", seat });
+      const seals = sealsOf(decisions, seat);
+      const message = record.secrets[seat] ?? null;
+      const isAsked = seals.length > 0;
+      const isPast = message !== null && !seals.some((seal) => message.seals.includes(seal));
+      if (isPast) after = withDue(after, { kind: "settle", seat });
+      if (isAsked && (message === null || isPast || seat === actor)) after = withDue(after, { kind: "secret", seat });
     });
     return after;
   }
@@ -274,16 +280,19 @@ export function createService(parts: ServiceParts) {
 
   async function playOneComputer(id: TableId): Promise<boolean> {
     const record = await load(id);
-    if (record?.match == null) return false;
+    if (record === undefined || record.match === null) return false;
     const seat = computerToPlay(record);
     if (seat === undefined) return false;
     const game = gameOf(record);
     const match = underRules(game, record.match);
     const mine = game.decisions(match.state).filter((decision) => decision.seat === seat && decision.awaited);
     const clicks = match.clicks[seat] ?? 0;
-    const whim = `${id}:${seat}:${clicks}`;
-    const given = await parts.choose(game, game.view(match.state, seat), mine, whim);
-    const outcome = await change(id, `computer:${whim}`, (now) => played(now, seat, given, clicks));
+    const given = await parts.choose(game, game.view(match.state, seat), mine).catch((error: unknown) => {
+      // A computer player that fails must not hold up the table: it takes what an absent player would be given.
+      parts.onComputerError(id, error);
+      return firstAnswer(mine);
+    });
+    const outcome = await change(id, `computer:${id}:${seat}:${clicks}`, (now) => played(now, seat, given, clicks));
     return outcome.ok;
   }
 
@@ -346,14 +355,22 @@ export function createService(parts: ServiceParts) {
   };
 }
 
+/** The seals of the secret questions that this seat may answer now. */
+export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly string[] {
+  return decisions.flatMap((decision) =>
+    decision.seat === seat && decision.seal !== undefined ? [decision.seal] : [],
+  );
+}
+
 /** What everybody may read of this answer, or what this seat may read besides. */
 export function factsFor(entry: Pick<Entry, "facts">, viewer: Seat | "table"): readonly Fact[] {
   return entry.facts.filter(({ to }) => to === "table" || to === viewer);
 }
 
-/** The number of an answer among all answers, counted from 0. */
-export function numberOf(match: Match, newestIndex: number): number {
-  return answersGiven(match) - match.newest.length + newestIndex;
+/** What an absent player is given: the first options of the first question. */
+function firstAnswer([decision]: readonly Decision[]): Answer {
+  if (decision === undefined) throw new Error("Nothing is asked");
+  return { ask: decision.ask, picks: decision.options.slice(0, decision.min) };
 }
 
 function remembering(record: TableRecord, interaction: string | null): TableRecord {
@@ -379,5 +396,3 @@ function segmentKey(id: TableId, index: number): string {
 function missing(what: string): never {
   throw new Error(`Not found: ${what}`);
 }
-
-export { segmentLength };

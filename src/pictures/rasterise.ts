@@ -1,5 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 import { fontFiles } from "./fonts.ts";
+import { indexedPng } from "./png.ts";
 
 const options = {
   font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Nunito" },
@@ -11,6 +12,6 @@ const options = {
  * synchronous one holds on to megabytes for each picture.
  */
 export async function rasterise(svg: string): Promise<Uint8Array> {
-  const image = await renderAsync(svg, options);
-  return image.asPng();
+  const { width, height, pixels } = await renderAsync(svg, options);
+  return indexedPng({ width, height, pixels });
 }

@@ -19,6 +19,7 @@ export type Shelf<T extends Json = Json> = {
   /**
    * Writes if `expected` is the stored version, or, with null, if the key is
    * absent. With `lifetime` (milliseconds) the key vanishes after that time.
+   * A key has at least one character.
    */
   put(key: string, value: T, expected: number | null, lifetime?: number): Promise<Put>;
   /** Removes the key if `expected` is its stored version. */

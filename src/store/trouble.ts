@@ -5,9 +5,20 @@ const sentences: { readonly [trouble in StoreTrouble]: string } = {
   busy: "The bot's storage is busy.",
   "read-only": "The bot's storage cannot be written to.",
   corrupt: "The bot's storage is damaged.",
-  closed: "The bot is shutting down.",
+  closed: "The bot's storage is closed.",
   unreachable: "The bot's storage cannot be opened.",
   failed: "The bot's storage failed.",
+};
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const troubles: { readonly [code: number]: StoreTrouble } = {
+  5: "busy",
+  6: "busy",
+  8: "read-only",
+  11: "corrupt",
+  13: "full",
+  14: "unreachable",
+  26: "corrupt",
 };
 
 /** Thrown when the storage fails. `message` is a plain sentence without any path or value; the cause keeps the rest. */
@@ -15,8 +26,25 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly trouble: StoreTrouble;
 
-  constructor(trouble: StoreTrouble, cause?: unknown) {
+  constructor(trouble: StoreTrouble, cause: unknown) {
     super(sentences[trouble], { cause });
     this.trouble = trouble;
   }
+}
+
+/** Does the work; whatever the database throws becomes a `StoreError`. */
+export function troubled<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new StoreError(troubleOf(error), error);
+  }
+}
+
+function troubleOf(error: unknown): StoreTrouble {
+  if (!(error instanceof Error) || !("code" in error)) return "failed";
+  if (error.code === "ERR_INVALID_STATE") return "closed";
+  const code = "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
+  // The low byte is the primary code; the rest says more precisely what a reader of the log may want to know.
+  return troubles[code & 0xff] ?? "failed";
 }

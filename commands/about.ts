@@ -1,0 +1,92 @@
+import { ApplicationCommandOptionType } from "discord.js";
+
+import type { AnyGame, Reference } from "../games/contract.ts";
+import { aside } from "../src/discord/clicks.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, everywhere } from "../src/discord/define.ts";
+import { fitting } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import { rulesPage, sentence } from "../src/discord/pages.ts";
+import { say } from "../src/words/say.ts";
+import { shortened } from "../src/words/speaker.ts";
+import { gameVoice, hostVoice } from "../src/words/voice.ts";
+
+const { String: Text } = ApplicationCommandOptionType;
+
+/** `/rules`: a game's rules section by section, and everything on its cards. */
+export const rules: Command = {
+  definition: {
+    name: "rules",
+    ...described("command.rules"),
+    contexts: everywhere,
+    options: [
+      { type: Text, name: "game", ...described("command.rules.game"), required: true, autocomplete: true },
+      { type: Text, name: "about", ...described("command.rules.about"), autocomplete: true },
+    ],
+  },
+  run: (host, asked) => {
+    const voice = hostVoice(asked.locale);
+    const named = asked.options.getString("game", true);
+    const game = gameNamed(host, named);
+    if (game === undefined) {
+      const titles = host.games.map(({ info }) => info.title).join(", ");
+      return aside(voice, "refusal.no-game", { named: named.slice(0, 60), titles });
+    }
+    const about = asked.options.getString("about");
+    if (about === null) return { kind: "private", draft: rulesPage(game, 0, asked.locale) };
+    const found = entryNamed(game, about, asked.locale);
+    if (found === undefined)
+      return aside(voice, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
+    const speak = gameVoice(game, asked.locale).text;
+    return { kind: "private", draft: sentence(fitting([`### ${speak(found.title)}`, ...found.body.map(speak)], 3600)) };
+  },
+  complete: (host, typing) => {
+    const { name, value } = typing.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "game") {
+      return host.games
+        .map(({ info }) => ({ name: info.title, value: info.id }))
+        .filter((choice) => choice.name.toLowerCase().includes(typed));
+    }
+    const game = gameNamed(host, typing.options.getString("game") ?? "");
+    if (game === undefined) return [];
+    const speak = gameVoice(game, typing.locale).label;
+    return game.text.reference
+      .map(({ id, title }) => ({ name: shortened(speak(title), 100), value: id }))
+      .filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+/** `/help`: how to begin, in a few lines. */
+export const help: Command = {
+  definition: { name: "help", ...described("command.help"), contexts: everywhere },
+  run: (host, asked) => {
+    const titles = host.games.map(({ info }) => info.title).join(", ");
+    return aside(hostVoice(asked.locale), "help.text", { titles });
+  },
+};
+
+/** `/ping`: whether the bot is awake. */
+export const ping: Command = {
+  definition: { name: "ping", ...described("command.ping"), contexts: everywhere },
+  run: (host, asked) => {
+    const up = Math.round((host.now() - host.startedAt) / 1000);
+    const words = say("ping.text", {
+      latency: Math.max(0, Math.round(host.latency())),
+      since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,
+      up,
+    });
+    return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(words)) };
+  },
+};
+
+function gameNamed(host: Host, named: string): AnyGame | undefined {
+  const typed = named.trim().toLowerCase();
+  return host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
+}
+
+function entryNamed(game: AnyGame, named: string, locale: string): Reference | undefined {
+  const typed = named.trim().toLowerCase();
+  const speak = gameVoice(game, locale).label;
+  return game.text.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
+}

@@ -1,0 +1,102 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+
+import { aside, askerOf } from "../src/discord/clicks.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, everywhere, tableOption } from "../src/discord/define.ts";
+import type { Draft } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import { boardPicture, boardText, handPicture, logPage, sentence } from "../src/discord/pages.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { type Seen, seenBy, viewerOf } from "../src/discord/seen.ts";
+import { verifyPage } from "../src/discord/verify.ts";
+import { completeTable, whichTable } from "../src/discord/whichTable.ts";
+import { userId } from "../src/match/ids.ts";
+import type { TableRecord } from "../src/match/record.ts";
+import { say } from "../src/words/say.ts";
+import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+
+/** `/hand`: what only the asker holds. */
+export const hand: Command = {
+  definition: { name: "hand", ...described("command.hand"), contexts: everywhere, options: [tableOption] },
+  run: (host, asked) =>
+    look(host, asked, (seen, voice) =>
+      seen.viewer === "table" ? sentence(voice.text(say("refusal.not-seated"))) : handPicture(seen, voice),
+    ),
+  complete: completeTable,
+};
+
+/** `/board`: the board as the asker sees it, as a picture or all in words. */
+export const board: Command = {
+  definition: {
+    name: "board",
+    ...described("command.board"),
+    contexts: everywhere,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "as",
+        ...described("command.board.as"),
+        choices: [
+          { name: "picture", value: "picture" },
+          { name: "text", value: "text" },
+        ],
+      },
+      tableOption,
+    ],
+  },
+  run: (host, asked) =>
+    look(host, asked, (seen, voice) =>
+      asked.options.getString("as") === "text" ? boardText(seen, voice) : boardPicture(seen, voice),
+    ),
+  complete: completeTable,
+};
+
+/** `/log`: what happened, as the asker may know it. */
+export const log: Command = {
+  definition: { name: "log", ...described("command.log"), contexts: everywhere, options: [tableOption] },
+  run: (host, asked) => look(host, asked, (seen, voice) => logPage(host.service, seen, voice, 0)),
+  complete: completeTable,
+};
+
+/** `/undo`: takes back one's own last answer, or says why not. */
+export const undo: Command = {
+  definition: { name: "undo", ...described("command.undo"), contexts: everywhere, options: [tableOption] },
+  run: (host, asked) =>
+    withTable(host, asked, async (record, voice) => {
+      const outcome = await host.service.takeBack(record.id, askerOf(asked));
+      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("undo.done") : outcome.why)) };
+    }),
+  complete: completeTable,
+};
+
+/** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
+export const verify: Command = {
+  definition: { name: "verify", ...described("command.verify"), contexts: everywhere, options: [tableOption] },
+  run: (host, asked) =>
+    withTable(host, asked, async (record, voice) => ({
+      kind: "aside",
+      draft: await verifyPage(host.service, record, userId(asked.user.id), voice),
+    })),
+  complete: completeTable,
+};
+
+async function withTable(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  work: (record: TableRecord, voice: Voice) => Promise<Reply>,
+): Promise<Reply> {
+  const found = await whichTable(host, asked, ["playing", "ended", "closed"]);
+  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  return work(found.record, tableVoice(host.service.gameOf(found.record), found.record, asked.locale));
+}
+
+function look(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  page: (seen: Seen, voice: Voice) => Draft | Promise<Draft>,
+): Promise<Reply> {
+  return withTable(host, asked, async (record, voice) => {
+    const seen = seenBy(host.service.gameOf(record), record, viewerOf(record, userId(asked.user.id)));
+    return seen === undefined ? aside(voice, "refusal.not-started") : { kind: "aside", draft: await page(seen, voice) };
+  });
+}

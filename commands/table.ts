@@ -1,0 +1,203 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+
+import { awaitedSeats } from "../src/match/turn.ts";
+import { initialOptions } from "../src/match/lobby.ts";
+import type { TableRecord, TableStatus } from "../src/match/record.ts";
+import { aside, askerOf, displayName, lobbyReply } from "../src/discord/clicks.ts";
+import type { Command } from "../src/discord/command.ts";
+import { waitingLine } from "../src/discord/card.ts";
+import { described, inServers, tableOption } from "../src/discord/define.ts";
+import type { Host } from "../src/discord/host.ts";
+import { optionLines, optionValue } from "../src/discord/lobbyCard.ts";
+import { sentence } from "../src/discord/pages.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { channelOf, completeTable, tableName, whichTable } from "../src/discord/whichTable.ts";
+import type { Outcome } from "../src/match/service.ts";
+import { type HostKey, say } from "../src/words/say.ts";
+import { shortened } from "../src/words/speaker.ts";
+import { gameVoice, hostVoice, tableVoice } from "../src/words/voice.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>> = {
+  new: open,
+  join: (host, asked) =>
+    inLobby(host, asked, "table.joined", (record) => host.service.join(record.id, askerOf(asked), displayName(asked))),
+  leave: (host, asked) =>
+    inLobby(host, asked, "table.left", (record) => host.service.leave(record.id, askerOf(asked)), ["lobby", "playing"]),
+  start: (host, asked) =>
+    inLobby(host, asked, "table.started", (record) => host.service.start(record.id, askerOf(asked))),
+  settings,
+  status,
+  end,
+};
+
+/** `/table`: opens a table and takes it from its lobby to its end. */
+export const table: Command = {
+  definition: {
+    name: "table",
+    ...described("command.table"),
+    contexts: inServers,
+    options: [
+      {
+        type: Subcommand,
+        name: "new",
+        ...described("command.table.new"),
+        options: [
+          { type: Text, name: "game", ...described("command.table.new.game"), required: true, autocomplete: true },
+          {
+            type: Text,
+            name: "place",
+            ...described("command.table.new.place"),
+            choices: [
+              { name: "thread", value: "thread" },
+              { name: "channel", value: "channel" },
+            ],
+          },
+        ],
+      },
+      { type: Subcommand, name: "join", ...described("command.table.join"), options: [tableOption] },
+      { type: Subcommand, name: "leave", ...described("command.table.leave"), options: [tableOption] },
+      { type: Subcommand, name: "start", ...described("command.table.start"), options: [tableOption] },
+      {
+        type: Subcommand,
+        name: "settings",
+        ...described("command.table.settings"),
+        options: [
+          { type: Text, name: "option", ...described("command.table.settings.option"), autocomplete: true },
+          { type: Text, name: "value", ...described("command.table.settings.value"), autocomplete: true },
+          tableOption,
+        ],
+      },
+      { type: Subcommand, name: "status", ...described("command.table.status"), options: [tableOption] },
+      { type: Subcommand, name: "end", ...described("command.table.end"), options: [tableOption] },
+    ],
+  },
+  run: async (host, asked) => {
+    const run = subcommands[asked.options.getSubcommand()];
+    return run === undefined ? aside(hostVoice(asked.locale), "refusal.unknown-command") : run(host, asked);
+  },
+  complete: async (host, typing) => {
+    const { name, value } = typing.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "table") return completeTable(host, typing);
+    if (name === "game") {
+      return host.games
+        .map(({ info }) => ({ name: info.title, value: info.id }))
+        .filter((choice) => choice.name.toLowerCase().includes(typed) || choice.value.includes(typed));
+    }
+    const [record] = (await host.service.tablesIn(typing.channelId)).filter((table) => table.status === "lobby");
+    if (record === undefined) return [];
+    const game = host.service.gameOf(record);
+    const voice = gameVoice(game, typing.locale);
+    if (name === "option") {
+      return game.info.options
+        .map(({ id }) => ({ name: shortened(voice.label({ say: `option.${id}` }), 100), value: id }))
+        .filter((choice) => choice.name.toLowerCase().includes(typed));
+    }
+    const spec = game.info.options.find(({ id }) => id === typing.options.getString("option"));
+    if (spec === undefined) return [];
+    const values = spec.kind === "flag" ? ["on", "off"] : spec.choices;
+    return values
+      .map((choice) => ({
+        name: shortened(optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, voice), 100),
+        value: choice,
+      }))
+      .filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  const named = asked.options.getString("game", true);
+  const game = gameNamed(host, named);
+  if (game === undefined) {
+    const titles = host.games.map(({ info }) => info.title).join(", ");
+    return aside(voice, "refusal.no-game", { named: named.slice(0, 60), titles });
+  }
+  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  const isThread = asked.channel?.isThread() === true;
+  const wantsThread = !isThread && asked.options.getString("place") !== "channel";
+  if (!wantsThread) {
+    const here = await host.service.tablesIn(asked.channelId);
+    if (here.some(({ status, place }) => status === "playing" && place === asked.channelId))
+      return aside(voice, "refusal.channel-taken");
+  }
+  const record = await host.service.open(askerOf(asked), {
+    game,
+    guild: asked.guildId,
+    home: channelOf(asked),
+    name: displayName(asked),
+    options: initialOptions(game.info.options),
+    wantsThread,
+  });
+  return lobbyReply(host, record, tableVoice(game, record, asked.guildLocale ?? asked.locale));
+}
+
+function gameNamed(host: Host, named: string) {
+  const typed = named.trim().toLowerCase();
+  return host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
+}
+
+async function inLobby(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  done: HostKey,
+  work: (record: TableRecord) => Promise<Outcome>,
+  statuses: readonly TableStatus[] = ["lobby"],
+): Promise<Reply> {
+  const found = await whichTable(host, asked, statuses);
+  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  const game = host.service.gameOf(found.record);
+  const outcome = await work(found.record);
+  const record = outcome.ok ? outcome.record : found.record;
+  const voice = tableVoice(game, record, asked.locale);
+  const words = outcome.ok ? say(done, { title: game.info.title }) : outcome.why;
+  return { kind: "aside", draft: sentence(voice.text(words)) };
+}
+
+async function settings(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const option = asked.options.getString("option");
+  const value = asked.options.getString("value");
+  if (option === null && value === null) {
+    const found = await whichTable(host, asked, ["lobby", "playing"]);
+    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    const game = host.service.gameOf(found.record);
+    const voice = tableVoice(game, found.record, asked.locale);
+    return { kind: "aside", draft: sentence(optionLines(game, found.record, voice).join("\n")) };
+  }
+  if (option === null || value === null) return aside(hostVoice(asked.locale), "refusal.option-and-value");
+  return inLobby(host, asked, "settings.saved", (record) => {
+    const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
+    const flag = value === "on" || value === "off" ? value === "on" : value;
+    return host.service.settle(record.id, askerOf(asked), { [option]: spec?.kind === "flag" ? flag : value });
+  });
+}
+
+async function status(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const found = await whichTable(host, asked, ["lobby", "playing", "ended"]);
+  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  const { record } = found;
+  const game = host.service.gameOf(record);
+  const voice = tableVoice(game, record, asked.locale);
+  const waiting =
+    record.status === "playing" && record.match !== null
+      ? [waitingLine(awaitedSeats(game.decisions(record.match.state)), voice)]
+      : [];
+  const place = record.place === null ? [] : [`<#${record.place}>`];
+  const lines = [
+    `**${tableName(host, record, asked.locale)}**`,
+    ...place,
+    ...waiting,
+    ...optionLines(game, record, voice),
+  ];
+  return { kind: "aside", draft: sentence(lines.join("\n")) };
+}
+
+async function end(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const isStaff = asked.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+  return inLobby(host, asked, "table.ended", (record) => host.service.close(record.id, askerOf(asked), isStaff), [
+    "lobby",
+    "playing",
+  ]);
+}

@@ -1,0 +1,39 @@
+type SupplyRow = {
+  readonly seats: number;
+  /** Eggs dealt to each player. */
+  readonly deal: number;
+  /** Tokens of each type, without and with Special Scores. */
+  readonly tokens: number;
+  readonly tokensWithScores: number;
+};
+
+/** Eggs dealt and tokens of each type, by number of players. Twelve each and ten per type are printed, the rest is ours. */
+export const supply = [
+  { seats: 2, deal: 12, tokens: 10, tokensWithScores: 10 },
+  { seats: 3, deal: 12, tokens: 10, tokensWithScores: 10 },
+  { seats: 4, deal: 12, tokens: 10, tokensWithScores: 10 },
+  { seats: 5, deal: 12, tokens: 10, tokensWithScores: 12 },
+  { seats: 6, deal: 10, tokens: 10, tokensWithScores: 12 },
+] as const satisfies readonly SupplyRow[];
+
+/** The map's bounding box has at most this many columns and rows. */
+export const mapSpan = 5;
+
+/** Actions a player may spend on the own pawn in one turn (Peering Pawns). */
+export const pawnActions = 3;
+
+type LimitRow = {
+  readonly clearTiles: number;
+  readonly tradeEggs: number;
+  readonly rearrangeTiles: number;
+  readonly exchangeEggs: number;
+};
+
+/** How much one egg's action may do, on the released starting tile and in the designer's prototype. */
+export const actionLimits = {
+  released: { clearTiles: 1, tradeEggs: 2, rearrangeTiles: 3, exchangeEggs: 2 },
+  prototype: { clearTiles: 2, tradeEggs: 3, rearrangeTiles: 4, exchangeEggs: 2 },
+} as const satisfies Record<string, LimitRow>;
+
+/** The five-tile look of the surveyor's starting tile. */
+export const survey = { look: 5, lay: 2 } as const;

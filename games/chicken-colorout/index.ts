@@ -1,0 +1,36 @@
+import type { Game } from "../contract.ts";
+import { closed } from "./closed.ts";
+import type { ColorFact } from "./facts.ts";
+import { apply, decisions } from "./moves.ts";
+import { optionSpecs, refuses } from "./options.ts";
+import { picture } from "./picture.ts";
+import { preferences } from "./prefer.ts";
+import { redeal } from "./redeal.ts";
+import { score } from "./score.ts";
+import { setup } from "./setup.ts";
+import type { State } from "./state.ts";
+import { text } from "./text.ts";
+import type { View } from "./view.ts";
+import { view } from "./view.ts";
+
+export const chickenColorout: Game<State, ColorFact, View> = {
+  info: {
+    id: "chicken-colorout",
+    title: "Chicken ColorOut",
+    rules: 1,
+    seats: { min: 2, max: 6 },
+    minutes: 30,
+    options: optionSpecs,
+  },
+  refuses,
+  setup,
+  decisions,
+  apply,
+  view,
+  closed,
+  score,
+  preferences,
+  redeal,
+  text,
+  picture,
+};

@@ -1,0 +1,129 @@
+import { arrow, crossOut } from "../../kit/draw/marks.ts";
+import { flow, item, sign, words, type Item } from "../../kit/draw/flow.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
+import { element, number, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import { pointing } from "../map.ts";
+import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../state.ts";
+import { eggItem } from "./eggs.ts";
+
+/** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
+export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
+  if (tile.needs === "start") return "";
+  const items = [
+    ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
+    ...needItems(tile, tile.needs),
+    ...(tile.arrow === null ? [] : [pointer(pointing(tile.arrow, turned))]),
+  ];
+  return (
+    plate(box, { fill: colours.white, edge: "#82533c", radius: box.height * 0.24, lift: 2 }) +
+    flow(inset(box, box.height * 0.12), items)
+  );
+}
+
+function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
+  switch (needs) {
+    case "egg":
+      return eggs.map(eggItem);
+    case "board":
+      return [sign("treasure-map"), bars("both")];
+    case "hand":
+      return [sign("hand"), bars("both")];
+    case "rainbow":
+    case "rainbow_arrow":
+      return [rainbow()];
+    case "seeker":
+      return [item((middle, height) => eyeSign(middle, height))];
+    case "skull":
+      return [sign("death-skull")];
+    case "pawn_arrow":
+      return [pawns];
+  }
+}
+
+/** A large bar beside a small one; what is not meant is only an outline. */
+function bars(meant: "most" | "least" | "both"): Item {
+  return item(({ x, y }, height) => {
+    const bar = (left: number, tall: number, isMeant: boolean) =>
+      element("rect", {
+        x: x + left * height,
+        y: y + (0.42 - tall) * height,
+        width: height * 0.22,
+        height: tall * height,
+        rx: height * 0.05,
+        fill: isMeant ? colours.ink : "none",
+        stroke: colours.ink,
+        "stroke-width": height * 0.06,
+      });
+    return bar(-0.29, 0.82, meant !== "least") + bar(0.07, 0.3, meant !== "most");
+  }, 0.64);
+}
+
+const arcs = ["#c3242d", "#e8a020", "#2f7d4f", "#2b5fb0"];
+
+/** The sign of "all different". */
+function rainbow(): Item {
+  return item(({ x, y }, height) => {
+    const arc = (colour: string, index: number) => {
+      const radius = height * (0.62 - index * 0.13);
+      return element("path", {
+        d: `M${number(x - radius)} ${number(y + height * 0.36)}a${number(radius)} ${number(radius)} 0 0 1 ${number(radius * 2)} 0`,
+        fill: "none",
+        stroke: colour,
+        "stroke-width": height * 0.13,
+      });
+    };
+    return arcs.map(arc).join("");
+  }, 1.38);
+}
+
+function pointer(direction: Facing): Item {
+  return item((middle, height) => pointerAt(middle, height, direction), 0.8);
+}
+
+function pointerAt(middle: Point, size: number, direction: Facing): Svg {
+  const half = size * 0.4;
+  return placed(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
+}
+
+/** The box at the foot of a tile: the score rule in signs. */
+export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
+  if (tile.rule === null) return "";
+  const items = [
+    ...(tile.ruleArrow === null ? [] : [pointer(pointing(tile.ruleArrow, turned))]),
+    ...ruleItems[tile.rule],
+  ];
+  return (
+    plate(box, { fill: "#e4f2b8", edge: "#447002", radius: box.height * 0.24, lift: 2 }) +
+    flow(inset(box, box.height * 0.12), items)
+  );
+}
+
+const anyEgg = sign("big-egg");
+const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
+const map = sign("treasure-map");
+const hand = sign("hand");
+const full = sign("nest-eggs");
+
+const ruleItems: { readonly [rule in ScoreRule]: readonly Item[] } = {
+  tile_eggs: [anyEgg, words("−2")],
+  tile_pawns: [pawns, words("−2")],
+  tile_slots: [full, words("±5")],
+  tile_types: [rainbow(), words("−2")],
+  tile_types_spec_1: [eggItem(0), eggItem(3), words("−1")],
+  tile_types_spec_2: [eggItem(1), eggItem(2), words("−1")],
+  tile_types_spec_3: [eggItem(4), eggItem(5), words("−1")],
+  nbs_value: [words("=")],
+  nbs_eggs: [anyEgg, words("−2")],
+  nbs_pawns: [pawns, words("−2")],
+  nbs_slots: [full, words("±5")],
+  nbs_types: [rainbow(), words("−2")],
+  player_tokens_most: [hand, bars("most"), words("±2")],
+  player_tokens_least: [hand, bars("least"), words("±2")],
+  player_score_catchup: [sign("laurels"), words("−5"), words("+5", colours.yes)],
+  game_eggs: [map, anyEgg, words("÷8")],
+  game_tiles_forbidden: [item((middle, height) => eyeSign(middle, height)), words("÷3")],
+  game_tiles: [map, words("÷5")],
+};

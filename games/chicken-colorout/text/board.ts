@@ -1,0 +1,130 @@
+import type { Said } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { glance } from "../hiding.ts";
+import type { Glance } from "../hiding.ts";
+import { growth, isFull, watchedCells, gridOf } from "../map.ts";
+import { cellName } from "../names.ts";
+import type { Laid } from "../state.ts";
+import { eggTypes, total } from "../state.ts";
+import type { View } from "../view.ts";
+import { actionWords } from "./reference.ts";
+import {
+  cellWords,
+  countWords,
+  directionWord,
+  eggWord,
+  listWords,
+  needWords,
+  ruleWords,
+  say,
+  tileWords,
+} from "./words.ts";
+
+/** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
+export function board(view: View): readonly Said[] {
+  const look = glance(view, view.me ?? view.turn.seat);
+  const tiles = view.map.toSorted((one, other) => one.cell - other.cell);
+  return [
+    turnLine(view),
+    seekerLine(view),
+    ...lastLines(view),
+    ...view.pawns.map(({ cell, facing }, seat) =>
+      say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) }),
+    ),
+    ...tiles.map((laid) => tileLine(view, look, laid)),
+    ...seatLines(view),
+    ...restLines(view),
+    ...eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+  ];
+}
+
+function turnLine(view: View): Said {
+  const seat = { seat: view.turn.seat };
+  if (view.now.ask === "over") return say("board.over");
+  if (view.now.ask === "facing") return say("board.facings", { seat });
+  return say("board.turn", { round: Math.floor(view.turns / view.hands.length) + 1, seat });
+}
+
+function seekerLine(view: View): Said {
+  const { cell, facing } = view.seeker;
+  const watched = watchedCells(view.seeker, gridOf(view.map), view.rules);
+  const words = { cell: cellName(cell), direction: directionWord(facing) };
+  return watched.length === 0
+    ? say("board.seeker.blind", words)
+    : say("board.seeker", { ...words, cells: cellWords(watched) });
+}
+
+function lastLines({ last }: View): readonly Said[] {
+  return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
+}
+
+function tileLine(view: View, look: Glance, laid: Laid): Said {
+  const cell = cellName(laid.cell);
+  if (laid.tile.needs === "start") return say("board.start", { cell });
+  const words = {
+    cell,
+    need: needWords(view, laid),
+    free: laid.tile.slots - laid.eggs.length,
+    slots: laid.tile.slots,
+    eggs: laid.eggs.length === 0 ? say("board.eggs.none") : say("board.eggs", { eggs: listWords(laid.eggs) }),
+  };
+  const isWatched = look.watched.includes(laid.cell);
+  const tile = isWatched ? say("board.tile.barred", { ...words, why: say("board.watched") }) : say("board.tile", words);
+  const rule = ruleWords(view, laid);
+  return rule === undefined ? tile : say("board.tile.ruled", { tile, rule });
+}
+
+function seatLines(view: View): readonly Said[] {
+  return view.hands.flatMap((hand, seat) => {
+    const n = total(hand);
+    const owner = { seat };
+    const eggs =
+      n === 0 ? say("board.hand.none", { seat: owner }) : say("board.hand", { seat: owner, n, eggs: countWords(hand) });
+    return view.rules.specialScores ? [eggs, say("board.points", { seat: owner, n: at(view.points, seat) })] : [eggs];
+  });
+}
+
+function restLines(view: View): readonly Said[] {
+  const lines = [
+    say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
+    say("board.storage", { eggs: countWords(view.storage) }),
+    say("board.pile", { n: view.pile }),
+    growthLine(view),
+  ];
+  if (view.map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
+  if (view.quiet > 0)
+    lines.push(say("board.quiet", { n: view.quiet, end: view.rules.stalemateRounds * view.hands.length }));
+  const known = view.under.flatMap(({ tiles }) => tiles ?? []);
+  if (known.length > 0) lines.push(say("board.under", { tiles: known.map((tile) => tileWords(view.rules, tile)) }));
+  if (view.look !== null && view.look.length > 0) {
+    lines.push(say("board.look", { tiles: view.look.map((tile) => tileWords(view.rules, tile)) }));
+  }
+  return lines;
+}
+
+function growthLine(view: View): Said {
+  const cells = isFull(view.map) || view.pile === 0 ? [] : growth(view.map);
+  return cells.length === 0 ? say("board.growth.none") : say("board.growth", { cells: cellWords(cells) });
+}
+
+/** Section 3.9: what counts as recent for the seat whose turn it is. */
+function recentLine(view: View): Said {
+  const { seat } = view.turn;
+  const recent = eggTypes.filter((egg) => (at(view.recent, seat) & (1 << egg)) !== 0);
+  const words = { seat: { seat } };
+  return recent.length === 0
+    ? say("board.recent.none", words)
+    : say("board.recent", { ...words, eggs: recent.map(eggWord) });
+}
+
+/** Your eggs and what each of them does; hands are public, but this is the one that is yours. */
+export function hand(view: View): readonly Said[] {
+  if (view.me === null) return [];
+  const own = at(view.hands, view.me);
+  if (total(own) === 0) return [say("own.none")];
+  const held = eggTypes.filter((egg) => at(own, egg) > 0);
+  return [
+    say("own.eggs", { n: total(own), eggs: countWords(own) }),
+    ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+  ];
+}

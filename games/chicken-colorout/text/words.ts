@@ -1,0 +1,72 @@
+import type { Said, Word } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { isSkullBarringRecent, neighbour } from "../hiding.ts";
+import { pointing } from "../map.ts";
+import { cellName, eggName, facingName } from "../names.ts";
+import type { Cell, Counts, Egg, Facing, Laid, Rules, Table, Tile } from "../state.ts";
+import { counted, eggTypes } from "../state.ts";
+
+/** A message, with its parameters when it has any. */
+export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+  words === undefined ? { say: key } : { say: key, with: words };
+
+export const eggWord = (egg: Egg): Said => say(`egg.${eggName(egg)}`);
+export const directionWord = (facing: Facing): Said => say(`direction.${facingName(facing)}`);
+export const cellWords = (cells: readonly Cell[]): readonly Said[] =>
+  cells.map((cell) => say("cell", { cell: cellName(cell) }));
+
+/** "3 red, 1 blue"; a message of its own when there are none. */
+export function countWords(counts: Counts): readonly Said[] {
+  const some = eggTypes.filter((egg) => at(counts, egg) > 0);
+  if (some.length === 0) return [say("eggs.none")];
+  return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
+}
+
+export const listWords = (eggs: readonly Egg[]): readonly Said[] => countWords(counted(eggs));
+
+/** The whole sentence of a tile's requirement (section 3), with the neighbour it looks at. */
+export function needWords(table: Table, laid: Laid): Said {
+  const { tile } = laid;
+  const key = needKey(tile, table.rules);
+  if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
+  if (tile.arrow !== null) return say(key, pointed(laid, tile.arrow));
+  return say(key);
+}
+
+/** The requirement in a few words. */
+export function shortWords(rules: Skulls, tile: Tile, turned: number): Said {
+  const key = keyOf("short", tile, rules);
+  if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
+  if (tile.arrow !== null) return say(key, { direction: directionWord(pointing(tile.arrow, turned)) });
+  return say(key);
+}
+
+/** A tile that does not lie on the map, in a few words. */
+export const tileWords = (rules: Skulls, tile: Tile): Said =>
+  say("short.tile", { id: tile.id, need: shortWords(rules, tile, 0), slots: tile.slots });
+
+/** The sentence of the tile's score rule, or undefined when it has none or scores are not played. */
+export function ruleWords(table: Table, laid: Laid): Said | undefined {
+  const { rule, ruleArrow } = laid.tile;
+  if (rule === null || !table.rules.specialScores) return undefined;
+  return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, pointed(laid, ruleArrow));
+}
+
+function pointed(laid: Laid, arrow: Facing): { readonly [name: string]: Word } {
+  const cell = neighbour(laid, arrow);
+  return { direction: directionWord(pointing(arrow, laid.turned)), cell: cellName(cell) };
+}
+
+/** Skull tiles read by the polarity that is played (3.9). */
+type Skulls = Pick<Rules, "skullPolarity">;
+
+function keyOf(kind: "need" | "short", tile: Tile, rules: Skulls): string {
+  if (tile.needs === "skull") return `${kind}.skull.${isSkullBarringRecent(rules, tile) ? "fresh" : "recent"}`;
+  return tile.crossed ? `${kind}.${tile.needs}.crossed` : `${kind}.${tile.needs}`;
+}
+
+function needKey(tile: Tile, rules: Rules): string {
+  const countsAbsent = rules.countAbsentTypes && (tile.needs === "board" || tile.needs === "hand");
+  if (!countsAbsent) return keyOf("need", tile, rules);
+  return tile.crossed ? `need.${tile.needs}.absent.crossed` : `need.${tile.needs}.absent`;
+}

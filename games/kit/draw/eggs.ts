@@ -1,0 +1,140 @@
+import { element, number, pathThrough, reused, type Point, type Svg } from "./svg.ts";
+import { text } from "./text.ts";
+import { colours, darker, inkOn } from "./theme.ts";
+
+export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
+
+export type EggStyle = {
+  readonly colour: string;
+  readonly pattern: EggPattern;
+  /** A letter in its middle, so that the kind has a name that can be typed. */
+  readonly letter?: string;
+};
+
+/** Width of an egg by its height. */
+export const eggShape = 0.79;
+
+// An egg is 79 wide and 100 high, around its middle.
+const shine = "M-24-6C-23-22-14-35-5-39C-1-40 0-36-3-33C-11-26-15-17-17-6C-18-1-24-1-24-6Z";
+const outline = "M0-50C22-50 39.5-14 39.5 12C39.5 36 22 50 0 50C-22 50-39.5 36-39.5 12C-39.5-14-22-50 0-50Z";
+
+/** An egg of the given height around its middle. */
+export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
+  return reused(`egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}`, at, Math.round(height) / 100);
+}
+
+/** The hollow into which an egg of the given height fits, for a place that is free. */
+export function eggHollow(at: Point, height: number, colour: string): Svg {
+  return [
+    reused("egg-body", at, height / 100, { fill: colour, "fill-opacity": 0.55 }),
+    reused("egg-body", at, height / 100, {
+      fill: "none",
+      stroke: darker(colour, 0.4),
+      "stroke-width": 6,
+      "stroke-dasharray": "13 8",
+    }),
+  ].join("");
+}
+
+/** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
+export function eggDefinition(id: string): Svg | undefined {
+  const [, pattern = "", digits = "", code = ""] = /^egg-(\w+)-([0-9a-f]{6})-(\d+)$/u.exec(id) ?? [];
+  const ornament = pattern === "plain" ? "" : ornaments[pattern];
+  if (ornament === undefined || digits === "") return undefined;
+  const colour = `#${digits}`;
+  const ink = inkOn(colour);
+  const style = {
+    size: 52,
+    weight: "black",
+    colour: ink,
+    halo: ink === colours.white ? darker(colour, 0.45) : colour,
+  } as const;
+  return element(
+    "g",
+    { id },
+    element("path", { d: outline, transform: "translate(0 5)", fill: "#000", "fill-opacity": 0.25 }),
+    element("path", { d: outline, fill: colour }),
+    ornament === "" ? "" : element("path", { d: ornament, fill: ink, "fill-opacity": 0.4 }),
+    element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }),
+    element("path", { d: outline, fill: "none", stroke: darker(colour, 0.62), "stroke-width": 5.5 }),
+    code === "0" ? "" : text(String.fromCodePoint(Number(code)), { x: 0, y: 6 }, style),
+  );
+}
+
+/** Half the width of the outline at a height. */
+function reach(y: number): number {
+  const [top, waist, bottom] = [-50, 12, 50];
+  const half =
+    y < waist
+      ? 39.5 * Math.sqrt(1 - ((y - waist) / (waist - top)) ** 2)
+      : 39.5 * Math.sqrt(1 - ((y - waist) / (bottom - waist)) ** 2.2);
+  return Number.isNaN(half) ? 0 : half * 0.97;
+}
+
+/** A belt around the egg whose edge runs through `edge` at each place across. */
+function belt(middle: number, thickness: number, edge: (across: number) => number): string {
+  const steps = 24;
+  const row = (offset: number) =>
+    Array.from({ length: steps + 1 }, (_, index) => {
+      const across = (index / steps) * 2 - 1;
+      const y = middle + offset + edge(across);
+      return { x: across * reach(y), y };
+    });
+  return pathThrough([...row(-thickness / 2), ...row(thickness / 2).reverse()], true);
+}
+
+function upright(x: number, thickness: number): string {
+  const ys = Array.from({ length: 25 }, (_, index) => -50 + index * (100 / 24)).filter((y) => reach(y) > Math.abs(x));
+  const side = (offset: number) => ys.map((y) => ({ x: Math.max(-reach(y), Math.min(reach(y), x + offset)), y }));
+  return pathThrough([...side(-thickness / 2), ...side(thickness / 2).reverse()], true);
+}
+
+const zigzag = (across: number) => (Math.abs(((across * 3 + 8) % 2) - 1) - 0.5) * 14;
+const wave = (across: number) => Math.sin(across * Math.PI * 2) * 6;
+const spot = (x: number, y: number, radius: number) =>
+  `M${number(x - radius)} ${number(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+const ring = (x: number, y: number, radius: number) => {
+  const hole = radius * 0.5;
+  return `${spot(x, y, radius)}M${number(x - hole)} ${y}a${hole} ${hole} 0 1 1 ${hole * 2} 0a${hole} ${hole} 0 1 1 ${-hole * 2} 0Z`;
+};
+const rhomb = (x: number, y: number, half: number) =>
+  `M${x} ${y - half}L${x + half * 0.72} ${y}L${x} ${y + half}L${x - half * 0.72} ${y}Z`;
+
+/** A rectangle, without what would stand over the outline. */
+function check(x: number, y: number, width: number, height: number): string {
+  const clipped = (across: number, down: number) => {
+    const most = reach(down);
+    return { x: Math.max(-most, Math.min(most, across)), y: Math.max(-49, Math.min(49, down)) };
+  };
+  const corners = [clipped(x, y), clipped(x + width, y), clipped(x + width, y + height), clipped(x, y + height)];
+  return pathThrough(corners, true);
+}
+
+const ornaments: { readonly [pattern: string]: string } = {
+  bands: [-28, 2, 31].map((y) => belt(y, 11, () => 0)).join(""),
+  dots: [
+    [0, -33, 7],
+    [-19, -10, 8],
+    [19, -10, 8],
+    [-28, 17, 7],
+    [0, 8, 8],
+    [28, 17, 7],
+    [-15, 34, 7],
+    [15, 34, 7],
+  ]
+    .map(([x = 0, y = 0, radius = 0]) => spot(x, y, radius))
+    .join(""),
+  stripes: [-24, 0, 24].map((x) => upright(x, 9)).join(""),
+  zigzag: [-18, 24].map((y) => belt(y, 10, zigzag)).join(""),
+  rings: [ring(0, -30, 13), ring(-23, -2, 13), ring(23, -2, 13), ring(-14, 28, 13), ring(16, 28, 13)].join(""),
+  checks: [-40, -24, -8, 8, 24, 40]
+    .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => check(column * 16 + (row % 2) * 8 - 4, y - 8, 8, 16)))
+    .join(""),
+  diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
+  waves: [-24, 3, 29].map((y) => belt(y, 8, wave)).join(""),
+} satisfies { readonly [pattern in Exclude<EggPattern, "plain">]: string };
+
+/** The outline alone, for hollows. */
+export const eggDefinitions: ReadonlyMap<string, Svg> = new Map([
+  ["egg-body", element("path", { id: "egg-body", d: outline })],
+]);

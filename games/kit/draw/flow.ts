@@ -1,0 +1,54 @@
+import { icon, type IconName } from "./icon.ts";
+import { arrow } from "./marks.ts";
+import { token } from "./pieces.ts";
+import type { Box, Point, Svg } from "./svg.ts";
+import { text, widthOf } from "./text.ts";
+import { colours } from "./theme.ts";
+
+/** One thing in a line of things: how wide it is at height 1, and how it is drawn around its middle. */
+export type Item = { readonly width: number; readonly draw: (middle: Point, height: number) => Svg };
+
+/** Things side by side in the middle of a box, as large as it allows: a cost, a recipe, an exchange. */
+export function flow(box: Box, items: readonly Item[], between = 0.14): Svg {
+  const wide = items.reduce((sum, { width }) => sum + width, 0) + between * Math.max(0, items.length - 1);
+  const height = Math.min(box.height, box.width / wide);
+  const y = box.y + box.height / 2;
+  let x = box.x + (box.width - wide * height) / 2;
+  return items
+    .map(({ width, draw }) => {
+      const drawn = draw({ x: x + (width * height) / 2, y }, height);
+      x += (width + between) * height;
+      return drawn;
+    })
+    .join("");
+}
+
+/** Any piece that is drawn around its middle by its height. */
+export function item(draw: (middle: Point, height: number) => Svg, width = 1): Item {
+  return { width, draw };
+}
+
+/** A token with an icon: a good, a resource. */
+export function goods(name: IconName, colour: string): Item {
+  return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "square" }));
+}
+
+/** A bare icon. */
+export function sign(name: IconName, colour: string = colours.ink): Item {
+  return item((middle, height) => icon(name, middle, height, colour));
+}
+
+/** Words or figures. */
+export function words(content: string, colour: string = colours.ink): Item {
+  const style = { weight: "black", colour } as const;
+  const width = widthOf(content, 0.86, style.weight);
+  return item((middle, height) => text(content, middle, { ...style, size: height * 0.86 }), width);
+}
+
+/** The arrow of "becomes". */
+export function becomes(colour: string = colours.ink): Item {
+  return item(
+    ({ x, y }, height) => arrow({ x: x - height * 0.38, y }, { x: x + height * 0.38, y }, height * 0.16, colour),
+    0.76,
+  );
+}

@@ -1,0 +1,127 @@
+import type { Marks } from "../../contract.ts";
+import { unreachable } from "../fail.ts";
+import { inset } from "./layout.ts";
+import { element, number, pathThrough, placed, type Box, type Point, type Svg } from "./svg.ts";
+import { text, widthOf } from "./text.ts";
+import { colours, line, round } from "./theme.ts";
+
+const labelHeight = 52;
+
+/** Where the label of a marked place lies: on its upper left corner, or on the middle of an edge. */
+type LabelSpot = "corner" | "top" | "bottom";
+
+export type MarkedPlace = { readonly place: string; readonly box: Box };
+
+/**
+ * Frames those of the places that have a mark and puts the labels of their
+ * options on their rims. All together, so that no frame covers a neighbour's label.
+ */
+export function marked(
+  marks: Marks,
+  places: readonly MarkedPlace[],
+  { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
+): Svg {
+  const named = places.flatMap(({ place, box }) => {
+    const label = marks[place];
+    return label === undefined ? [] : [{ label, box }];
+  });
+  return [
+    ...named.map(({ box }) => frame(box, radius, colours.gold)),
+    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label)),
+  ].join("");
+}
+
+function labelPoint({ x, y, width, height }: Box, spot: LabelSpot): Point {
+  switch (spot) {
+    case "corner":
+      return { x: x + 8, y: y + 8 };
+    case "top":
+      return { x: x + width / 2, y };
+    case "bottom":
+      return { x: x + width / 2, y: y + height };
+    default:
+      return unreachable(spot);
+  }
+}
+
+/** The label of an option around a point. */
+export function markLabel(middle: Point, label: string): Svg {
+  const width = Math.max(labelHeight, widthOf(label, 42, "black") + 24);
+  const box = { x: middle.x - width / 2, y: middle.y - labelHeight / 2, width, height: labelHeight };
+  return [
+    element("rect", { ...box, y: box.y + 4, rx: labelHeight / 2, fill: "#000", "fill-opacity": 0.35 }),
+    element("rect", {
+      ...box,
+      rx: labelHeight / 2,
+      fill: colours.gold,
+      stroke: colours.ink,
+      "stroke-width": line.edge,
+    }),
+    text(label, middle, { size: 42, weight: "black", colour: colours.ink }),
+  ].join("");
+}
+
+/** A frame around something chosen or choosable. */
+export function frame(box: Box, radius: number, colour: string): Svg {
+  const outer = inset(box, -3);
+  return [
+    element("rect", { ...outer, rx: radius + 3, fill: "none", stroke: colours.ink, "stroke-width": 12 }),
+    element("rect", { ...outer, rx: radius + 3, fill: "none", stroke: colour, "stroke-width": 7 }),
+  ].join("");
+}
+
+/** Four white corners in what happened last. */
+export function lastMove(box: Box): Svg {
+  const { x, y, width, height } = inset(box, 4);
+  const arm = Math.min(width, height) * 0.26;
+  const corner = (cornerX: number, cornerY: number, right: number, down: number) =>
+    pathThrough(
+      [
+        { x: cornerX + right * arm, y: cornerY },
+        { x: cornerX, y: cornerY },
+        { x: cornerX, y: cornerY + down * arm },
+      ],
+      false,
+    );
+  const d = [
+    corner(x, y, 1, 1),
+    corner(x + width, y, -1, 1),
+    corner(x, y + height, 1, -1),
+    corner(x + width, y + height, -1, -1),
+  ].join("");
+  const stroke = { d, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  return [
+    element("path", { ...stroke, stroke: colours.ink, "stroke-width": 15 }),
+    element("path", { ...stroke, stroke: colours.white, "stroke-width": 8 }),
+  ].join("");
+}
+
+/** A red cross over a thing that is forbidden, around its middle. */
+export function crossOut(middle: Point, size: number): Svg {
+  const d = "M-40-40L40 40M40-40L-40 40";
+  const stroke = { d, fill: "none", "stroke-linecap": "round" };
+  return placed(
+    middle,
+    { scale: size / 100 },
+    element("path", { ...stroke, stroke: colours.white, "stroke-width": 34 }),
+    element("path", { ...stroke, stroke: colours.no, "stroke-width": 22 }),
+  );
+}
+
+/** A tick for a thing that is done or true, around its middle. */
+export function tick(middle: Point, size: number, colour: string = colours.yes): Svg {
+  const stroke = { d: "M-36 2L-10 30L38-30", fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  return placed(middle, { scale: size / 100 }, element("path", { ...stroke, stroke: colour, "stroke-width": 20 }));
+}
+
+/** An arrow from one point to another. */
+export function arrow(from: Point, to: Point, weight: number, colour: string = colours.ink): Svg {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const head = Math.min(length, weight * 3);
+  const half = weight / 2;
+  const d =
+    `M0 ${number(-half)}L${number(length - head)} ${number(-half)}L${number(length - head)} ${number(-head * 0.6)}` +
+    `L${number(length)} 0L${number(length - head)} ${number(head * 0.6)}L${number(length - head)} ${number(half)}L0 ${number(half)}Z`;
+  return placed(from, { turn }, element("path", { d, fill: colour, "stroke-linejoin": "round" }));
+}

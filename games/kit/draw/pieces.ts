@@ -1,0 +1,205 @@
+import type { Seat } from "../../contract.ts";
+import { icon, type IconName } from "./icon.ts";
+import { element, pathThrough, placed, reused, type Point, type Svg } from "./svg.ts";
+import { text } from "./text.ts";
+import { colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "./theme.ts";
+
+/** The symbol of a seat around its middle, as high as given. */
+export function symbol(name: SymbolName, middle: Point, size: number, colour: string): Svg {
+  return reused(`symbol-${name}`, middle, size / 100, { fill: colour });
+}
+
+/** A painted pawn of the given height around its middle, marked with its seat's symbol and number. */
+export function pawn(middle: Point, height: number, seat: Seat): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  const unit = height / 140;
+  return [
+    pawnBody(middle, height, colour),
+    symbol(mark, { x: middle.x, y: middle.y - 42 * unit }, 30 * unit, ink),
+    text(String(seat + 1), { x: middle.x, y: middle.y + 33 * unit }, { size: 58 * unit, weight: "black", colour: ink }),
+  ].join("");
+}
+
+/** A pawn that belongs to nobody, with a sign on it. */
+export function neutralPawn(
+  middle: Point,
+  height: number,
+  colour: string,
+  sign: (middle: Point, size: number, colour: string) => Svg,
+): Svg {
+  const unit = height / 140;
+  return pawnBody(middle, height, colour) + sign({ x: middle.x, y: middle.y + 32 * unit }, 56 * unit, inkOn(colour));
+}
+
+/** An open eye, for whoever watches and whatever is watched. */
+export function eyeSign(middle: Point, size: number, colour: string = colours.ink): Svg {
+  return reused("eye", middle, size / 100, { fill: colour });
+}
+
+/** The flat outline of a pawn: the sign for "a pawn" on cards and tiles. */
+export function pawnSign(middle: Point, height: number, colour: string = colours.ink): Svg {
+  return reused("pawn-body", middle, (height * 0.98) / 140, { fill: colour });
+}
+
+function pawnBody(middle: Point, height: number, colour: string): Svg {
+  const unit = height / 140;
+  return [
+    reused("pawn-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    reused("pawn-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 6 }),
+    reused("pawn-light", middle, unit, { fill: "none", stroke: lighter(colour, 0.55), "stroke-width": 5 }),
+  ].join("");
+}
+
+/** A wooden house of the given width around its middle, marked with its seat's number. */
+export function house(middle: Point, size: number, seat: Seat): Svg {
+  const { colour, ink } = seatStyle(seat);
+  const unit = size / 100;
+  const number = text(
+    String(seat + 1),
+    { x: middle.x, y: middle.y + 18 * unit },
+    { size: 54 * unit, weight: "black", colour: ink },
+  );
+  return [
+    reused("house-body", { x: middle.x, y: middle.y + 6 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    reused("house-body", middle, unit, { fill: colour, stroke: darker(colour, 0.6), "stroke-width": 7 }),
+    reused("house-roof", middle, unit, { fill: lighter(colour, 0.3), stroke: darker(colour, 0.6), "stroke-width": 7 }),
+    number,
+  ].join("");
+}
+
+/** Symbol and number of a seat on a plate in its colour, around its middle: the seat's name in every picture. */
+export function seatChip(middle: Point, height: number, seat: Seat): Svg {
+  const { colour, ink, symbol: mark } = seatStyle(seat);
+  const width = height * chipShape;
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height * 0.28 };
+  return [
+    element("rect", { ...box, y: box.y + 3, fill: "#000", "fill-opacity": 0.28 }),
+    element("rect", { ...box, fill: colour, stroke: darker(colour, 0.6), "stroke-width": line.thin }),
+    symbol(mark, { x: middle.x - width * 0.22, y: middle.y }, height * 0.52, ink),
+    text(
+      String(seat + 1),
+      { x: middle.x + width * 0.2, y: middle.y },
+      { size: height * 0.82, weight: "black", colour: ink },
+    ),
+  ].join("");
+}
+
+/** Width of a seat chip by its height. */
+export const chipShape = 1.5;
+
+export type TokenStyle = {
+  readonly colour: string;
+  readonly icon?: IconName;
+  readonly label?: string;
+  readonly shape?: "round" | "square" | "hexagon";
+};
+
+/** A cardboard token around its middle with an icon or a short label on it. */
+export function token(middle: Point, size: number, style: TokenStyle): Svg {
+  const { colour, icon: name, label, shape = "round" } = style;
+  const ink = inkOn(colour);
+  const unit = size / 100;
+  const body = (at: Point, attributes: { readonly [name: string]: string | number }) =>
+    reused(`token-${shape}`, at, unit, attributes);
+  return [
+    body({ x: middle.x, y: middle.y + 5 * unit }, { fill: "#000", "fill-opacity": 0.28 }),
+    body(middle, { fill: colour, stroke: darker(colour, 0.5), "stroke-width": 5 }),
+    name === undefined ? "" : icon(name, middle, size * 0.66, ink),
+    label === undefined
+      ? ""
+      : text(label, middle, { size: size * 0.56, weight: "black", colour: ink, width: size * 0.8 }),
+  ].join("");
+}
+
+/** A coin with its value. */
+export function coin(middle: Point, size: number, value: number | string): Svg {
+  const unit = size / 100;
+  return [
+    reused("token-round", { x: middle.x, y: middle.y + 5 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    reused("token-round", middle, unit, { fill: colours.coin, stroke: colours.goldDark, "stroke-width": 6 }),
+    reused("token-round", middle, unit * 0.76, {
+      fill: "none",
+      stroke: colours.goldDark,
+      "stroke-opacity": 0.5,
+      "stroke-width": 4,
+    }),
+    text(String(value), middle, { size: size * 0.6, weight: "black", colour: "#5b3a00", width: size * 0.7 }),
+  ].join("");
+}
+
+/** Victory points: a number on a laurel-green shield. */
+export function points(middle: Point, size: number, value: number | string): Svg {
+  const unit = size / 100;
+  return [
+    reused("shield", { x: middle.x, y: middle.y + 5 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    reused("shield", middle, unit, { fill: "#2f6b4a", stroke: "#173a27", "stroke-width": 6 }),
+    text(
+      String(value),
+      { x: middle.x, y: middle.y - 4 * unit },
+      { size: size * 0.56, weight: "black", colour: colours.white, width: size * 0.7 },
+    ),
+  ].join("");
+}
+
+export type Direction = "north" | "east" | "south" | "west";
+
+export const turns: { readonly [direction in Direction]: number } = { north: 0, east: 90, south: 180, west: 270 };
+
+/** A wedge that shows where a piece looks: it stands on the rim of a circle around the piece. */
+export function facing(middle: Point, radius: number, direction: Direction, colour: string): Svg {
+  const wedge = pathThrough(
+    [
+      { x: -radius * 0.5, y: -radius * 0.72 },
+      { x: 0, y: -radius * 1.3 },
+      { x: radius * 0.5, y: -radius * 0.72 },
+    ],
+    true,
+  );
+  return placed(
+    middle,
+    { turn: turns[direction] },
+    element("path", {
+      d: wedge,
+      fill: colour,
+      stroke: darker(colour, 0.6),
+      "stroke-width": line.edge,
+      "stroke-linejoin": "round",
+    }),
+  );
+}
+
+const star = Array.from({ length: 10 }, (_, index) => {
+  const radius = index % 2 === 0 ? 54 : 23;
+  const angle = (index * Math.PI) / 5;
+  return { x: radius * Math.sin(angle), y: 4 - radius * Math.cos(angle) };
+});
+const hexagon = Array.from({ length: 6 }, (_, index) => ({
+  x: 50 * Math.cos((index * Math.PI) / 3),
+  y: 50 * Math.sin((index * Math.PI) / 3),
+}));
+
+const shapes: { readonly [id: string]: string } = {
+  "pawn-body":
+    "M0-68A27 27 0 0 1 19-21C21-4 33 16 37 38L43 44Q49 66 35 67L-35 67Q-49 66-43 44L-37 38C-33 16-21-4-19-21A27 27 0 0 1 0-68Z",
+  "pawn-light": "M-17-53A22 22 0 0 0-19-33M-17-8C-20 8-28 24-31 38",
+  "house-body": "M-40-8L-40 46L40 46L40-8L0-46Z",
+  "house-roof": "M-50 0L0-48L50 0L38 0L0-34L-38 0Z",
+  eye:
+    "M-50 2C-34-24-16-34 0-34C16-34 34-24 50 2C34 28 16 38 0 38C-16 38-34 28-50 2Z" +
+    "M0-22A24 24 0 0 0 0 26A24 24 0 0 0 0-22ZM0-10A12 12 0 0 1 0 14A12 12 0 0 1 0-10Z",
+  shield: "M-44-44Q0-60 44-44L44 6Q40 38 0 54Q-40 38-44 6Z",
+  "token-round": "M-50 0a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z",
+  "token-square": "M-46-32Q-46-46-32-46L32-46Q46-46 46-32L46 32Q46 46 32 46L-32 46Q-46 46-46 32Z",
+  "token-hexagon": pathThrough(hexagon, true),
+  "symbol-circle": "M-44 0a44 44 0 1 0 88 0a44 44 0 1 0-88 0Z",
+  "symbol-square": "M-40-40L40-40L40 40L-40 40Z",
+  "symbol-triangle": "M0-48L50 40L-50 40Z",
+  "symbol-star": pathThrough(star, true),
+  "symbol-diamond": "M0-54L44 0L0 54L-44 0Z",
+  "symbol-cross": "M-17-48L17-48L17-17L48-17L48 17L17 17L17 48L-17 48L-17 17L-48 17L-48-17L-17-17Z",
+};
+
+/** The shapes that pieces reuse, by id. */
+export const pieceDefinitions: ReadonlyMap<string, Svg> = new Map(
+  Object.entries(shapes).map(([id, d]) => [id, element("path", { id, d })]),
+);

@@ -1,0 +1,106 @@
+import { icon, type IconName } from "./icon.ts";
+import { middleOf } from "./layout.ts";
+import { element, type Box, type Point, type Svg } from "./svg.ts";
+import { text, widthOf } from "./text.ts";
+import { colours, darker, inkOn, lighter, line, round, type } from "./theme.ts";
+
+export type PlateStyle = {
+  readonly fill: string;
+  readonly radius?: number;
+  readonly edge?: string;
+  /** How far it stands off the table: its shadow's depth. */
+  readonly lift?: number;
+};
+
+/** A flat thing lying on the table, with an edge, a lit rim and a soft shadow. */
+export function plate(asked: Box, { fill, radius = round.card, edge, lift = 6 }: PlateStyle): Svg {
+  const box = onPixels(asked);
+  const body = { ...box, rx: Math.round(radius) };
+  const rim = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6, rx: Math.max(2, radius - 3) };
+  return [
+    ...[2, 1].map((depth) =>
+      element("rect", { ...body, y: box.y + lift * depth, fill: "#000", "fill-opacity": depth === 1 ? 0.25 : 0.12 }),
+    ),
+    element("rect", { ...body, fill, stroke: edge ?? darker(fill, 0.35), "stroke-width": line.hair }),
+    element("rect", { ...rim, fill: "none", stroke: lighter(fill, 0.5), "stroke-width": line.hair }),
+  ].join("");
+}
+
+/** The box with its sides on whole pixels, so that its straight edges are sharp. */
+function onPixels({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
+}
+
+/** A sheet of paper for words and figures. */
+export function paper(box: Box): Svg {
+  return plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.panel });
+}
+
+/** A hollow in the table where things of one kind lie together. */
+export function mat(box: Box): Svg {
+  return [
+    element("rect", { ...box, rx: round.panel, fill: colours.mat, "fill-opacity": 0.75 }),
+    element("rect", {
+      ...box,
+      rx: round.panel,
+      fill: "none",
+      stroke: "#000",
+      "stroke-opacity": 0.35,
+      "stroke-width": line.thin,
+    }),
+  ].join("");
+}
+
+/** An empty place that something may be put on. */
+export function emptyPlace(box: Box, radius: number = round.card): Svg {
+  return element("rect", {
+    ...box,
+    rx: radius,
+    fill: "#000",
+    "fill-opacity": 0.16,
+    stroke: colours.paperShade,
+    "stroke-opacity": 0.7,
+    "stroke-width": line.thin,
+    "stroke-dasharray": "14 10",
+  });
+}
+
+/** A short label on a plate of its own, around its middle; as wide as it needs to be. */
+export function badge(
+  middle: Point,
+  label: string,
+  style: { readonly colour?: string; readonly height?: number; readonly icon?: IconName } = {},
+): Svg {
+  const { colour = colours.paper, height = 48, icon: name } = style;
+  const box = badgeBox(middle, label, style);
+  const ink = inkOn(colour);
+  const left = name === undefined ? 0 : height * 0.86;
+  const words = { ...box, x: box.x + left, width: box.width - left };
+  return [
+    plate(box, { fill: colour, radius: height * 0.3, lift: 3 }),
+    name === undefined ? "" : icon(name, { x: box.x + height * 0.56, y: middle.y }, height * 0.72, ink),
+    text(label, middleOf(words), {
+      size: height * 0.76,
+      weight: "black",
+      colour: ink,
+      width: words.width - height * 0.2,
+    }),
+  ].join("");
+}
+
+/** How much room a badge takes. */
+export function badgeBox(
+  middle: Point,
+  label: string,
+  { height = 48, icon: name }: { readonly height?: number; readonly icon?: IconName } = {},
+): Box {
+  const left = name === undefined ? 0 : height * 0.72;
+  const width = Math.max(height, left + widthOf(label, height * 0.76, "black") + height * 0.56);
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+}
+
+/** A line of words over a part of the picture, from the left. */
+export function heading(at: Point, words: string, width: number): Svg {
+  return text(words, at, { size: type.strong, weight: "black", colour: colours.paper, align: "left", width });
+}

@@ -1,0 +1,121 @@
+import { element, escaped, type Box, type Point, type Svg } from "./svg.ts";
+import { colours, type } from "./theme.ts";
+import { advances, glyphs } from "./widths.ts";
+
+export type Weight = keyof typeof advances;
+
+export type TextStyle = {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly align?: "left" | "middle" | "right";
+  /** The text is set smaller, and in the end cut short, so that it never becomes wider. */
+  readonly width?: number;
+  /** Colour of a line around the letters, for text that lies on a picture. */
+  readonly halo?: string;
+};
+
+const weights = { bold: 700, black: 900 } as const;
+const places = new Map(Array.from(glyphs).map((glyph, index) => [glyph, index]));
+const capitals = 0.705;
+const lineHeight = 1.18;
+// Short of this the text is unreadable on a phone, so it is cut instead.
+const smallest = 0.62;
+const unknown = "?";
+
+/** How wide a text is at a type size. */
+export function widthOf(content: string, size: number, weight: Weight = "bold"): number {
+  const table = advances[weight];
+  let sum = 0;
+  for (const glyph of known(content)) sum += table[places.get(glyph) ?? 0] ?? 0;
+  return (sum * size) / 1000;
+}
+
+/** One line of text whose capitals are centred on the point's height. It starts on a whole pixel, see `reused`. */
+export function text(content: string, at: Point, style: TextStyle = {}): Svg {
+  const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo } = style;
+  const { words, size } = fitted(known(content), style.size ?? type.body, weight, width);
+  const length = widthOf(words, size, weight);
+  const left = align === "left" ? at.x : align === "middle" ? at.x - length / 2 : at.x - length;
+  return element(
+    "text",
+    {
+      x: Math.round(left),
+      y: Math.round(at.y + (size * capitals) / 2),
+      "font-family": "Nunito",
+      "font-weight": weights[weight],
+      "font-size": size,
+      fill: colour,
+      ...(halo === undefined
+        ? {}
+        : { stroke: halo, "stroke-width": size / 6, "stroke-linejoin": "round", "paint-order": "stroke" }),
+    },
+    escaped(words),
+  );
+}
+
+/** Text over several lines, set as large as the box allows up to the style's size, centred in height. */
+export function paragraph(content: string, box: Box, style: Omit<TextStyle, "width"> = {}): Svg {
+  const { weight = "bold", align = "left" } = style;
+  const size = sizeFor(content, box, style);
+  const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
+  const all = wrapped(known(content), size, weight, box.width);
+  const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
+  const x = align === "middle" ? box.x + box.width / 2 : align === "right" ? box.x + box.width : box.x;
+  const top = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2;
+  return lines
+    .map((each, index) =>
+      text(each, { x, y: top + index * size * lineHeight }, { ...style, align, size, width: box.width }),
+    )
+    .join("");
+}
+
+/** The type size in which a paragraph fits its box: the style's, or a smaller one, but none that is unreadable. */
+export function sizeFor(content: string, box: Box, { size = type.body, weight = "bold" }: TextStyle = {}): number {
+  const steps = Array.from({ length: 9 }, (_, step) => size * (1 - (step * (1 - smallest)) / 8));
+  const fits = (each: number) => {
+    const lines = wrapped(known(content), each, weight, box.width);
+    const isNarrow = lines.every((words) => widthOf(words, each, weight) <= box.width);
+    return isNarrow && lines.length * each * lineHeight <= box.height;
+  };
+  return steps.find(fits) ?? size * smallest;
+}
+
+// One character the faces lack would have the whole line set in another face.
+function known(content: string): string {
+  return Array.from(content)
+    .map((glyph) => (places.has(glyph) ? glyph : unknown))
+    .join("");
+}
+
+function fitted(words: string, size: number, weight: Weight, width: number) {
+  const full = widthOf(words, size, weight);
+  if (full <= width) return { words, size };
+  const shrunk = Math.max(size * smallest, (size * width) / full);
+  return { words: cut(words, shrunk, weight, width), size: shrunk };
+}
+
+function cut(words: string, size: number, weight: Weight, width: number): string {
+  // Measuring is a sum of rounded parts: a hair is left, so that a text that just fits is not cut.
+  if (widthOf(words, size, weight) <= width + 0.01) return words;
+  const letters = Array.from(words);
+  let length = letters.length - 1;
+  const shortened = () => `${letters.slice(0, length).join("").trimEnd()}…`;
+  while (length > 0 && widthOf(shortened(), size, weight) > width) length -= 1;
+  return shortened();
+}
+
+function wrapped(words: string, size: number, weight: Weight, width: number): readonly string[] {
+  const lines: string[] = [];
+  let current = "";
+  for (const word of words.split(" ")) {
+    const longer = current === "" ? word : `${current} ${word}`;
+    if (current === "" || widthOf(longer, size, weight) <= width) {
+      current = longer;
+    } else {
+      lines.push(current);
+      current = word;
+    }
+  }
+  return [...lines, current];
+}

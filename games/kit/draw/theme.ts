@@ -1,0 +1,86 @@
+import { bug } from "../fail.ts";
+import type { Seat } from "../../contract.ts";
+
+/**
+ * One look for all games: paper and painted wood on a walnut table, lit from
+ * above. Sizes are units of a drawing 1,200 wide, which a phone shows at a
+ * third of that.
+ */
+export const colours = {
+  ink: "#33241a",
+  inkSoft: "#7b6552",
+  paper: "#f8efdc",
+  paperShade: "#e6d6b6",
+  paperEdge: "#b89d74",
+  white: "#fffaf0",
+  frame: "#3b2a1f",
+  table: "#6b4e3a",
+  tableDark: "#5c4231",
+  mat: "#4a3527",
+  gold: "#ffc533",
+  goldDark: "#8a5a00",
+  coin: "#f0c04a",
+  meadow: "#a3c465",
+  meadowDark: "#6f9139",
+  water: "#7fb3d0",
+  road: "#d9c39a",
+  no: "#c3242d",
+  yes: "#2f7d4f",
+} as const;
+
+/** Type sizes. Nothing a player needs is set smaller than `body`. */
+export const type = { note: 28, body: 36, strong: 44, figure: 54, title: 64 } as const;
+
+/** Corner radii and line weights. */
+export const round = { small: 8, card: 18, panel: 24, table: 40 } as const;
+export const line = { hair: 2, thin: 3, edge: 4, bold: 7 } as const;
+
+/** The gap between neighbours, and the margin inside the table's frame. */
+export const gap = 16;
+export const margin = 36;
+
+export type SeatStyle = { readonly colour: string; readonly ink: string; readonly symbol: SymbolName };
+
+export type SymbolName = "circle" | "square" | "triangle" | "star" | "diamond" | "cross";
+
+// After the palette of Okabe and Ito, told apart with every kind of colour
+// vision; the symbol and the number say the same without colour.
+const seats: readonly SeatStyle[] = [
+  { colour: "#d55e00", ink: colours.white, symbol: "circle" },
+  { colour: "#0a6bb0", ink: colours.white, symbol: "square" },
+  { colour: "#f2d43c", ink: colours.ink, symbol: "triangle" },
+  { colour: "#0b8f6a", ink: colours.white, symbol: "star" },
+  { colour: "#b7548f", ink: colours.white, symbol: "diamond" },
+  { colour: "#6fc0ee", ink: colours.ink, symbol: "cross" },
+];
+
+/** How a seat is marked everywhere: seats 0 to 5. */
+export function seatStyle(seat: Seat): SeatStyle {
+  return seats[seat] ?? bug(`no colour for seat ${seat}`);
+}
+
+/** Ink or white, whichever is read more easily on this colour (six hexadecimal digits). */
+export function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? colours.ink : colours.white;
+}
+
+/** The colour mixed with black (0 to 1). */
+export function darker(colour: string, amount: number): string {
+  return mixed(colour, 0, amount);
+}
+
+/** The colour mixed with white (0 to 1). */
+export function lighter(colour: string, amount: number): string {
+  return mixed(colour, 255, amount);
+}
+
+function mixed(colour: string, towards: number, amount: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16);
+    return Math.round(part + (towards - part) * amount)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}

@@ -1,0 +1,34 @@
+/**
+ * Copies icons out of the game-icons set into `games/kit/draw/icons.ts`:
+ * `npm run icons -- NAME …` adds to those already there (names as on game-icons.net).
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { z } from "zod";
+import { icons as present } from "../games/kit/draw/icons.ts";
+
+const IconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
+const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+const { icons: offered } = IconSet.parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** One path for the whole icon; a path that starts with a relative move starts from the origin. */
+function pathOf(name: string): string {
+  const body = offered[name]?.body;
+  if (body === undefined) throw new Error(`game-icons has no "${name}"`);
+  const paths = [...body.matchAll(/ d="([^"]+)"/gu)].map(([, path = ""]) => path);
+  return paths.map((path) => (path.startsWith("m") ? `M0 0${path}` : path)).join("");
+}
+
+const names = [...new Set([...Object.keys(present), ...process.argv.slice(2)])].sort();
+
+writeFileSync(
+  new URL("../games/kit/draw/icons.ts", import.meta.url),
+  `// Written by scripts/copy-icons.ts.
+// Icons by Lorc, Delapouite, Skoll and contributors, from https://game-icons.net, CC BY 3.0.
+
+/** Name of an icon → its outline as SVG path data in a square of 512 units. */
+export const icons = {
+${names.map((name) => `  ${/^\w+$/u.test(name) ? name : JSON.stringify(name)}: "${pathOf(name)}",`).join("\n")}
+};
+`,
+);

@@ -1,0 +1,53 @@
+/**
+ * Measures the faces that pictures are set in and writes `games/kit/draw/widths.ts`:
+ * `npm run glyphs`, again whenever a face changes.
+ */
+import { writeFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import { fontFiles } from "../src/pictures/fonts.ts";
+
+const measuredAt = 1000;
+const ranges: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x400, 0x45f],
+  [0x2013, 0x2014],
+  [0x2018, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2212, 0x2212],
+];
+
+function extent(text: string, weight: number): number {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="2000"><text x="100" y="1500" xml:space="preserve" ` +
+    `font-family="Nunito" font-weight="${weight}" font-size="${measuredAt}">${text}</text></svg>`;
+  const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Nunito" };
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+}
+
+/** The advance is what a glyph adds between two bars; its own outline may be narrower or wider. */
+function advance(character: string, weight: number): number {
+  return Math.round(extent(`|&#${character.codePointAt(0) ?? 0};|`, weight) - extent("||", weight));
+}
+
+const glyphs = ranges.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+);
+const widths = (weight: number) => JSON.stringify(glyphs.map((glyph) => advance(glyph, weight)));
+
+writeFileSync(
+  new URL("../games/kit/draw/widths.ts", import.meta.url),
+  `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
+
+/** Every character a picture can show. */
+export const glyphs = ${JSON.stringify(glyphs.join(""))};
+
+/** Advance of each of \`glyphs\` in thousandths of the type size. */
+export const advances = {
+  bold: ${widths(700)},
+  black: ${widths(900)},
+};
+`,
+);

@@ -1,0 +1,106 @@
+import { Client, Events, GatewayIntentBits, Options } from "discord.js";
+import type { Logger } from "pino";
+
+import type { AnyGame } from "../../games/contract.ts";
+import type { Computers } from "../computers/pool.ts";
+import type { Command } from "./command.ts";
+import { deploy } from "./deploy.ts";
+import type { Host } from "./host.ts";
+import { createResponder } from "./respond.ts";
+import { createRouter } from "./router.ts";
+import { createTeller } from "./teller.ts";
+import { createService } from "../match/service.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { Store } from "../store/index.ts";
+
+export type BotParts = {
+  readonly token: string;
+  /** Where Discord's API is, when it is not Discord itself. */
+  readonly api?: string;
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly commands: readonly Command[];
+  readonly computers: Computers;
+  readonly pictures: Pictures;
+  readonly log: Logger;
+  readonly now?: () => number;
+};
+
+export type Bot = Awaited<ReturnType<typeof startBot>>;
+
+const forgetEveryMs = 60_000;
+const requestTimeoutMs = 2_500;
+
+/** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
+export async function startBot(parts: BotParts) {
+  const { store, games, commands, computers, pictures, log } = parts;
+  const now = parts.now ?? Date.now;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    makeCache: Options.cacheWithLimits({
+      MessageManager: 0,
+      GuildMemberManager: 200,
+      UserManager: 1000,
+      ThreadMemberManager: 0,
+    }),
+    rest: {
+      timeout: requestTimeoutMs,
+      // The client's own limiter counts edits of answers, which Discord does
+      // not; the teller paces what Discord does count.
+      globalRequestsPerSecond: 100_000,
+      ...(parts.api === undefined ? {} : { api: parts.api }),
+    },
+  });
+  const teller = createTeller({
+    rest: client.rest,
+    service: () => service,
+    pictures,
+    log,
+    now,
+    localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
+  });
+  const service = createService({
+    store,
+    games,
+    now,
+    choose: (game, view, decisions) => computers.choose(game, view, decisions),
+    tell: teller.tell,
+    onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
+  });
+  const host: Host = { service, games, log, now, startedAt: now(), latency: () => client.ws.ping };
+  const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
+
+  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+  client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+
+  const ready = new Promise<string>((resolve) =>
+    client.once(Events.ClientReady, ({ application }) => resolve(application.id)),
+  );
+  await client.login(parts.token);
+  const application = await ready;
+  if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
+  const unfinished = await service.unfinished();
+  teller.recover(unfinished);
+  for (const id of unfinished) void service.playComputers(id);
+  const forgetting = setInterval(() => {
+    service.forgetFinished().catch((error: unknown) => log.warn({ err: error }, "finished tables stay marked"));
+  }, forgetEveryMs);
+  log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
+
+  return {
+    client,
+    service,
+    teller,
+    /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
+    async stop(): Promise<void> {
+      clearInterval(forgetting);
+      client.removeAllListeners(Events.InteractionCreate);
+      await teller.stop();
+      await client.destroy();
+    },
+  };
+}

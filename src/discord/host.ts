@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+
+import type { AnyGame } from "../../games/contract.ts";
+import type { Service } from "../match/service.ts";
+
+/** What commands and clicks may ask for. */
+export type Host = {
+  readonly service: Service;
+  readonly games: readonly AnyGame[];
+  readonly log: Logger;
+  /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */
+  readonly latency: () => number;
+  readonly startedAt: number;
+  readonly now: () => number;
+};

@@ -1,0 +1,83 @@
+import type {
+  ApplicationCommandOptionChoiceData,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+} from "discord.js";
+
+import type { Said } from "../../games/contract.ts";
+import { channelId, type ChannelId, tableId, userId } from "../match/ids.ts";
+import { seatOf, type TableRecord, type TableStatus } from "../match/record.ts";
+import { say } from "../words/say.ts";
+import { shortened } from "../words/speaker.ts";
+import { tableVoice } from "../words/voice.ts";
+import type { Host } from "./host.ts";
+
+type Found = { readonly ok: true; readonly record: TableRecord } | { readonly ok: false; readonly why: Said };
+
+/**
+ * The table a command means: the named one, else the one of this channel, else
+ * the only one of this person. Only tables in one of `statuses` count.
+ */
+export async function whichTable(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  statuses: readonly TableStatus[],
+): Promise<Found> {
+  const named = asked.options.getString("table");
+  if (named !== null) {
+    const id = tableId(named);
+    const record = id === undefined ? undefined : await host.service.load(id);
+    if (record === undefined || !isReachable(record, asked))
+      return { ok: false, why: say("refusal.no-such-table", { named: named.slice(0, 60) }) };
+    return { ok: true, record };
+  }
+  const fits = ({ status }: TableRecord) => statuses.includes(status);
+  const here = (await host.service.tablesIn(asked.channelId)).filter(fits);
+  const [playedHere] = here.filter(({ place }) => place === asked.channelId);
+  if (playedHere !== undefined) return { ok: true, record: playedHere };
+  const user = userId(asked.user.id);
+  const mine = (await host.service.tablesOf(user)).filter(fits).filter((record) => seatOf(record, user) !== undefined);
+  const [onlyHere, secondHere] = here;
+  if (onlyHere !== undefined && secondHere === undefined) return { ok: true, record: onlyHere };
+  const [only, second] = here.length > 0 ? mine.filter(({ home }) => home === asked.channelId) : mine;
+  if (only !== undefined && second === undefined) return { ok: true, record: only };
+  return {
+    ok: false,
+    why: say(only === undefined && onlyHere === undefined ? "refusal.no-table-here" : "refusal.which-table"),
+  };
+}
+
+/** What to offer while one types the name of a table. */
+export async function completeTable(
+  host: Host,
+  typing: AutocompleteInteraction,
+): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+  const user = userId(typing.user.id);
+  const here = await host.service.tablesIn(typing.channelId);
+  const mine = (await host.service.tablesOf(user)).filter((record) => seatOf(record, user) !== undefined);
+  const tables = [...new Map([...here, ...mine].map((record) => [record.id, record])).values()];
+  const typed = typing.options.getFocused().toLowerCase();
+  return tables
+    .filter(({ status }) => status === "lobby" || status === "playing")
+    .map((record) => ({ name: tableName(host, record, typing.locale), value: record.id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+/** A table as one line: game, how it stands, who sits there. */
+export function tableName(host: Host, record: TableRecord, locale: string): string {
+  const game = host.service.gameOf(record);
+  const voice = tableVoice(game, record, locale);
+  const names = record.seats.map(({ name }) => name).join(", ");
+  const status = voice.label(say(`status.${record.status}`));
+  return shortened(`${game.info.title} · ${status} · ${names}`, 100);
+}
+
+/** The channel a command was used in. */
+export function channelOf(asked: ChatInputCommandInteraction): ChannelId {
+  return channelId(asked.channelId);
+}
+
+/** A table of another server is nobody's business but its players'. */
+function isReachable(record: TableRecord, asked: ChatInputCommandInteraction): boolean {
+  return record.guild === asked.guildId || seatOf(record, userId(asked.user.id)) !== undefined;
+}

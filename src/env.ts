@@ -1,0 +1,57 @@
+import { config } from "dotenv";
+import { z } from "zod";
+
+/** The operator's settings, checked. */
+export type Settings = {
+  /** Undefined: play on the local Discord. */
+  readonly token: string | undefined;
+  /** The SQLite file of all tables. */
+  readonly database: string;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** The port of the local Discord's page. */
+  readonly port: number;
+  /** The folder in which the local Discord keeps its channels and messages. */
+  readonly world: string;
+};
+
+const schema = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them.")
+    .optional(),
+  DATABASE: z.string().min(1, "DATABASE must name a file.").default("clutch.sqlite"),
+  LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+    })
+    .default("info"),
+  PORT: z.coerce
+    .number("PORT must be a number.")
+    .int("PORT must be a whole number.")
+    .min(0, "PORT must be 0 to 65535.")
+    .max(65535, "PORT must be 0 to 65535.")
+    .default(3000),
+});
+
+/** A setting is wrong; `message` says which and what would be right, one sentence a line. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+/** Reads `.env` and the environment. Throws a SettingsError that names every setting that is wrong. */
+export function readSettings(): Settings {
+  config({ quiet: true });
+  return settingsFrom(process.env);
+}
+
+/** The settings in these variables; an empty one counts as absent. */
+export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = schema.safeParse(given);
+  if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
+  const { DISCORD_TOKEN, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT } = read.data;
+  return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT, world: LOCAL_DISCORD };
+}

@@ -1,0 +1,74 @@
+import { commands } from "../commands/index.ts";
+import { games } from "../games/registry.ts";
+import { startSandbox } from "../sandbox/index.ts";
+import { startBot } from "./discord/bot.ts";
+import { createComputers } from "./computers/pool.ts";
+import { readSettings, type Settings, SettingsError } from "./env.ts";
+import { createLog } from "./log.ts";
+import { createPictures } from "./pictures/pictures.ts";
+import { openStore, StoreError } from "./store/index.ts";
+
+const portTaken = "PORT is taken by another program, perhaps by another Clutch; set PORT to a free one.";
+const oldestNode = [22, 19] as const;
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const isTooOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+
+if (isTooOld) {
+  console.error(
+    `Clutch needs Node ${oldestNode.join(".")} or newer and this is ${process.versions.node}. ` +
+      "Start it with “npm start” after “npm ci”, which brings a Node of its own on Linux, or install Node 24.",
+  );
+  process.exitCode = 1;
+} else {
+  await main();
+}
+
+async function main(): Promise<void> {
+  try {
+    await run(readSettings());
+  } catch (error) {
+    const why = isPortTaken(error) ? portTaken : sentenceOf(error);
+    if (why === undefined) throw error;
+    console.error(`Clutch cannot start:\n${why}`);
+    process.exitCode = 1;
+  }
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof SettingsError || error instanceof StoreError ? error.message : undefined;
+}
+
+/** The local Discord could not listen where it should. */
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+async function run(settings: Settings): Promise<void> {
+  const log = createLog(settings.logLevel);
+  const store = openStore(settings.database);
+  const pictures = createPictures({
+    onFailure: ({ svgLength, waitedMs, error }) => log.warn({ svgLength, waitedMs, err: error }, "a picture failed"),
+  });
+  const computers = createComputers();
+  const sandbox =
+    settings.token === undefined ? await startSandbox({ port: settings.port, folder: settings.world }) : undefined;
+  const bot = await startBot({
+    token: settings.token ?? sandbox?.token ?? "",
+    ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),
+    store,
+    games,
+    commands,
+    computers,
+    pictures,
+    log,
+  });
+  if (sandbox !== undefined) console.log(`\nClutch is ready. Open ${sandbox.url} and type /table new\n`);
+
+  async function stop(): Promise<void> {
+    await bot.stop();
+    await Promise.all([computers.close(), pictures.close(), sandbox?.close()]);
+    await store.close();
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+}

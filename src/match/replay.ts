@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { AnyGame, Json } from "../../games/contract.ts";
+import { offered } from "../../games/kit/offered.ts";
+import { commitmentTo } from "./fair.ts";
+import type { Entry, Match } from "./record.ts";
+
+/** What checking a match found. */
+export type Verdict =
+  | { readonly verdict: "true"; readonly answers: number }
+  /** The key is not the one that was committed to. */
+  | { readonly verdict: "other-key" }
+  /** The answer of this number (from 1) was not possible, or its events differ. */
+  | { readonly verdict: "differs"; readonly answer: number }
+  /** The rules changed in between; the shuffle is checked, the answers cannot all be. */
+  | { readonly verdict: "rules-changed"; readonly answers: number };
+
+/** Deals the match again from its key and gives every answer again; everything must come out as it was told. */
+export function verify(game: AnyGame, match: Match, answers: readonly Entry[]): Verdict {
+  const firstRules = match.rulesSince[0]?.rules ?? match.rules;
+  if (commitmentTo(game.info.id, firstRules, match.deal) !== match.commitment) return { verdict: "other-key" };
+  if (match.rulesSince.length > 1 || firstRules !== game.info.rules)
+    return { verdict: "rules-changed", answers: answers.length };
+  let state: Json = game.setup(match.deal).state;
+  for (const [index, { seat, answer, facts }] of answers.entries()) {
+    if (offered(game.decisions(state), seat, answer) === undefined) return { verdict: "differs", answer: index + 1 };
+    const step = game.apply(state, seat, answer);
+    if (!isDeepStrictEqual(plainJson(step.facts), plainJson(facts))) return { verdict: "differs", answer: index + 1 };
+    state = step.state;
+  }
+  const isSame = isDeepStrictEqual(plainJson(state), plainJson(match.state));
+  return isSame ? { verdict: "true", answers: answers.length } : { verdict: "differs", answer: answers.length };
+}
+
+/** Stored values went through JSON; what is compared with them goes through it too. */
+function plainJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,15 @@
+import type { KeyvStoreAdapter } from "keyv";
+
+/**
+ * What a database must offer to hold a shelf: Keyv's storage API, and writes
+ * that ask for the version first, which Keyv lacks. A backend serves one
+ * namespace. Another database comes in by one more file beside `sqlite.ts`.
+ */
+export type Backend = KeyvStoreAdapter & {
+  /** Writes `value` and `version` if `expected` is the stored version, or, with null, if there is none. */
+  setIf(key: string, value: string, version: number, expected: number | null, expires: number | null): Promise<boolean>;
+  /** Removes the key if `expected` is the stored version. */
+  deleteIf(key: string, expected: number): Promise<boolean>;
+  /** The first `limit` keys after this one, ascending; from the beginning when there is none. */
+  keysAfter(after: string | null, limit: number): Promise<readonly string[]>;
+};

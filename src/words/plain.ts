@@ -1,0 +1,60 @@
+/** What Discord shows as one thing: mentions of people, roles and channels, emojis, times, commands. */
+const tokens = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|\/[^:<>]+:\d+|id:\w+)>/gu;
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/**
+ * Text that others chose (a name, a title) with every sign defused that would
+ * change how it looks or whom it calls: it reads as it was typed, in one line.
+ */
+export function plain(text: string): string {
+  return oneLine(text)
+    .replaceAll(/[\\`*_~|<>[\]()#+\-.:=!/]/gu, String.raw`\$&`)
+    .replaceAll("@", "@\u200B");
+}
+
+/** Text in one line, without control characters and without signs that turn the direction of what follows. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "")
+    .trim();
+}
+
+/**
+ * The text in at most `limit` UTF-16 units, ending in “…” when something is
+ * left out. Never cuts inside a letter, an emoji or a mention, nor between a
+ * backslash and what it defuses.
+ */
+export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let end = 0;
+  for (const piece of pieces(text)) {
+    if (end + piece.length > limit - 1) break;
+    end += piece.length;
+  }
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+/** The text in the smallest pieces that may stand alone. */
+function* pieces(text: string): Generator<string> {
+  let at = 0;
+  for (const token of text.matchAll(tokens)) {
+    yield* lettersOf(text.slice(at, token.index));
+    yield token[0];
+    at = token.index + token[0].length;
+  }
+  yield* lettersOf(text.slice(at));
+}
+
+function* lettersOf(text: string): Generator<string> {
+  let backslash = "";
+  for (const { segment } of letters.segment(text)) {
+    if (segment === "\\" && backslash === "") {
+      backslash = segment;
+      continue;
+    }
+    yield backslash + segment;
+    backslash = "";
+  }
+  if (backslash !== "") yield backslash;
+}

@@ -1,0 +1,79 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Catalogue, Said, Seat, Word } from "../../games/contract.ts";
+import { english } from "./english.ts";
+import { languageFor, type Language, languages } from "./languages.ts";
+
+export { plain, shortened } from "./plain.ts";
+
+type SpeakerOptions = {
+  /** Languages to choose from; all the bot speaks unless told. */
+  readonly among?: readonly Language[];
+  /** Told what is wrong with a message; its key is spoken instead. Tests throw here. */
+  readonly flaw?: (what: string) => void;
+};
+
+/** A message with the language it is written in: a translation that is missing is spoken in English, with its plurals. */
+type Found = { readonly text: string; readonly locale: string };
+
+/**
+ * Speaks a reader's language. `catalogues` are the English ones, searched in
+ * their order; `naming` says how a seat is called. Never throws by itself: a
+ * message that cannot be spoken is spoken as its key.
+ */
+export function speaker(
+  catalogues: readonly Catalogue[],
+  locale: string,
+  naming: (seat: Seat) => string,
+  { among = languages, flaw = () => undefined }: SpeakerOptions = {},
+): (said: Said) => string {
+  const language = languageFor(locale, among);
+  const lists = new Intl.ListFormat(language?.locale ?? "en", { type: "conjunction" });
+
+  function find(key: string): Found | undefined {
+    const catalogue = catalogues.find((each) => Object.hasOwn(each, key));
+    const text = catalogue?.[key];
+    if (catalogue === undefined || text === undefined) return undefined;
+    const translated = (catalogue === english ? language?.words : language?.games.get(catalogue))?.[key];
+    if (language === undefined || translated === undefined) return { text, locale: "en" };
+    return { text: translated, locale: language.locale };
+  }
+
+  function word(value: Word): string | number {
+    if (typeof value !== "object") return value;
+    if (isList(value)) return lists.format(value.map(speak));
+    return "seat" in value ? naming(value.seat) : speak(value);
+  }
+
+  function speak({ say, with: words = {} }: Said): string {
+    const found = find(say);
+    if (found === undefined) {
+      flaw(`there is no message “${say}”`);
+      return say;
+    }
+    const values = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, word(value)]));
+    try {
+      const spoken = compiled(found).format<string>(values);
+      return typeof spoken === "string" ? spoken : spoken.join("");
+    } catch (error) {
+      flaw(`“${say}” cannot be spoken: ${error instanceof Error ? error.message : String(error)}`);
+      return say;
+    }
+  }
+
+  return speak;
+}
+
+const isList = (value: Word): value is readonly Said[] => Array.isArray(value);
+
+const messages = new Map<string, IntlMessageFormat>();
+
+/** Messages are compiled once; there are only as many as the catalogues hold. */
+function compiled({ text, locale }: Found): IntlMessageFormat {
+  const key = `${locale} ${text}`;
+  const known = messages.get(key);
+  if (known !== undefined) return known;
+  // A "<" is no tag here but the beginning of a mention, or itself.
+  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+  messages.set(key, message);
+  return message;
+}

@@ -1,0 +1,116 @@
+import { pino } from "pino";
+import type { APIMessage } from "discord.js";
+
+import { commands } from "../../commands/index.ts";
+import type { AnyGame } from "../../games/contract.ts";
+import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
+import { type Bot, startBot } from "../../src/discord/bot.ts";
+import { choose } from "../../src/computers/choose.ts";
+import type { Computers } from "../../src/computers/pool.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { bids } from "../contract/fixture/index.ts";
+
+/** The bot at home: the real client over a local Discord, on a store in memory. */
+export type House = { readonly sandbox: Sandbox; readonly bot: Bot; readonly store: Store; readonly logged: string[] };
+
+export type HouseOptions = {
+  readonly games?: readonly AnyGame[];
+  readonly store?: Store;
+  readonly sandbox?: SandboxOptions;
+  readonly pictures?: Pictures;
+  readonly now?: () => number;
+};
+
+/** No picture is ever ready, so every message must say all in words. */
+export const noPictures: Pictures = {
+  render: () => Promise.resolve({ ok: false, why: "busy" }),
+  underway: () => 0,
+  cached: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Computer players in this thread: the fixture game is not in the registry that worker threads read. */
+export const computersHere: Computers = {
+  choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+  close: () => Promise.resolve(),
+};
+
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const sandbox = await startSandbox(options.sandbox ?? {});
+  return { sandbox, ...(await moveIn(sandbox, options)) };
+}
+
+/** Starts a bot in a local Discord that runs already. */
+export async function moveIn(sandbox: Sandbox, options: HouseOptions = {}): Promise<Omit<House, "sandbox">> {
+  const logged: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line) => void logged.push(line) });
+  const store = options.store ?? openStore(":memory:");
+  const bot = await startBot({
+    token: sandbox.token,
+    api: sandbox.apiUrl,
+    store,
+    games: options.games ?? [bids],
+    commands,
+    computers: computersHere,
+    pictures: options.pictures ?? noPictures,
+    log,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  });
+  return { bot, store, logged };
+}
+
+export async function closeHouse({ bot, sandbox, store }: House): Promise<void> {
+  await bot.stop();
+  await sandbox.close();
+  await store.close();
+}
+
+type Shown = Pick<APIMessage, "components"> & { readonly id: string; readonly channel_id: string };
+
+/** One thing a person can do with a message: press a button, or choose values from a menu. */
+export type Doable =
+  | { readonly kind: "press"; readonly id: string; readonly label: string }
+  | {
+      readonly kind: "select";
+      readonly id: string;
+      readonly values: readonly string[];
+      readonly min: number;
+      readonly max: number;
+    };
+
+/** Every enabled button and menu of a message, in reading order. */
+export function doables(message: Shown): readonly Doable[] {
+  return flat(message.components ?? []).flatMap((component): readonly Doable[] => {
+    const { type, custom_id: id, disabled, label, options } = component;
+    if (typeof id !== "string" || disabled === true) return [];
+    if (type === 2) return [{ kind: "press", id, label: label ?? "" }];
+    if (type !== 3) return [];
+    const values = (options ?? []).map(({ value }) => value);
+    return [{ kind: "select", id, values, min: component.min_values ?? 1, max: component.max_values ?? 1 }];
+  });
+}
+
+/** All words of a message, top to bottom. */
+export function wordsOf(message: Shown): string {
+  return flat(message.components ?? [])
+    .flatMap(({ content, items }) => [content ?? [], (items ?? []).map(({ description }) => description ?? "")].flat())
+    .join("\n");
+}
+
+type Loose = {
+  readonly type?: number;
+  readonly custom_id?: string;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly content?: string;
+  readonly options?: readonly { readonly value: string }[];
+  readonly min_values?: number;
+  readonly max_values?: number;
+  readonly items?: readonly { readonly description?: string | null }[];
+  readonly components?: readonly Loose[];
+};
+
+function flat(components: readonly unknown[]): readonly Loose[] {
+  return (components as readonly Loose[]).flatMap((component) => [component, ...flat(component.components ?? [])]);
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
+import { answersIn, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+describe("a whole match", () => {
+  test("of two people, from the lobby to the final points, answered in private panels", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    await playToEnd(place, [ada, ben], whims(1));
+    const end = newestWith(ada, place, "Rematch");
+    const final = ada.sees(place).find(({ id }) => id === end.id);
+    expect(final && wordsOf(final)).toMatch(/1\. <@\d+>/u);
+    const verdict = await ben.press(end, "Check the shuffle").reply();
+    expect(wordsOf(verdict)).toContain("The shuffle is the committed one.");
+  });
+
+  test("against a computer", async () => {
+    const ada = house.sandbox.person("Ada");
+    const place = await startTable("secret-bids", [ada], 2);
+    await playToEnd(place, [ada], whims(2));
+    expect(newestWith(ada, place, "Rematch")).toBeDefined();
+  });
+});
+
+describe("secret choices", () => {
+  test("come by DM, are answered there, and are shown to nobody else before the last is locked in", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    const asked = await ada.waitFor(ada.dm(), (message) => answersIn(message).length > 0);
+    const [bid] = answersIn(asked);
+    if (bid?.kind !== "press") throw new Error("no bid to press");
+    const locked = await ada.press(asked, bid.id).reply();
+    expect(locked.id).toBe(asked.id);
+    expect(wordsOf(locked)).toContain("Receipt:");
+    await ben.waitFor(place, (message) => wordsOf(message).includes(`${ada.mention} bids face down`));
+    const seen = JSON.stringify(ben.sees(place));
+    const theirPanel = await panelOf(ben, place);
+    expect(doables(theirPanel).length).toBeGreaterThan(0);
+    expect(JSON.stringify([seen, theirPanel])).not.toContain(bid.label);
+  });
+
+  test("reach a player with closed DMs through the card, and the game goes on", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    house.sandbox.closeDms("Ben");
+    const place = await startTable("secret-bids", [ada, ben]);
+    expect(JSON.stringify(ben.sees(place))).toContain(ben.mention);
+    await playToEnd(place, [ada, ben], whims(3));
+    expect(newestWith(ben, place, "Rematch")).toBeDefined();
+  });
+});

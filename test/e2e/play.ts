@@ -1,0 +1,98 @@
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { doables, wordsOf } from "./house.ts";
+
+/** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
+export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error("A table has a host");
+  const lobby = await host.command("games", `/table new game:${game}`).reply();
+  for (const guest of guests) await guest.press(lobby, "Join").first();
+  for (let count = 0; count < computers; count += 1) await host.press(lobby, "Add computer").first();
+  await host.press(lobby, "Start").first();
+  await host.waitFor("games", ({ id, ...message }) => id === lobby.id && wordsOf({ id, ...message }).includes("<#"));
+  await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  return lobby.id;
+}
+
+export function hasButton(message: Which, label: string): boolean {
+  return doables(message).some((doable) => doable.kind === "press" && doable.label === label);
+}
+
+/** The newest message of a place that has this button. */
+export function newestWith(person: PersonDriver, place: string, label: string): Which {
+  const found = person.sees(place).findLast((message) => hasButton(message, label));
+  if (found === undefined) throw new Error(`${person.name} sees no message with ${label}`);
+  return found;
+}
+
+/** Presses Play on the newest card and gives the private panel. */
+export function panelOf(person: PersonDriver, place: string) {
+  return person.press(newestWith(person, place, "Play"), "Play").reply();
+}
+
+const asking = /^(?:pick|menu)\|/u;
+
+/** What a panel asks: its answers, without the buttons for looking and undoing. */
+export function answersIn(panel: Which) {
+  return doables(panel).filter(({ id }) => asking.test(id));
+}
+
+/**
+ * Answers every question of everybody by whim until the game is over, each
+ * through the private panel. Gives the number of answers.
+ */
+export async function playToEnd(
+  place: string,
+  people: readonly PersonDriver[],
+  whim: (below: number) => number,
+  limit = 2_000,
+): Promise<number> {
+  for (let answers = 0; answers < limit;) {
+    let hasActed = false;
+    for (const person of people) {
+      if (isOver(person, place)) return answers;
+      let panel: Which = await panelOf(person, place);
+      for (let offered = answersIn(panel); offered.length > 0 && answers < limit; offered = answersIn(panel)) {
+        const chosen = offered[whim(offered.length)] ?? offered[0];
+        if (chosen === undefined) break;
+        panel = await answerWith(person, panel, chosen, whim).reply();
+        answers += 1;
+        hasActed = true;
+        if (isLockedPanel(panel)) break;
+      }
+    }
+    if (!hasActed) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The game was not over after ${limit} answers`);
+}
+
+/** Nobody waits for this person any more: only a locked choice could still be changed. */
+function isLockedPanel(panel: Which): boolean {
+  return wordsOf(panel).includes("Receipt:");
+}
+
+export function isOver(person: PersonDriver, place: string): boolean {
+  return person.sees(place).some((message) => hasButton(message, "Rematch"));
+}
+
+export function answerWith(
+  person: PersonDriver,
+  panel: Which,
+  chosen: ReturnType<typeof answersIn>[number],
+  whim: (below: number) => number,
+) {
+  if (chosen.kind === "press") return person.press(panel, chosen.id);
+  const left = [...chosen.values];
+  const count = Math.max(1, chosen.min + whim(chosen.max - chosen.min + 1));
+  const values = Array.from({ length: count }, () => left.splice(whim(left.length), 1)[0] ?? "");
+  return person.select(panel, chosen.id, values);
+}
+
+/** Equal seeds, equal whims. */
+export function whims(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return below <= 1 ? 0 : Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { icon } from "../../../games/kit/draw/icon.ts";
+import { picture } from "../../../games/kit/draw/picture.ts";
+import { reused } from "../../../games/kit/draw/svg.ts";
+
+const count = (svg: string, part: string) => svg.split(part).length - 1;
+
+test("a shape is written out once however often it is drawn, and no other shape is", () => {
+  const svg = picture(300, icon("barrel", { x: 50, y: 50 }, 40), icon("barrel", { x: 150, y: 50 }, 40));
+  expect(count(svg, 'id="icon-barrel"')).toBe(1);
+  expect(count(svg, 'href="#icon-barrel"')).toBe(2);
+  expect(count(svg, ' id="')).toBe(1);
+});
+
+test("a shape that does not exist is a bug, not a blank", () => {
+  expect(() => picture(300, reused("icon-nothing", { x: 0, y: 0 }, 1))).toThrow("icon-nothing");
+});
+
+test("equal content gives equal pictures", () => {
+  const drawn = () => picture(300, icon("wheat", { x: 50, y: 50 }, 40));
+  expect(drawn()).toBe(drawn());
+});

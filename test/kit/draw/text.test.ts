@@ -1,0 +1,101 @@
+import { Resvg } from "@resvg/resvg-js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { paragraph, text, widthOf, type Weight } from "../../../games/kit/draw/text.ts";
+import { glyphs } from "../../../games/kit/draw/widths.ts";
+import { fontFiles } from "../../../src/pictures/fonts.ts";
+
+/** What a drawn line really covers from left to right. */
+function drawnWidth(drawn: string): number {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="400">${drawn}</svg>`;
+  const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Nunito" };
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+}
+
+const lines = (drawn: string) =>
+  [...drawn.matchAll(/y="([^"]+)"[^>]*font-size="([^"]+)"[^>]*>([^<]*)</gu)].map(([, y, size, words = ""]) => ({
+    y: Number(y),
+    size: Number(size),
+    words: words.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"'),
+  }));
+
+const weights: readonly Weight[] = ["bold", "black"];
+const written = fc.string({ unit: fc.constantFrom(...Array.from(glyphs)), minLength: 1, maxLength: 40 });
+
+describe("measuring", () => {
+  test.each(weights)(
+    "in %s agrees with what the rasteriser draws, give or take kerning and side bearings",
+    (weight) => {
+      for (const words of ["Expedition to Newdale", "0123456789", "Sawmill −5 ×3 ½", "Ärger im Hühnerstall", "Яйцо"]) {
+        const measured = widthOf(words, 40, weight);
+        const drawn = drawnWidth(text(words, { x: 1000, y: 100 }, { size: 40, weight, align: "left" }));
+        expect(drawn, words).toBeLessThanOrEqual(measured + 1);
+        expect(drawn, words).toBeGreaterThan(measured * 0.93);
+      }
+    },
+  );
+
+  test("grows with the type size", () => {
+    expect(widthOf("Egg", 80)).toBeCloseTo(2 * widthOf("Egg", 40));
+  });
+});
+
+describe("a line with a width", () => {
+  test("is never wider, whatever is written", () => {
+    fc.assert(
+      fc.property(written, fc.integer({ min: 40, max: 400 }), fc.constantFrom(...weights), (words, width, weight) => {
+        const [line] = lines(text(words, { x: 0, y: 0 }, { size: 44, weight, width }));
+        expect(widthOf(line?.words ?? "", line?.size ?? 0, weight)).toBeLessThanOrEqual(width + 1);
+      }),
+    );
+  });
+
+  test("keeps its size and its words when they fit", () => {
+    const [line] = lines(text("Mill", { x: 0, y: 0 }, { size: 44, width: 400 }));
+    expect(line).toMatchObject({ size: 44, words: "Mill" });
+  });
+
+  test("is set smaller before it is cut, and a cut is shown", () => {
+    const full = widthOf("Longsdale and its surroundings", 44);
+    const [smaller] = lines(text("Longsdale and its surroundings", { x: 0, y: 0 }, { size: 44, width: full * 0.8 }));
+    expect(smaller?.words).toBe("Longsdale and its surroundings");
+    const [cut] = lines(text("Longsdale and its surroundings", { x: 0, y: 0 }, { size: 44, width: full * 0.4 }));
+    expect(cut?.words).toMatch(/^Longsdale.*…$/u);
+  });
+});
+
+describe("a paragraph", () => {
+  test("stays inside its box in width and height, whatever is written", () => {
+    const words = fc.array(fc.lorem({ maxCount: 1 }), { minLength: 1, maxLength: 30 }).map((list) => list.join(" "));
+    const sides = fc.integer({ min: 60, max: 500 });
+    fc.assert(
+      fc.property(words, sides, sides, (content, width, height) => {
+        const box = { x: 0, y: 0, width, height };
+        const set = lines(paragraph(content, box, { size: 36 }));
+        for (const line of set) {
+          expect(widthOf(line.words, line.size)).toBeLessThanOrEqual(width + 1);
+          // Capitals reach about seven tenths of the size above the line they stand on.
+          expect(line.y - line.size * 0.71).toBeGreaterThanOrEqual(-1);
+          expect(line.y).toBeLessThanOrEqual(height + 1);
+        }
+      }),
+    );
+  });
+
+  test("breaks between words only", () => {
+    const set = lines(paragraph("one two three four", { x: 0, y: 0, width: 130, height: 200 }, { size: 36 }));
+    expect(set.map(({ words }) => words).join(" ")).toBe("one two three four");
+    expect(set.length).toBeGreaterThan(1);
+  });
+});
+
+test("a character that the faces lack is shown as a question mark instead of changing the face of the line", () => {
+  const [line] = lines(text("A龍B", { x: 0, y: 0 }));
+  expect(line?.words).toBe("A?B");
+});
+
+test("letters that mean something in SVG are only letters", () => {
+  const drawn = text('<&">', { x: 0, y: 0 });
+  expect(drawn).toContain("&lt;&amp;&quot;&gt;");
+  expect(drawnWidth(drawn)).toBeGreaterThan(20);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+
+import type { AnyGame, Json } from "../../games/contract.ts";
+import { choose } from "../../src/computers/choose.ts";
+import { channelId, type TableId, userId } from "../../src/match/ids.ts";
+import { answersGiven } from "../../src/match/record.ts";
+import { type Asker, createService, type Service } from "../../src/match/service.ts";
+import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
+import { bids } from "../contract/fixture/index.ts";
+
+const home = channelId("100000000000000001");
+const people = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
+const game: AnyGame = bids;
+let interactions = 0;
+
+/** Another interaction of this person, each with an id of its own. */
+function asker(person: number): Asker {
+  interactions += 1;
+  return { user: people[person] ?? userId("0"), interaction: `i${interactions}` };
+}
+
+function serviceOn(store: Store): { service: Service; told: TableId[] } {
+  const told: TableId[] = [];
+  const service = createService({
+    store,
+    games: [game],
+    now: () => 1_700_000_000_000,
+    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    tell: (table) => told.push(table),
+    onComputerError: () => undefined,
+  });
+  return { service, told };
+}
+
+async function startedTable(service: Service, seats = 2): Promise<TableId> {
+  const options = { gold: false, hand: "short" };
+  const { id } = await service.open(asker(0), { game, guild: "1", home, name: "Ada", options, wantsThread: false });
+  for (let seat = 1; seat < seats; seat += 1) await service.join(id, asker(seat), `Person ${seat}`);
+  const outcome = await service.start(id, asker(0));
+  if (!outcome.ok) throw new Error(outcome.why.say);
+  return id;
+}
+
+async function bidOf(service: Service, id: TableId, seat: number) {
+  const record = await service.load(id);
+  const state: Json = record?.match?.state ?? null;
+  const decision = game.decisions(state).find((open) => open.seat === seat);
+  return { ask: decision?.ask ?? "", picks: decision?.options.slice(0, 1) ?? [] };
+}
+
+/** The store, except that writes to tables fail in the named way when asked to. */
+function failing(store: Store, fails: () => boolean): Store {
+  return {
+    ...store,
+    shelf: <T extends Json>(namespace: string): Shelf<T> => {
+      const shelf = store.shelf<T>(namespace);
+      return namespace !== "tables"
+        ? shelf
+        : {
+            ...shelf,
+            put: (key, value, expected) =>
+              fails() ? Promise.reject(new StoreError("full", undefined)) : shelf.put(key, value, expected),
+          };
+    },
+  };
+}
+
+describe("a lobby", () => {
+  test("opening twice with one interaction opens one table", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const once = asker(0);
+    const opening = { game, guild: "1", home, name: "Ada", options: {}, wantsThread: false };
+    const [one, two] = await Promise.all([service.open(once, opening), service.open(once, opening)]);
+    expect(one.id).toBe(two.id);
+    expect(await service.tablesIn(home)).toHaveLength(1);
+  });
+
+  test("a full table, a second seat and a stranger's start are refused with their reasons", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
+    const { id } = await service.open(asker(0), opening);
+    expect(await service.join(id, asker(0), "Ada")).toMatchObject({
+      ok: false,
+      why: { say: "refusal.already-seated" },
+    });
+    expect(await service.start(id, asker(0))).toMatchObject({ ok: false, why: { say: "refusal.seats" } });
+    for (let seats = 1; seats < 4; seats += 1) await service.addComputer(id, asker(0));
+    expect(await service.join(id, asker(1), "Ben")).toMatchObject({ ok: false, why: { say: "refusal.full" } });
+    expect(await service.start(id, asker(1))).toMatchObject({ ok: false, why: { say: "refusal.host-only" } });
+  });
+
+  test("when the host leaves, the next person is host; when the last leaves, the table closes", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const opening = { game, guild: "1", home, name: "Ada", options: {}, wantsThread: false };
+    const { id } = await service.open(asker(0), opening);
+    await service.join(id, asker(1), "Ben");
+    await service.leave(id, asker(0));
+    expect((await service.load(id))?.host).toBe(people[1]);
+    await service.leave(id, asker(1));
+    expect((await service.load(id))?.status).toBe("closed");
+  });
+});
+
+describe("an answer", () => {
+  test("that arrives twice with one interaction counts once", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const id = await startedTable(service);
+    const once = asker(0);
+    const bid = await bidOf(service, id, 0);
+    const outcomes = await Promise.all([1, 2].map(() => service.answer(id, once, 0, bid, 0)));
+    expect(outcomes.map((outcome) => outcome.ok && outcome.isRepeat)).toEqual([false, true]);
+    const match = (await service.load(id))?.match;
+    expect(match && answersGiven(match)).toBe(1);
+  });
+
+  test("double-clicked with two interactions counts once, and the second is told that it is old", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const id = await startedTable(service);
+    const bid = await bidOf(service, id, 0);
+    const outcomes = await Promise.all([1, 2].map(() => service.answer(id, asker(0), 0, bid, 0)));
+    expect(outcomes[0]?.ok).toBe(true);
+    expect(outcomes[1]).toMatchObject({ ok: false, why: { say: "refusal.stale" } });
+  });
+
+  test("of two players at once: both count, in two processes as well", async () => {
+    const store = openStore(":memory:");
+    const one = serviceOn(store).service;
+    const two = serviceOn(store).service;
+    const id = await startedTable(one, 3);
+    const bids = [await bidOf(one, id, 0), await bidOf(one, id, 1)] as const;
+    const outcomes = await Promise.all([
+      one.answer(id, asker(0), 0, bids[0], 0),
+      two.answer(id, asker(1), 1, bids[1], 0),
+    ]);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
+    const match = (await one.load(id))?.match;
+    expect(match?.newest.map(({ seat }) => seat).sort()).toEqual([0, 1]);
+  });
+
+  test("for another seat, or from a stranger, is refused", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const id = await startedTable(service);
+    const bid = await bidOf(service, id, 0);
+    expect(await service.answer(id, asker(1), 0, bid, 0)).toMatchObject({ why: { say: "refusal.other-seat" } });
+    expect(await service.answer(id, asker(2), 0, bid, 0)).toMatchObject({ why: { say: "refusal.not-seated" } });
+  });
+
+  test("that cannot be stored changes nothing and says why", async () => {
+    let isFull = false;
+    const { service, told } = serviceOn(failing(openStore(":memory:"), () => isFull));
+    const id = await startedTable(service);
+    const before = await service.load(id);
+    const bid = await bidOf(service, id, 0);
+    isFull = true;
+    const toldBefore = told.length;
+    await expect(service.answer(id, asker(0), 0, bid, 0)).rejects.toThrow(StoreError);
+    isFull = false;
+    expect(await service.load(id)).toEqual(before);
+    expect(told.length).toBe(toldBefore);
+  });
+});
+
+describe("what is due", () => {
+  test("survives in the record, and the table is found again after a restart", async () => {
+    const store = openStore(":memory:");
+    const id = await startedTable(serviceOn(store).service);
+    const again = serviceOn(store).service;
+    expect(await again.unfinished()).toEqual([id]);
+    expect((await again.load(id))?.outbox.map(({ kind }) => kind)).toEqual([
+      "open",
+      "lobby",
+      "secret",
+      "secret",
+      "card",
+    ]);
+  });
+
+  test("computer seats play by themselves until a person is awaited", async () => {
+    const { service } = serviceOn(openStore(":memory:"));
+    const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
+    const { id } = await service.open(asker(0), opening);
+    await service.addComputer(id, asker(0));
+    await service.start(id, asker(0));
+    await service.playComputers(id);
+    const record = await service.load(id);
+    const awaited = game.decisions(record?.match?.state ?? null).filter((decision) => decision.awaited);
+    expect(awaited.map(({ seat }) => seat)).toEqual([0]);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { oneLine, plain, shortened } from "../../src/words/plain.ts";
+
+describe("text of others", () => {
+  test.each([
+    ["Ada Lovelace", "Ada Lovelace"],
+    ["Jürgen 🦖 Østergård 山田", "Jürgen 🦖 Østergård 山田"],
+    ["**bold** and _slanted_", String.raw`\*\*bold\*\* and \_slanted\_`],
+    ["`code` ||spoiler|| ~~gone~~", String.raw`\`code\` \|\|spoiler\|\| \~\~gone\~\~`],
+    ["[free](https://evil.example)", String.raw`\[free\]\(https\:\/\/evil\.example\)`],
+    ["# big", String.raw`\# big`],
+    ["> said", String.raw`\> said`],
+    ["-# small", String.raw`\-\# small`],
+    ["1. first", String.raw`1\. first`],
+    [String.raw`back\slash`, String.raw`back\\slash`],
+    ["<:egg:123456789012345678>", String.raw`\<\:egg\:123456789012345678\>`],
+  ])("reads as it was typed: %s", (typed, spoken) => {
+    expect(plain(typed)).toBe(spoken);
+  });
+
+  test.each(["@everyone", "@here", "<@123456789012345678>", "<@&123456789012345678>"])("calls nobody: %s", (typed) => {
+    expect(plain(typed)).not.toMatch(/@(?:everyone|here|&?\d)/u);
+  });
+
+  test("stays in one line and turns no direction", () => {
+    expect(oneLine("a\nb\r\n\tc\u2028d\u0000")).toBe("a b c d");
+    expect(oneLine("\u202Eabc\u2066")).toBe("abc");
+  });
+});
+
+describe("shortened text", () => {
+  test("is left alone while it fits", () => {
+    expect(shortened("exactly ten", 11)).toBe("exactly ten");
+    expect(shortened("", 5)).toBe("");
+  });
+
+  test.each([
+    ["a long sentence", 8, "a long…"],
+    ["abcdefgh", 4, "abc…"],
+    // The flag is four UTF-16 units, the family eleven: neither is cut.
+    ["abc🇩🇪", 6, "abc…"],
+    ["ab👨‍👩‍👧‍👦cd", 12, "ab…"],
+    ["ab👨‍👩‍👧‍👦cd", 14, "ab👨‍👩‍👧‍👦…"],
+    ["It is <@123456789012345678>’s turn", 20, "It is…"],
+    ["It is <@123456789012345678>’s turn", 29, "It is <@123456789012345678>’…"],
+    ["See <#123456789012345678> and more", 10, "See…"],
+    ["Now <t:1700000000:R> and more", 12, "Now…"],
+    ["An <:egg:123456789012345678> egg here", 20, "An…"],
+    [String.raw`ab\*\*cd`, 4, "ab…"],
+    [String.raw`ab\*\*cd`, 5, String.raw`ab\*…`],
+    ["a < b and many more", 6, "a < b…"],
+  ])("of “%s” in %i: “%s”", (text, limit, short) => {
+    expect(shortened(text, limit)).toBe(short);
+  });
+
+  test.each([80, 100, 1024, 4000])("keeps within %i and is whole", (limit) => {
+    const pieces = fc.constantFrom("a", " ", "é", "🦖", "👨‍👩‍👧‍👦", "<@123456789012345678>", "\\*", "<", "\n");
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: limit / 2, maxLength: limit * 2, size: "max" }), (parts) => {
+        const short = shortened(parts.join(""), limit);
+        expect(short.length).toBeLessThanOrEqual(limit);
+        expect(short.isWellFormed()).toBe(true);
+        expect(short).not.toMatch(/<@\d*…$/u);
+        if (parts.join("").length <= limit) expect(short).toBe(parts.join(""));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
