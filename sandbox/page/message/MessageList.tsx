@@ -1,6 +1,6 @@
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { PageChannel } from "../../protocol.ts";
+import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { newestIn } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { writeTime } from "../text/times.ts";
@@ -38,6 +38,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
   };
   const { box, isAtEnd, toEnd } = useScroll({ first, onTop: loadOlder });
   useReading(channel, isAtEnd);
+  useWanted(box, messages);
   const newest = messages?.at(-1);
   const isMine = newest !== undefined && (usedCommand(newest)?.user ?? newest.author).id === session.person;
   useEffect(() => {
@@ -94,6 +95,19 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
       )}
     </>
   );
+}
+
+/** Brings a message that a link or an answer leads to into sight, once it is there. */
+function useWanted(box: RefObject<HTMLElement | null>, messages: readonly PageMessage[] | undefined): void {
+  const { wantedMessage } = useSession();
+  const wanted = wantedMessage.value;
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-message="${wanted ?? ""}"]`) ?? null;
+    if (row === null) return;
+    wantedMessage.value = null;
+    row.scrollIntoView({ block: "center" });
+    row.focus();
+  }, [box, wanted, messages, wantedMessage]);
 }
 
 /** What one has seen counts as read: the end of the open channel, while the window is looked at. */

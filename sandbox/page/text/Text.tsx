@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { Emoji } from "../ui/Emoji.tsx";
 import { parseText, type Block, type Item } from "./blocks.ts";
 import { parseInline, type Inline } from "./inline.ts";
+import { Link } from "./Link.tsx";
 import { ChannelMention, CommandMention, RoleMention, UserMention } from "./Mention.tsx";
 import { Spoiler } from "./Spoiler.tsx";
 import { Time } from "./Time.tsx";
@@ -102,9 +103,9 @@ function renderInline(part: Inline, index: number): JSX.Element {
       return <Spoiler key={index}>{part.content.map(renderInline)}</Spoiler>;
     case "link":
       return (
-        <a key={index} href={part.url} target="_blank" rel="noreferrer noopener">
+        <Link key={index} url={part.url}>
           {part.content.map(renderInline)}
-        </a>
+        </Link>
       );
     case "user":
       return <UserMention key={index} id={part.id} />;
