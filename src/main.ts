@@ -1,7 +1,7 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
 import { startSandbox } from "../sandbox/index.ts";
-import { startBot } from "./bot.ts";
+import { startBot } from "./discord/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -40,7 +40,8 @@ async function run(settings: Settings): Promise<void> {
     onFailure: ({ svgLength, waitedMs, error }) => log.warn({ svgLength, waitedMs, err: error }, "a picture failed"),
   });
   const computers = createComputers();
-  const sandbox = settings.token === undefined ? await startSandbox({ port: settings.port }) : undefined;
+  const sandbox =
+    settings.token === undefined ? await startSandbox({ port: settings.port, folder: settings.world }) : undefined;
   const bot = await startBot({
     token: settings.token ?? sandbox?.token ?? "",
     ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),

@@ -14,7 +14,7 @@ import { card, endCard, oldCard } from "./card.ts";
 import type { Draft } from "./draft.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
-import { drawn } from "./payload.ts";
+import { drawn, type Payload } from "./payload.ts";
 import { seenBy } from "./seen.ts";
 import { saveFileOf } from "./saveFile.ts";
 
@@ -30,8 +30,6 @@ export type TellerParts = {
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
 };
-
-export type Teller = ReturnType<typeof createTeller>;
 
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 const editableMs = 50 * 60_000;
@@ -251,9 +249,7 @@ export function createTeller(parts: TellerParts) {
       ((await rest.post(Routes.channelMessages(channel), {
         body: {
           flags: payload.flags,
-          components: payload.components.map((component, at) =>
-            at === 0 ? { ...component, id: postMark + due.id } : component,
-          ),
+          components: marked(payload.components, due.id),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [], users },
           nonce: `${record.id}${due.id}`,
@@ -261,7 +257,7 @@ export function createTeller(parts: TellerParts) {
         },
         files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
       })) as APIMessage);
-    return { channel, message: messageId(sent.id), at: now() };
+    return { channel, message: messageId(sent.id), at: now(), post: due.id };
   }
 
   /**
@@ -290,7 +286,7 @@ export function createTeller(parts: TellerParts) {
     try {
       await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
         body: {
-          components: payload.components,
+          components: posted.post === undefined ? payload.components : marked(payload.components, posted.post),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [] },
         },
@@ -330,6 +326,11 @@ export function createTeller(parts: TellerParts) {
       while (running.size > 0) await pause(5);
     },
   };
+}
+
+/** The components with the number of their post as the id of the first one. */
+function marked(components: Payload["components"], post: number): Payload["components"] {
+  return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
 /** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */

@@ -2,7 +2,7 @@ import { element, number, pathThrough, reused, type Point, type Svg } from "./sv
 import { text } from "./text.ts";
 import { colours, darker, inkOn } from "./theme.ts";
 
-export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "diamonds" | "waves";
+export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
 
 export type EggStyle = {
   readonly colour: string;
@@ -15,32 +15,50 @@ export type EggStyle = {
 export const eggShape = 0.79;
 
 // An egg is 79 wide and 100 high, around its middle.
+const shine = "M-24-6C-23-22-14-35-5-39C-1-40 0-36-3-33C-11-26-15-17-17-6C-18-1-24-1-24-6Z";
 const outline = "M0-50C22-50 39.5-14 39.5 12C39.5 36 22 50 0 50C-22 50-39.5 36-39.5 12C-39.5-14-22-50 0-50Z";
 
 /** An egg of the given height around its middle. */
 export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
-  const onColour = inkOn(colour);
-  const ornament =
-    pattern === "plain" ? "" : reused(`egg-${pattern}`, at, height / 100, { fill: onColour, "fill-opacity": 0.4 });
-  const shine = reused("egg-shine", at, height / 100, { fill: colours.white, "fill-opacity": 0.55 });
-  const style = {
-    size: height * 0.52,
-    weight: "black",
-    colour: onColour,
-    halo: onColour === colours.white ? darker(colour, 0.45) : colour,
-  } as const;
+  return reused(`egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}`, at, Math.round(height) / 100);
+}
+
+/** The hollow into which an egg of the given height fits, for a place that is free. */
+export function eggHollow(at: Point, height: number, colour: string): Svg {
   return [
-    reused("egg-body", { x: at.x, y: at.y + height * 0.05 }, height / 100, { fill: "#000", "fill-opacity": 0.25 }),
-    reused("egg-body", at, height / 100, { fill: colour }),
-    ornament,
-    shine,
+    reused("egg-body", at, height / 100, { fill: colour, "fill-opacity": 0.55 }),
     reused("egg-body", at, height / 100, {
       fill: "none",
-      stroke: darker(colour, 0.62),
-      "stroke-width": Math.max(5, 250 / height),
+      stroke: darker(colour, 0.4),
+      "stroke-width": 6,
+      "stroke-dasharray": "13 8",
     }),
-    letter === undefined ? "" : text(letter, { x: at.x, y: at.y + height * 0.06 }, style),
   ].join("");
+}
+
+/** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
+export function eggDefinition(id: string): Svg | undefined {
+  const [, pattern = "", digits = "", code = ""] = /^egg-(\w+)-([0-9a-f]{6})-(\d+)$/u.exec(id) ?? [];
+  const ornament = pattern === "plain" ? "" : ornaments[pattern];
+  if (ornament === undefined || digits === "") return undefined;
+  const colour = `#${digits}`;
+  const ink = inkOn(colour);
+  const style = {
+    size: 52,
+    weight: "black",
+    colour: ink,
+    halo: ink === colours.white ? darker(colour, 0.45) : colour,
+  } as const;
+  return element(
+    "g",
+    { id },
+    element("path", { d: outline, transform: "translate(0 5)", fill: "#000", "fill-opacity": 0.25 }),
+    element("path", { d: outline, fill: colour }),
+    ornament === "" ? "" : element("path", { d: ornament, fill: ink, "fill-opacity": 0.4 }),
+    element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }),
+    element("path", { d: outline, fill: "none", stroke: darker(colour, 0.62), "stroke-width": 5.5 }),
+    code === "0" ? "" : text(String.fromCodePoint(Number(code)), { x: 0, y: 6 }, style),
+  );
 }
 
 /** Half the width of the outline at a height. */
@@ -75,10 +93,24 @@ const zigzag = (across: number) => (Math.abs(((across * 3 + 8) % 2) - 1) - 0.5) 
 const wave = (across: number) => Math.sin(across * Math.PI * 2) * 6;
 const spot = (x: number, y: number, radius: number) =>
   `M${number(x - radius)} ${number(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+const ring = (x: number, y: number, radius: number) => {
+  const hole = radius * 0.5;
+  return `${spot(x, y, radius)}M${number(x - hole)} ${y}a${hole} ${hole} 0 1 1 ${hole * 2} 0a${hole} ${hole} 0 1 1 ${-hole * 2} 0Z`;
+};
 const rhomb = (x: number, y: number, half: number) =>
   `M${x} ${y - half}L${x + half * 0.72} ${y}L${x} ${y + half}L${x - half * 0.72} ${y}Z`;
 
-const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } = {
+/** A rectangle, without what would stand over the outline. */
+function check(x: number, y: number, width: number, height: number): string {
+  const clipped = (across: number, down: number) => {
+    const most = reach(down);
+    return { x: Math.max(-most, Math.min(most, across)), y: Math.max(-49, Math.min(49, down)) };
+  };
+  const corners = [clipped(x, y), clipped(x + width, y), clipped(x + width, y + height), clipped(x, y + height)];
+  return pathThrough(corners, true);
+}
+
+const ornaments: { readonly [pattern: string]: string } = {
   bands: [-28, 2, 31].map((y) => belt(y, 11, () => 0)).join(""),
   dots: [
     [0, -33, 7],
@@ -94,22 +126,15 @@ const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } 
     .join(""),
   stripes: [-24, 0, 24].map((x) => upright(x, 9)).join(""),
   zigzag: [-18, 24].map((y) => belt(y, 10, zigzag)).join(""),
+  rings: [ring(0, -30, 13), ring(-23, -2, 13), ring(23, -2, 13), ring(-14, 28, 13), ring(16, 28, 13)].join(""),
+  checks: [-40, -24, -8, 8, 24, 40]
+    .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => check(column * 16 + (row % 2) * 8 - 4, y - 8, 8, 16)))
+    .join(""),
   diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
   waves: [-24, 3, 29].map((y) => belt(y, 8, wave)).join(""),
-};
+} satisfies { readonly [pattern in Exclude<EggPattern, "plain">]: string };
 
-/** The shapes an egg reuses, by id. */
+/** The outline alone, for hollows. */
 export const eggDefinitions: ReadonlyMap<string, Svg> = new Map([
   ["egg-body", element("path", { id: "egg-body", d: outline })],
-  [
-    "egg-shine",
-    element("path", {
-      id: "egg-shine",
-      d: "M-24-6C-23-22-14-35-5-39C-1-40 0-36-3-33C-11-26-15-17-17-6C-18-1-24-1-24-6Z",
-    }),
-  ],
-  ...Object.entries(ornaments).map(([pattern, d]): readonly [string, Svg] => [
-    `egg-${pattern}`,
-    element("path", { id: `egg-${pattern}`, d }),
-  ]),
 ]);

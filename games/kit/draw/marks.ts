@@ -1,4 +1,5 @@
 import type { Marks } from "../../contract.ts";
+import { unreachable } from "../fail.ts";
 import { inset } from "./layout.ts";
 import { element, number, pathThrough, placed, type Box, type Point, type Svg } from "./svg.ts";
 import { text, widthOf } from "./text.ts";
@@ -6,11 +7,41 @@ import { colours, line, round } from "./theme.ts";
 
 const labelHeight = 52;
 
-/** Frames a place and puts the label of its option on its upper left corner; nothing when it has no mark. */
-export function marked(marks: Marks, place: string, box: Box, radius: number = round.card): Svg {
-  const label = marks[place];
-  if (label === undefined) return "";
-  return frame(box, radius, colours.gold) + markLabel({ x: box.x + 8, y: box.y + 8 }, label);
+/** Where the label of a marked place lies: on its upper left corner, or on the middle of an edge. */
+type LabelSpot = "corner" | "top" | "bottom";
+
+export type MarkedPlace = { readonly place: string; readonly box: Box };
+
+/**
+ * Frames those of the places that have a mark and puts the labels of their
+ * options on their rims. All together, so that no frame covers a neighbour's label.
+ */
+export function marked(
+  marks: Marks,
+  places: readonly MarkedPlace[],
+  { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
+): Svg {
+  const named = places.flatMap(({ place, box }) => {
+    const label = marks[place];
+    return label === undefined ? [] : [{ label, box }];
+  });
+  return [
+    ...named.map(({ box }) => frame(box, radius, colours.gold)),
+    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label)),
+  ].join("");
+}
+
+function labelPoint({ x, y, width, height }: Box, spot: LabelSpot): Point {
+  switch (spot) {
+    case "corner":
+      return { x: x + 8, y: y + 8 };
+    case "top":
+      return { x: x + width / 2, y };
+    case "bottom":
+      return { x: x + width / 2, y: y + height };
+    default:
+      return unreachable(spot);
+  }
 }
 
 /** The label of an option around a point. */
@@ -39,9 +70,9 @@ export function frame(box: Box, radius: number, colour: string): Svg {
   ].join("");
 }
 
-/** Four white corners around what happened last. */
+/** Four white corners in what happened last. */
 export function lastMove(box: Box): Svg {
-  const { x, y, width, height } = inset(box, -6);
+  const { x, y, width, height } = inset(box, 4);
   const arm = Math.min(width, height) * 0.26;
   const corner = (cornerX: number, cornerY: number, right: number, down: number) =>
     pathThrough(
