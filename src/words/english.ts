@@ -55,7 +55,8 @@ export const english = {
   "settings.choose": "The settings fill more than one form. Open one:",
   "settings.saved": "Saved; the lobby card shows it.",
 
-  "card.title": "## {title}",
+  "card.title": "## {title}\n-# {seats}",
+  "card.seat": "{number}: {who}",
   "card.waiting":
     "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
   "card.moved-on": "-# The game went on below.",

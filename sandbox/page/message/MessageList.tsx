@@ -20,14 +20,17 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
   const log = session.known.logs.value.get(channel.id);
   const isKnown = log !== undefined;
   const isConnected = session.known.isConnected.value;
-  const lastRead = useRef(session.known.reads.value.get(channel.id)?.last_read ?? null);
+  const unread = useRef({
+    after: session.known.reads.value.get(channel.id)?.last_read ?? null,
+    upTo: newestIn(channel),
+  });
   const isLoading = useRef(false);
   useEffect(() => {
     if (!isKnown && isConnected) session.act({ action: "load", channel: channel.id });
   }, [session, channel.id, isKnown, isConnected]);
 
   const messages = log?.messages;
-  const rows = useMemo(() => arrange(messages ?? [], lastRead.current, session.person), [messages, session.person]);
+  const rows = useMemo(() => arrange(messages ?? [], unread.current, session.person), [messages, session.person]);
   const first = messages?.[0]?.id;
   const loadOlder = (): void => {
     if (log === undefined || log.isStart || isLoading.current || first === undefined) return;

@@ -11,7 +11,7 @@ import { firstPlace, rememberPlace, type Place } from "./place.ts";
 type Answer = Extract<PageEvent, { event: "done" | "refused" | "choices" | "history" }>;
 
 /** What lies at the right of the messages. */
-export type Aside = "members" | "world" | "none";
+type Aside = "members" | "world" | "none";
 
 /** One signed-in person's client: what it knows, where it looks, what it can do. */
 export type Session = {

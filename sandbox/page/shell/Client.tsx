@@ -89,6 +89,7 @@ function Conversation(): JSX.Element {
 
 function Aside(): JSX.Element | null {
   const { aside } = useSession();
+  const isInGuild = useGuild() !== undefined;
   if (aside.value === "world") return <World />;
-  return aside.value === "members" ? <Members /> : null;
+  return aside.value === "members" && isInGuild ? <Members /> : null;
 }

@@ -7,11 +7,30 @@ import { ChannelMention, CommandMention, RoleMention, UserMention } from "./Ment
 import { Spoiler } from "./Spoiler.tsx";
 import { Time } from "./Time.tsx";
 
+type TextProps = {
+  readonly children: string;
+  /** Stands at the end of the last line. */
+  readonly tail?: JSX.Element | null;
+};
+
 /** A message's text in Discord's markdown. */
-export function Text({ children }: { readonly children: string }): JSX.Element {
+export function Text({ children, tail = null }: TextProps): JSX.Element {
   const blocks = useMemo(() => parseText(children), [children]);
   const isJumbo = useMemo(() => isOnlyEmoji(blocks), [blocks]);
-  return <div class={isJumbo ? "text jumbo" : "text"}>{blocks.map(renderBlock)}</div>;
+  const last = blocks.at(-1);
+  const isTailInLine = last?.kind === "paragraph";
+  return (
+    <div class={isJumbo ? "text jumbo" : "text"}>
+      {(isTailInLine ? blocks.slice(0, -1) : blocks).map(renderBlock)}
+      {isTailInLine && (
+        <p>
+          {last.content.map(renderInline)}
+          {tail}
+        </p>
+      )}
+      {!isTailInLine && tail}
+    </div>
+  );
 }
 
 /** Text that takes no more than a line: in labels, replies, titles. */
