@@ -114,5 +114,10 @@ export const twins: readonly string[] = cards.map(({ face, cost, points, needs, 
   JSON.stringify([face, cost, points, needs, color, discount]),
 );
 
+/** 1 for the first of cards that are alike in everything, the resource too, 2 for the second … */
+export const copyOf = (no: CardNo): number =>
+  cards.filter((other) => other.no <= no && twins[other.no] === twins[no] && other.resource === card(no).resource)
+    .length;
+
 /** Seat-independent order for menus: dear buildings first, then by number. */
 export const dearFirst = (one: CardNo, other: CardNo): number => card(other).cost - card(one).cost || one - other;

@@ -81,14 +81,20 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
 }
 
 function told(state: State): readonly NewdaleFact[] {
-  const { chapter, town, start } = state;
+  const { chapter, town, start, pool, display, row } = state;
   const hands = state.hands.map((cards, seat): NewdaleFact => ({
     fact: "dealt",
     to: seat,
     cards,
     secret: at(state.secrets, seat),
   }));
-  return [{ fact: "began", to: "table", chapter, town, start }, ...hands];
+  return [
+    { fact: "began", to: "table", chapter, town, start },
+    ...(display.length > 0 ? [{ fact: "laid-out", to: "table", cards: display, what: "buildings" } as const] : []),
+    ...(row.length > 0 ? [{ fact: "laid-out", to: "table", cards: row, what: "sailors" } as const] : []),
+    ...(pool.length > 0 ? [{ fact: "characters", to: "table", characters: pool } as const] : []),
+    ...hands,
+  ];
 }
 
 type Chance = ReturnType<typeof chanceFrom>;

@@ -29,7 +29,8 @@ export function drawFigure(work: Work): number | null {
   const { state } = work;
   const total = totalOf(state.bag);
   if (total === 0) return null;
-  let [left, dice] = below(state.dice, total);
+  const [number, dice] = below(state.dice, total);
+  let left = number;
   let color = 0;
   while (left >= at(state.bag, color)) {
     left -= at(state.bag, color);

@@ -68,7 +68,7 @@ export function startAgain(work: Work, seat: Seat, buy: Purchase): void {
   switch (buy.buy) {
     case "building":
     case "sailor": {
-      buy.why === "aaron" ? undefined : askToBuild(work, seat, buy.why);
+      if (buy.why !== "aaron") askToBuild(work, seat, buy.why);
       return;
     }
     case "progress": {

@@ -236,6 +236,10 @@ function passChoices(table: Table, seat: Seat, hand: readonly CardNo[], no: Card
   );
 }
 
+/** Towns in which this card could be built and paid. */
+export const townsFor = (table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly string[] =>
+  waysFor(table, seat, hand, no).map(({ town }) => town);
+
 /** Towns to choose from, each once: cheap ones first, then those that give points or a tile. */
 function townsOf(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
   const player = playerAt(table, seat);

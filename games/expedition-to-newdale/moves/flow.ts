@@ -93,7 +93,7 @@ function beginTurn(work: Work, turn: Turn): void {
       return;
     }
     case "side": {
-      askSide(work.state, seat).options.length > 1 ? ask(work, { seat, do: "side" }) : undefined;
+      if (askSide(work.state, seat).options.length > 1) ask(work, { seat, do: "side" });
       return;
     }
     case "keep":
@@ -111,7 +111,8 @@ function nextPhase(work: Work): void {
     case "keep":
       showKept(work);
       {
-        state.pool.length > 0 ? enter(work, "character", choosers(state)) : beginRound(work);
+        if (state.pool.length > 0) enter(work, "character", choosers(state));
+        else beginRound(work);
         return;
       }
     case "character":
