@@ -27,12 +27,14 @@ export function board(view: View): readonly Said[] {
   return [
     turnLine(view),
     seekerLine(view),
+    ...lastLines(view),
     ...view.pawns.map(({ cell, facing }, seat) =>
       say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) }),
     ),
     ...tiles.map((laid) => tileLine(view, look, laid)),
     ...seatLines(view),
     ...restLines(view),
+    ...eggTypes.map((egg) => say("hand.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
   ];
 }
 
@@ -50,6 +52,10 @@ function seekerLine(view: View): Said {
   return watched.length === 0
     ? say("board.seeker.blind", words)
     : say("board.seeker", { ...words, cells: cellWords(watched) });
+}
+
+function lastLines({ last }: View): readonly Said[] {
+  return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
 }
 
 function tileLine(view: View, look: Glance, laid: Laid): Said {

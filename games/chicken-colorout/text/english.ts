@@ -296,6 +296,7 @@ export const boardWords: Catalogue = {
   "board.facings": "Pawns are being placed: {seat} chooses.",
   "board.seeker": "The Seeker stands on {cell}, faces {direction} and watches {cells}.",
   "board.seeker.blind": "The Seeker stands on {cell}, faces {direction} and watches nothing.",
+  "board.last": "Last changed, by {seat}: {cells}.",
   "board.pawn": "{seat}’s pawn stands on {cell} and faces {direction}.",
   "board.start": "{cell}: starting tile, no slots.",
   "board.tile": "{cell}: {need} {free} of {slots, plural, one {# slot} other {# slots}} free. {eggs}",

@@ -31,20 +31,21 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
   return (sum * size) / 1000;
 }
 
-/** One line of text whose capitals are centred on the point's height. */
+/** One line of text whose capitals are centred on the point's height. It starts on a whole pixel, see `reused`. */
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo } = style;
   const { words, size } = fitted(known(content), style.size ?? type.body, weight, width);
+  const length = widthOf(words, size, weight);
+  const left = align === "left" ? at.x : align === "middle" ? at.x - length / 2 : at.x - length;
   return element(
     "text",
     {
-      x: at.x,
-      y: at.y + (size * capitals) / 2,
+      x: Math.round(left),
+      y: Math.round(at.y + (size * capitals) / 2),
       "font-family": "Nunito",
       "font-weight": weights[weight],
       "font-size": size,
       fill: colour,
-      "text-anchor": align === "middle" ? "middle" : align === "right" ? "end" : undefined,
       ...(halo === undefined
         ? {}
         : { stroke: halo, "stroke-width": size / 6, "stroke-linejoin": "round", "paint-order": "stroke" }),

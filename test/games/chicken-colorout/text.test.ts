@@ -117,6 +117,12 @@ describe("a board to play from by text alone", () => {
       "29 tiles left to draw.",
       "The map can still grow at D3, E3, C4, F4, C5, F5, D6, and E6.",
       "Placed since Player 1’s previous turn: red.",
+      "red: Put the Seeker on any other tile, or turn it any way.",
+      "green: Clear one tile of all its eggs.",
+      "yellow: Swap two eggs with another player.",
+      "blue: Hide another egg on the same tile, without its action.",
+      "orange: Rearrange two or three tiles without eggs.",
+      "cyan: Swap up to two of your eggs with eggs on the map.",
     ]);
   });
 
