@@ -24,12 +24,18 @@ export function decisions(state: State): readonly Decision[] {
   }
 }
 
-/** Takes an offered answer. Only the cards drawn between two turns are news to anybody. */
+/**
+ * Takes an offered answer. Hands are known by what went in and out of them; so only cards drawn between two turns are
+ * news to anybody, and hands that are counted to part a tie.
+ */
 export function apply(state: State, _seat: Seat, answer: Answer): Step<State, MakerFact> {
   const told: MakerFact[] = [];
   const next = answered(state, answer, told);
-  return { state: next, facts: told, barrier: told.some(({ fact }) => fact === "refilled") };
+  return { state: next, facts: told, barrier: told.some(isNews) };
 }
+
+const isNews = (told: MakerFact): boolean =>
+  told.fact === "refilled" || (told.fact === "ended" && told.why !== "points");
 
 function answered(state: State, { ask, picks }: Answer, told: MakerFact[]): State {
   const { now } = state;
