@@ -1,8 +1,9 @@
 import type { Command } from "../src/discord/command.ts";
 import { help, ping, rules } from "./about.ts";
+import { campaign } from "./campaign.ts";
 import { board, hand, log, undo, verify } from "./look.ts";
 import { play } from "./play.ts";
 import { table } from "./table.ts";
 
 /** Every slash command of the bot. */
-export const commands: readonly Command[] = [table, play, hand, board, undo, log, rules, verify, help, ping];
+export const commands: readonly Command[] = [table, play, hand, board, undo, log, rules, campaign, verify, help, ping];

@@ -26,7 +26,9 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
   leave: (host, asked) =>
     inLobby(host, asked, "table.left", (record) => host.service.leave(record.id, askerOf(asked)), ["lobby", "playing"]),
   start: (host, asked) =>
-    inLobby(host, asked, "table.started", (record) => host.service.start(record.id, askerOf(asked))),
+    inLobby(host, asked, "table.started", async (record) =>
+      host.service.start(record.id, askerOf(asked), await host.campaigns.atStart(record.id)),
+    ),
   settings,
   status,
   end,

@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
+import { createCampaigns } from "../campaigns/campaigns.ts";
 import type { Computers } from "../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { deploy } from "./deploy.ts";
@@ -67,7 +68,8 @@ export async function startBot(parts: BotParts) {
     tell: teller.tell,
     onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
   });
-  const host: Host = { service, games, log, now, startedAt: now(), latency: () => client.ws.ping };
+  const campaigns = createCampaigns(store, () => service);
+  const host: Host = { service, campaigns, games, log, now, startedAt: now(), latency: () => client.ws.ping };
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));

@@ -64,6 +64,9 @@ export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, sa
         text(`-# ${voice.text(say("end.key", { key: match.deal.key, commitment: match.commitment }))}`),
         { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
         ...rows([
+          ...(hasNext(seen)
+            ? [button(writeId({ verb: "next-chapter", table }), voice.label(say("button.next-chapter")), "main")]
+            : []),
           button(writeId({ verb: "rematch", table }), voice.label(say("button.rematch")), "go"),
           button(writeId({ verb: "log", table, page: 0 }), voice.label(say("button.log"))),
           button(writeId({ verb: "verify", table }), voice.label(say("button.verify"))),
@@ -82,6 +85,12 @@ export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice)
     voice.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
     ...parts.map((part) => `-# ${voice.text(say("end.part", { what: part.what, points: part.points }))}`),
   ]);
+}
+
+/** Whether a campaign goes on after this match. */
+function hasNext({ game, record, match }: Seen & { readonly match: Match }): boolean {
+  const seats = record.seats.map((_, seat) => seat);
+  return record.status === "ended" && game.next?.(match.state, seats) !== undefined;
 }
 
 /** Who sits where: pictures mark seats by number and sign alone. */

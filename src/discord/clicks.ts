@@ -12,6 +12,7 @@ import { type Click, readId, type TableVerb } from "./customId.ts";
 import type { Host } from "./host.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, sentence, whyNot } from "./pages.ts";
+import { openChapter } from "./chapters.ts";
 import { panel, type Turned } from "./panel.ts";
 import type { Reply } from "./respond.ts";
 import { seenBy, viewerOf } from "./seen.ts";
@@ -118,7 +119,9 @@ async function tableClick(
     case "remove-computer":
       return inLobby(host, record, clicked, voice, () => service.removeComputer(record.id, asker));
     case "start":
-      return inLobby(host, record, clicked, voice, () => service.start(record.id, asker));
+      return inLobby(host, record, clicked, voice, async () =>
+        service.start(record.id, asker, await host.campaigns.atStart(record.id)),
+      );
     case "play":
       return ownPanel(host, record, clicked, voice);
     case "undo":
@@ -127,6 +130,8 @@ async function tableClick(
       return { kind: "private", draft: morePage(record, voice) };
     case "rematch":
       return rematch(host, record, clicked, voice);
+    case "next-chapter":
+      return nextChapter(host, record, clicked, voice);
     case "verify":
       return { kind: "aside", draft: await verifyPage(service, record, asker.user, voice) };
     default:
@@ -208,6 +213,18 @@ async function rematch(host: Host, record: TableRecord, clicked: Clicked, voice:
   }
   const now = (await host.service.load(opened.id)) ?? opened;
   return lobbyReply(host, now, voice);
+}
+
+/** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
+async function nextChapter(host: Host, record: TableRecord, clicked: Clicked, voice: Voice): Promise<Reply> {
+  const asker = askerOf(clicked);
+  if (seatOf(record, asker.user) === undefined) return aside(voice, "refusal.not-seated");
+  const game = host.service.gameOf(record);
+  const known = await host.campaigns.ofTable(record.id);
+  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
+  const campaign = known ?? (await host.campaigns.open(asker, opening));
+  if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
+  return openChapter(host, campaign, asker, displayName(clicked), voice);
 }
 
 /** The lobby card as an answer, its address stored once it is posted. */

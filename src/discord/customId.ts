@@ -31,7 +31,7 @@ const tableVerbs = [
   "why-not",
   "verify",
   "rematch",
-  "save-file",
+  "next-chapter",
 ] as const;
 export type TableVerb = (typeof tableVerbs)[number];
 

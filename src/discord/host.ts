@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
+import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Service } from "../match/service.ts";
 
 /** What commands and clicks may ask for. */
 export type Host = {
   readonly service: Service;
+  readonly campaigns: Campaigns;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
   /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */

@@ -1,5 +1,6 @@
 import type { Answer, AnyGame, Decision, Fact, Json, Options, Said, Seat } from "../../games/contract.ts";
-import type { Put, Shelf, Store, Stored } from "../store/shelf.ts";
+import type { Store, Stored } from "../store/shelf.ts";
+import { update } from "../store/update.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
 import * as lobby from "./lobby.ts";
@@ -233,8 +234,14 @@ export function createService(parts: ServiceParts) {
     return after;
   }
 
-  async function start(id: TableId, asker: Asker): Promise<Outcome> {
-    const outcome = await change(id, asker.interaction, (record) => {
+  /** Deals and begins; `prepare` sets what is only known when the seats are. */
+  async function start(
+    id: TableId,
+    asker: Asker,
+    prepare: (record: TableRecord) => TableRecord = (record) => record,
+  ): Promise<Outcome> {
+    const outcome = await change(id, asker.interaction, (lobbied) => {
+      const record = prepare(lobbied);
       const game = gameOf(record);
       const started = lobby.start(game, record, asker.user, now());
       if (!started.ok || started.record.match === null) return started;
@@ -378,14 +385,6 @@ function firstAnswer([decision]: readonly Decision[]): Answer {
 
 function remembering(record: TableRecord, interaction: string | null): TableRecord {
   return interaction === null ? record : { ...record, seen: [...record.seen, interaction].slice(-seenKept) };
-}
-
-async function update<T extends Json>(shelf: Shelf<T>, key: string, next: (value: T | undefined) => T): Promise<void> {
-  for (;;) {
-    const stored: Stored<T> | undefined = await shelf.get(key);
-    const put: Put = await shelf.put(key, next(stored?.value), stored?.version ?? null);
-    if (put.ok) return;
-  }
 }
 
 function present(stored: readonly (Stored<TableRecord> | undefined)[]): readonly TableRecord[] {

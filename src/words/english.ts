@@ -28,6 +28,7 @@ export const english = {
   "button.refresh": "Show again",
   "button.verify": "Check the shuffle",
   "button.rematch": "Rematch",
+  "button.next-chapter": "Next chapter",
   "button.back": "Back",
   "button.forward": "Next",
 
@@ -88,6 +89,15 @@ export const english = {
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
 
+  "campaign.title": "### {name}",
+  "campaign.chapter": "{number}. {chapter} · {status}",
+  "campaign.winner": "{number}. {chapter} · won by {seat} with {points, plural, one {# point} other {# points}}",
+  "campaign.points": "-# {points}",
+  "campaign.seat-points": "{who}: {points}",
+  "campaign.goes-on": "Next: {chapter}. /campaign next opens it.",
+  "campaign.begins": "Nothing has been played yet. /campaign next opens the first chapter.",
+  "campaign.over": "The campaign is over.",
+
   "undo.done": "Taken back. Your panel shows the question again.",
 
   "verify.running":
@@ -138,6 +148,16 @@ export const english = {
   "refusal.undo-others": "That cannot be taken back: somebody else has played since.",
   "refusal.unknown-button": "This button is not one of mine any more; nothing was changed.",
   "refusal.unknown-command": "I do not know that command any more. Start typing / and choose one from the list.",
+  "refusal.no-campaign": "There is no campaign “{named}” in this server. /campaign new opens one.",
+  "refusal.which-campaign": "There are several campaigns here; say which with the option “campaign”.",
+  "refusal.no-campaigns": "There is no campaign in this server yet. /campaign new opens one.",
+  "refusal.not-member": "Only who played in this campaign can go on with it.",
+  "refusal.chapter-running": "A chapter of this campaign is open already: {place}.",
+  "refusal.campaign-over":
+    "This campaign is over. A chapter can be played again: /campaign next with the option “chapter”.",
+  "refusal.no-chapter":
+    "This campaign has no chapter “{named}” to play again. Choose one from the list that appears while you type.",
+  "refusal.no-series": "{title} has no campaign. These have: {titles}.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
 
@@ -174,6 +194,15 @@ export const english = {
   "command.rules.game": "Which game",
   "command.rules.about": "Which rule or card",
   "command.verify": "Check that the shuffle is the committed one",
+  "command.campaign": "Chapters that follow from each other",
+  "command.campaign.new": "Open a campaign and the lobby of its first chapter",
+  "command.campaign.new.name": "What you call it",
+  "command.campaign.new.game": "Which game",
+  "command.campaign.status": "Where a campaign stands",
+  "command.campaign.next": "Open the next chapter, or play one again",
+  "command.campaign.next.chapter": "A chapter to play again",
+  "command.campaign.history": "Every chapter played, with its points",
+  "command.option.campaign": "Which campaign, when there are several",
   "command.help": "How to begin",
   "command.ping": "Is the bot awake?",
 } as const;
