@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 
-import { aside, askerOf } from "../src/discord/clicks.ts";
+import { aside, askerOf } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere, tableOption } from "../src/discord/define.ts";
 import type { Draft } from "../src/discord/draft.ts";

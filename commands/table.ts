@@ -3,7 +3,8 @@ import { ApplicationCommandOptionType, type ChatInputCommandInteraction, Permiss
 import { awaitedSeats } from "../src/match/turn.ts";
 import { initialOptions } from "../src/match/lobby.ts";
 import type { TableRecord, TableStatus } from "../src/match/record.ts";
-import { aside, askerOf, displayName, lobbyReply } from "../src/discord/clicks.ts";
+import { aside, askerOf, displayName } from "../src/discord/asking.ts";
+import { lobbyReply } from "../src/discord/clicks.ts";
 import type { Command } from "../src/discord/command.ts";
 import { waitingLine } from "../src/discord/card.ts";
 import { described, inServers, tableOption } from "../src/discord/define.ts";

@@ -66,12 +66,12 @@ export function countedBetween(from: number, until: number, measure: Measure): n
   return sum;
 }
 
-/** The moment at which so many milliseconds have counted since `from`. */
+/** The last moment at which no more than so many milliseconds have counted since `from`: time that does not count comes on top. */
 export function momentAfter(from: number, ms: number, measure: Measure): number {
   let left = ms;
   for (const span of counted(from, measure)) {
     const length = span.until - span.from;
-    if (left <= length) return span.from + left;
+    if (left < length) return span.from + left;
     left -= length;
   }
   return from + ms;

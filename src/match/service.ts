@@ -2,10 +2,15 @@ import type { Answer, AnyGame, Decision, Fact, Json, Options, Said, Seat } from 
 import type { Put, Shelf, Store, Stored } from "../store/shelf.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import { createBench } from "./bench.ts";
 import * as lobby from "./lobby.ts";
+import { advanced, awaitedPersons, nextLook, runOutAt, type Times, withClocks } from "./ladder.ts";
+import { withAbsence } from "./manners.ts";
 import { withDue } from "./outbox.ts";
 import { createQueue } from "./queue.ts";
 import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
+import { recordShelf } from "./recordShelf.ts";
+import { createTimes } from "./times.ts";
 import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
@@ -47,7 +52,9 @@ const writesTried = 8;
  */
 export function createService(parts: ServiceParts) {
   const { store, games, now } = parts;
-  const tables = store.shelf<TableRecord>("tables");
+  const tables = recordShelf(store);
+  const times = createTimes(store, now);
+  const bench = createBench(store);
   const segments = store.shelf<readonly Entry[]>("segments");
   const places = store.shelf<Place>("places");
   const people = store.shelf<Person>("people");
@@ -81,7 +88,9 @@ export function createService(parts: ServiceParts) {
           return { ok: true, record: stored.value, entries: [], isRepeat: true };
         const changed = work(stored.value);
         if (!changed.ok) return changed;
-        const record = await closed(remembering(changed.record, interaction));
+        if (changed.record === stored.value) return { ok: true, record: stored.value, entries: [], isRepeat: true };
+        const timed = await inTime(stored.value, remembering(changed.record, interaction));
+        const record = await closed(timed);
         if (owes(record)) await mark(id);
         const put = await tables.put(id, record, stored.version);
         if (!put.ok) continue;
@@ -90,6 +99,71 @@ export function createService(parts: ServiceParts) {
       }
       throw new Error(`Table ${id} was written by others ${writesTried} times in a row`);
     });
+  }
+
+  /** Clocks start and stop with every change, and a row will bring the table up when time touches it next. */
+  async function inTime(before: TableRecord, after: TableRecord): Promise<TableRecord> {
+    const moment = await times.timesFor(after);
+    const record = withClocks(gameOf(after), before, after, moment);
+    const look = nextLook(gameOf(record), record, moment);
+    const { row } = record.days;
+    if (look === null || (row !== null && row <= look)) return record;
+    const at = Math.ceil(look);
+    await times.bringUp(record.id, at);
+    return { ...record, days: { ...record.days, row: at } };
+  }
+
+  /**
+   * Brings up every table whose time has come. A table is changed as by a
+   * click: by one writer, with its marks, before its row is struck off, so that
+   * whoever is killed in between or comes second finds nothing left to do.
+   */
+  async function sweep(): Promise<void> {
+    await times.beat();
+    for await (const { table, at } of times.due()) {
+      await sweepTable(table, at);
+      const row = (await load(table))?.days.row;
+      if (row !== at) await times.done(table, at);
+    }
+  }
+
+  async function sweepTable(id: TableId, at: number): Promise<void> {
+    const record = await load(id);
+    if (record?.days.row !== at) return;
+    await drawAbsence(record);
+    const moment = await times.timesFor(record);
+    await change(id, null, (current) => {
+      if (current.days.row !== at) return { ok: true, record: current };
+      const swept = { ...current, days: { ...current.days, row: null } };
+      return { ok: true, record: advanced(gameOf(current), swept, moment) };
+    });
+    void playComputers(id);
+  }
+
+  /** Changes a table by what also depends on the moment: its clocks and the manners of its players. */
+  async function changeInTime(
+    id: TableId,
+    asker: Asker,
+    work: (record: TableRecord, moment: Times) => lobby.Changed,
+  ): Promise<Outcome> {
+    const record = await load(id);
+    if (record === undefined) return lobby.refused("refusal.no-table");
+    const moment = await times.timesFor(record);
+    const outcome = await change(id, asker.interaction, (current) => work(current, moment));
+    if (outcome.ok) await remember(asker.user, id);
+    void playComputers(id);
+    return outcome;
+  }
+
+  /** Absence is drawn where a clock has run out, and only there. */
+  async function drawAbsence(record: TableRecord): Promise<void> {
+    const moment = await times.timesFor(record);
+    for (const seat of awaitedPersons(gameOf(record), record)) {
+      const seated = record.seats[seat];
+      const out = runOutAt(record, seat, moment);
+      if (seated?.kind !== "person" || out === null || out > now()) continue;
+      await times.mannersChanged(seated.user, (manners) => withAbsence(manners, out));
+    }
   }
 
   /** Segments are stored before the record that counts them: a crash between leaves only a segment nobody reads. */
@@ -138,7 +212,9 @@ export function createService(parts: ServiceParts) {
 
   async function open(
     asker: Asker,
-    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread"> & { readonly game: AnyGame },
+    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
+      readonly game: AnyGame;
+    },
   ): Promise<TableRecord> {
     const id = newTableId(asker.interaction);
     const record = lobby.openTable({ ...opening, id, host: asker.user, now: now() });
@@ -352,6 +428,10 @@ export function createService(parts: ServiceParts) {
     settleIn,
     unfinished,
     forgetFinished,
+    times,
+    bench,
+    sweep,
+    changeInTime,
   };
 }
 

@@ -19,6 +19,7 @@ import { seenBy } from "../../src/discord/seen.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/settings.ts";
 import { channelId, newTableId, userId } from "../../src/match/ids.ts";
 import type { TableRecord } from "../../src/match/record.ts";
+import { newDays } from "../../src/match/days.ts";
 import { begin } from "../../src/match/turn.ts";
 import { tableVoice } from "../../src/words/voice.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -76,6 +77,7 @@ function recordOf(game: AnyGame, match: Match, state: Json, status: TableRecord[
     card: null,
     asked: [],
     secrets: [],
+    days: newDays(seats.length),
   };
 }
 
@@ -91,7 +93,12 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
   const shared =
     table === undefined
       ? []
-      : [card(table, voice), oldCard(table, voice), boardPicture(table, voice), endCard(table, voice, "{}")];
+      : [
+          card(table, voice, { now: 0, gaps: [], manners: new Map() }),
+          oldCard(table, voice),
+          boardPicture(table, voice),
+          endCard(table, voice, "{}"),
+        ];
   return [...seats, ...shared, lobbyCard(game, { ...record, status: "lobby" }, voice), formChoice(game, record, voice)];
 }
 

@@ -79,8 +79,8 @@ describe("a clock", () => {
   test("runs only inside the play window", () => {
     const window = { from: 18 * 60, to: 22 * 60, zone: "UTC" };
     expect(leftAt(turn, noon + 24 * hour, { window, idle: [] })).toBe(80 * hour);
-    // 84 hours are 21 evenings of four hours each.
-    expect(momentOf(turn, daily, 0, { window, idle: [] })).toBe(noon + 20 * day + 10 * hour);
+    // 84 hours are 21 evenings of four hours each; the night after them does not count.
+    expect(momentOf(turn, daily, 0, { window, idle: [] })).toBe(noon + 21 * day + 6 * hour);
   });
 
   test("has a turn's time at least for whoever takes over the seat", () => {
