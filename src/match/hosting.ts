@@ -13,6 +13,8 @@ import { ownedSeat, seatOf, type TableRecord } from "./record.ts";
 export type Terms = { readonly pace?: Pace; readonly window?: Hours | null; readonly minimum?: number };
 
 const auditKept = 50;
+/** Fewer choices than this say nothing about a player. */
+const fewest = 10;
 
 /** Sets pace, play window or the least reliability, while nobody plays yet. */
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
@@ -103,6 +105,14 @@ function forbidden(record: TableRecord, user: UserId, isStaff: boolean): Extract
   if (record.status !== "playing") return { ok: false, why: say("refusal.over") };
   if (record.host === user || isStaff) return undefined;
   return { ok: false, why: say("refusal.host-only", { host: hostName(record) }) };
+}
+
+/** The share of choices in time over these tables, in percent, rounded down; undefined while there are too few. */
+export function shareOf(tables: readonly TableRecord[], user: UserId): number | undefined {
+  const tallies = tables.flatMap(({ days }) => days.tally[user] ?? []);
+  const inTime = tallies.reduce((sum, tally) => sum + tally.inTime, 0);
+  const all = tallies.reduce((sum, tally) => sum + tally.late, inTime);
+  return all < fewest ? undefined : Math.floor((100 * inTime) / all);
 }
 
 /** The record with a line that says who did what. */

@@ -126,7 +126,7 @@ export function deadlineOf(record: TableRecord, seat: Seat, times: Times): numbe
 /** When the clock of a seat runs out by itself, were its player not to sleep or be away; null when it has or stands. */
 export function runOutAt(record: TableRecord, seat: Seat, times: Times): number | null {
   const clock = record.days.clocks[seat];
-  if (clock === undefined || clock.out !== null) return null;
+  if (clock?.out !== null) return null;
   return momentOf(clock, record.days.pace, 0, measureOf(record, seat, times));
 }
 

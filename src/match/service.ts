@@ -2,6 +2,7 @@ import type { Answer, AnyGame, Decision, Fact, Json, Options, Said, Seat } from 
 import type { Put, Shelf, Store, Stored } from "../store/shelf.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import { shareOf } from "./hosting.ts";
 import { createBench } from "./bench.ts";
 import * as lobby from "./lobby.ts";
 import { advanced, awaitedPersons, nextLook, runOutAt, type Times, withClocks } from "./ladder.ts";
@@ -240,7 +241,15 @@ export function createService(parts: ServiceParts) {
     return change(id, asker.interaction, (record) => work(record, gameOf(record)));
   }
 
+  /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
+  async function reliability(user: UserId): Promise<number | undefined> {
+    return shareOf(await tablesOf(user), user);
+  }
+
   async function join(id: TableId, asker: Asker, name: string): Promise<Outcome> {
+    const minimum = (await load(id))?.days.minimum ?? 0;
+    const share = minimum === 0 ? undefined : await reliability(asker.user);
+    if (share !== undefined && share < minimum) return lobby.refused("refusal.minimum", { minimum, share });
     await remember(asker.user, id);
     return changeLobby(id, asker, (record, game) => lobby.join(game, record, asker.user, name));
   }
@@ -431,6 +440,7 @@ export function createService(parts: ServiceParts) {
     times,
     bench,
     sweep,
+    reliability,
     changeInTime,
   };
 }
