@@ -1,8 +1,9 @@
 import type { Command } from "../src/discord/command.ts";
 import { help, ping, rules } from "./about.ts";
-import { board, hand, log, undo, verify } from "./look.ts";
+import { board, hand, log, replay, undo, verify } from "./look.ts";
 import { away, bench, me } from "./me.ts";
 import { my } from "./my.ts";
+import { orders } from "./orders.ts";
 import { play } from "./play.ts";
 import { table } from "./table.ts";
 
@@ -10,11 +11,13 @@ import { table } from "./table.ts";
 export const commands: readonly Command[] = [
   table,
   play,
+  orders,
   hand,
   board,
   undo,
   log,
   rules,
+  replay,
   verify,
   my,
   me,

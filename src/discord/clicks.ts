@@ -14,6 +14,8 @@ import type { Host } from "./host.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, sentence, whyNot } from "./pages.ts";
 import { ownPanel } from "./ownPanel.ts";
+import { askOthers } from "./reminders.ts";
+import { replayFor } from "./replayPage.ts";
 import type { Reply } from "./respond.ts";
 import { seenBy, viewerOf } from "./seen.ts";
 import { chosenIn, formChoice, formCount, settingsForm } from "./settings.ts";
@@ -40,6 +42,13 @@ export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> 
       if (seen === undefined) return aside(voice, "refusal.not-started");
       return { kind: "private", draft: await logPage(host.service, seen, voice, click.page) };
     }
+    case "agree":
+    case "object": {
+      const outcome = await host.service[click.verb](click.table, askerOf(clicked), click.page);
+      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("consent.noted") : outcome.why)) };
+    }
+    case "replay":
+      return replayFor(host, record, userId(clicked.user.id), click.page, voice);
     case "stand-in":
       return takeSeat(host, record, click.page, clicked, voice);
     case "settings":
@@ -102,8 +111,15 @@ async function tableClick(
       return inLobby(host, record, clicked, voice, () => service.start(record.id, asker));
     case "play":
       return ownPanel(host, record, clicked, voice);
-    case "undo":
-      return panelAfter(host, await service.takeBack(record.id, asker), clicked, voice);
+    case "undo": {
+      const outcome = await service.takeBack(record.id, asker);
+      const isOthers = !outcome.ok && outcome.why.say === "refusal.undo-others";
+      return isOthers ? { kind: "aside", draft: askOthers(record, voice) } : panelAfter(host, outcome, clicked, voice);
+    }
+    case "ask-undo": {
+      const outcome = await service.askUndo(record.id, asker);
+      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("consent.asked") : outcome.why)) };
+    }
     case "more":
       return { kind: "private", draft: morePage(record, voice) };
     case "come-back":

@@ -32,11 +32,12 @@ const tableVerbs = [
   "rematch",
   "save-file",
   "come-back",
+  "ask-undo",
 ] as const;
 export type TableVerb = (typeof tableVerbs)[number];
 
 /** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
-const pageVerbs = ["log", "settings", "form", "stand-in"] as const;
+const pageVerbs = ["log", "settings", "form", "stand-in", "agree", "object", "replay"] as const;
 type PageVerb = (typeof pageVerbs)[number];
 type PageClick = {
   [verb in PageVerb]: { readonly verb: verb; readonly table: TableId; readonly page: number };

@@ -1,4 +1,5 @@
-import type { Fact, Said, Seat, Word } from "../../games/contract.ts";
+import type { Seat } from "../../games/contract.ts";
+import { concerns } from "../match/orders.ts";
 import type { Match } from "../match/record.ts";
 import { factsFor, type Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
@@ -40,19 +41,4 @@ export async function newsPage(
       ]),
     ],
   };
-}
-
-/** Told to this seat alone, or naming it. */
-function concerns(fact: Fact, said: Said, seat: Seat): boolean {
-  return fact.to === seat || names(said, seat);
-}
-
-function names({ with: words = {} }: Said, seat: Seat): boolean {
-  return Object.values(words).some((word) => isAbout(word, seat));
-}
-
-function isAbout(word: Word, seat: Seat): boolean {
-  if (typeof word !== "object") return false;
-  if ("seat" in word) return word.seat === seat;
-  return "say" in word ? names(word, seat) : word.some((part: Said) => names(part, seat));
 }

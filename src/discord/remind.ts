@@ -6,12 +6,12 @@ import type { Step } from "../match/clock.ts";
 import { untold, wayTo } from "../match/calls.ts";
 import { channelId, type ChannelId, type UserId } from "../match/ids.ts";
 import { awaitedPersons, deadlineOf, type Times } from "../match/ladder.ts";
-import { isQuiet } from "../match/manners.ts";
+import { isQuiet, usualManners } from "../match/manners.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import type { Voice } from "../words/voice.ts";
 import type { Draft } from "./draft.ts";
-import { benchCall, digest, notice, reminder, type Waiting } from "./reminders.ts";
+import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "./reminders.ts";
 
 /** What a post that was made changes in the record that asked for it. */
 export type Patch = (record: TableRecord) => TableRecord;
@@ -119,6 +119,17 @@ export function createReminding({ rest, service, create, edit, voiceOf, log }: R
     return unchanged;
   }
 
+  /** Those who must agree are called at once, unless they sleep: nothing is lost by asking again in the morning. */
+  async function askConsent(record: TableRecord, due: Due): Promise<Patch> {
+    const { request } = record.days;
+    if (request === null) return unchanged;
+    const times = await service().times.timesFor(record);
+    const users = request.needs.flatMap((seat) => usersAt(record, seat));
+    const awake = users.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
+    await create(record, due, record.place ?? record.home, consentCard(record, request, voiceOf(record)), awake);
+    return unchanged;
+  }
+
   async function tellAll(record: TableRecord, due: Extract<Due, { readonly kind: "notice" }>): Promise<Patch> {
     const draft = notice(record, due.what, voiceOf(record));
     await create(record, due, record.place ?? record.home, draft, []);
@@ -137,7 +148,7 @@ export function createReminding({ rest, service, create, edit, voiceOf, log }: R
     return awaitedPersons(service().gameOf(record), record);
   }
 
-  return { remind, settleReminder, callBench, tellAll };
+  return { remind, settleReminder, callBench, askConsent, tellAll };
 }
 
 /** All tables, of whatever server, that wait for this person, with their deadlines. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Said, Seat } from "../../games/contract.ts";
+import type { UndoRequest } from "../match/days.ts";
 import type { Step } from "../match/clock.ts";
 import type { Hours } from "../match/hours.ts";
 import type { UserId } from "../match/ids.ts";
@@ -139,6 +140,38 @@ export function notice(record: TableRecord, what: Said, voice: Voice): Draft {
       container(reminderColour, [
         text(voice.text(what)),
         ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")))]),
+      ]),
+    ],
+  };
+}
+
+/** Asks those who played since whether a choice may be taken back. */
+export function consentCard(record: TableRecord, request: UndoRequest, voice: Voice): Draft {
+  const { seat, needs, answers } = request;
+  const others = needs.map((each) => say("seat", { who: { seat: each } }));
+  const id = (verb: "agree" | "object") => writeId({ verb, table: record.id, page: answers });
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(voice.text(say("consent.ask", { who: { seat }, others }))),
+        ...rows([
+          button(id("agree"), voice.label(say("button.agree")), "go"),
+          button(id("object"), voice.label(say("button.object"))),
+        ]),
+      ]),
+    ],
+  };
+}
+
+/** What a player sees who may take back a choice only together with others. */
+export function askOthers(record: TableRecord, voice: Voice): Draft {
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(voice.text(say("refusal.undo-others"))),
+        ...rows([button(writeId({ verb: "ask-undo", table: record.id }), voice.label(say("button.ask-undo")))]),
       ]),
     ],
   };

@@ -56,7 +56,7 @@ const archivedThread = 50083;
 export function createTeller(parts: TellerParts) {
   const { rest, pictures, log, now } = parts;
   const pace = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: 20 });
-  const { remind, settleReminder, callBench, tellAll } = createReminding({
+  const { remind, settleReminder, callBench, askConsent, tellAll } = createReminding({
     rest,
     service: parts.service,
     create,
@@ -138,6 +138,8 @@ export function createTeller(parts: TellerParts) {
         return settleReminder(record);
       case "bench":
         return callBench(record, due);
+      case "consent":
+        return askConsent(record, due);
       case "notice":
         return tellAll(record, due);
       case "end":

@@ -17,6 +17,20 @@ export type UndoRequest = {
   readonly agreed: readonly Seat[];
 };
 
+/** Why a standing order ended by itself. */
+export type OrderEnd = "not-offered" | "touched" | "played" | "undone" | "seat";
+
+/** What a seat wants answered for it: the first of `wants` that is still offered when it is asked `ask`. */
+export type Order = {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly wants: readonly (readonly string[])[];
+  /** Followed once, or again and again until something happens to the seat. */
+  readonly until: "once" | "touched";
+  readonly ended?: OrderEnd;
+};
+
 /** What somebody with the right to it did to the table. */
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
 export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote";
@@ -40,6 +54,8 @@ export type Days = {
   /** The seats whose owners come back as soon as the turn is over. */
   readonly returning: readonly Seat[];
   readonly request: UndoRequest | null;
+  /** Oldest first; those that ended by themselves stay until their player has read why. */
+  readonly orders: readonly Order[];
   /** Who wants to end the game here. */
   readonly votes: readonly UserId[];
   /** Newest last. */
@@ -60,6 +76,7 @@ export function newDays(seats: number, pace: Pace = paces.none): Days {
     tally: {},
     returning: [],
     request: null,
+    orders: [],
     votes: [],
     audit: [],
   };

@@ -57,6 +57,7 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "nudge"; readonly seat: Seat; readonly step: Step }
   | { readonly kind: "settle-nudge" }
   | { readonly kind: "bench"; readonly seat: Seat }
+  | { readonly kind: "consent" }
   | { readonly kind: "notice"; readonly what: Said }
   | { readonly kind: "end" }
 );

@@ -4,15 +4,17 @@ import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
 import { shareOf } from "./hosting.ts";
 import { createBench } from "./bench.ts";
+import * as consent from "./consent.ts";
 import * as lobby from "./lobby.ts";
 import { advanced, awaitedPersons, nextLook, runOutAt, type Times, withClocks } from "./ladder.ts";
 import { withAbsence } from "./manners.ts";
+import { followed, orderToFollow, type OrderToFollow, withOrders } from "./orders.ts";
 import { withDue } from "./outbox.ts";
 import { createQueue } from "./queue.ts";
 import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
 import { recordShelf } from "./recordShelf.ts";
 import { createTimes } from "./times.ts";
-import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
+import { awaitedSeats, closeSegment, isOver, take, underRules, undo, undoTogether } from "./turn.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
 export type Outcome =
@@ -105,7 +107,7 @@ export function createService(parts: ServiceParts) {
   /** Clocks start and stop with every change, and a row will bring the table up when time touches it next. */
   async function inTime(before: TableRecord, after: TableRecord): Promise<TableRecord> {
     const moment = await times.timesFor(after);
-    const record = withClocks(gameOf(after), before, after, moment);
+    const record = withClocks(gameOf(after), before, withOrders(gameOf(after), before, after), moment);
     const look = nextLook(gameOf(record), record, moment);
     const { row } = record.days;
     if (look === null || (row !== null && row <= look)) return record;
@@ -208,7 +210,8 @@ export function createService(parts: ServiceParts) {
   }
 
   function owes(record: TableRecord): boolean {
-    return record.outbox.length > 0 || computerToPlay(record) !== undefined;
+    const isAutomatic = computerToPlay(record) !== undefined || orderToFollow(gameOf(record), record) !== undefined;
+    return record.outbox.length > 0 || isAutomatic;
   }
 
   async function open(
@@ -339,6 +342,38 @@ export function createService(parts: ServiceParts) {
     });
   }
 
+  /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
+  function askUndo(id: TableId, asker: Asker): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const seat = seatOf(record, asker.user);
+      if (seat === undefined) return lobby.refused("refusal.not-seated");
+      if (record.match === null || record.status !== "playing") return lobby.refused("refusal.over");
+      return consent.asked(
+        record,
+        undoTogether(gameOf(record), underRules(gameOf(record), record.match), seat),
+        seat,
+        (match) => afterwards(gameOf(record), record, match, seat),
+      );
+    });
+  }
+
+  /** One of those who must agree does so; with the last of them the choice is taken back. */
+  function agree(id: TableId, asker: Asker, answers: number): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const { request } = record.days;
+      if (record.match === null || request?.answers !== answers) return lobby.refused("refusal.no-request");
+      const game = gameOf(record);
+      const together = undoTogether(game, underRules(game, record.match), request.seat);
+      return consent.agreed(record, request, together, seatOf(record, asker.user), (match) =>
+        afterwards(game, record, match, request.seat),
+      );
+    });
+  }
+
+  function object(id: TableId, asker: Asker, answers: number): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => consent.objected(record, seatOf(record, asker.user), answers));
+  }
+
   function computerToPlay(record: TableRecord): Seat | undefined {
     if (record.status !== "playing" || record.match === null) return undefined;
     const awaited = awaitedSeats(gameOf(record).decisions(record.match.state));
@@ -366,6 +401,8 @@ export function createService(parts: ServiceParts) {
   async function playOneComputer(id: TableId): Promise<boolean> {
     const record = await load(id);
     if (record === undefined || record.match === null) return false;
+    const order = orderToFollow(gameOf(record), record);
+    if (order !== undefined) return followOrder(record, order);
     const seat = computerToPlay(record);
     if (seat === undefined) return false;
     const game = gameOf(record);
@@ -379,6 +416,16 @@ export function createService(parts: ServiceParts) {
     });
     const outcome = await change(id, `computer:${id}:${seat}:${clicks}`, (now) => played(now, seat, given, clicks));
     return outcome.ok;
+  }
+
+  /** Gives the answer that a standing order names, once: the order knows at which of its seat's questions it stands. */
+  async function followOrder({ id, match }: TableRecord, { order, answer }: OrderToFollow): Promise<boolean> {
+    const clicks = match?.clicks[order.seat] ?? 0;
+    const outcome = await change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
+      const taken = played(current, order.seat, answer, clicks);
+      return taken.ok ? { ...taken, record: followed(taken.record, order) } : taken;
+    });
+    return outcome.ok && !outcome.isRepeat;
   }
 
   /** Every answer given so far, oldest first. */
@@ -430,6 +477,9 @@ export function createService(parts: ServiceParts) {
     start,
     answer,
     takeBack,
+    askUndo,
+    agree,
+    object,
     playComputers,
     answers,
     tablesIn,
