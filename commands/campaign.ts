@@ -7,7 +7,7 @@ import {
 import type { AnyGame } from "../games/contract.ts";
 import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter } from "../src/discord/chapters.ts";
-import { aside, askerOf, displayName } from "../src/discord/clicks.ts";
+import { aside, askerOf, displayName, placeFor } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, inServers } from "../src/discord/define.ts";
 import { fitting } from "../src/discord/draft.ts";
@@ -79,6 +79,10 @@ export const campaign: Command = {
   },
 };
 
+function askerHere(asked: ChatInputCommandInteraction) {
+  return { ...askerOf(asked), ...placeFor(asked), name: displayName(asked) };
+}
+
 /** The games whose matches follow from each other. */
 function series(host: Host): readonly AnyGame[] {
   return host.games.filter(({ next }) => next !== undefined);
@@ -95,7 +99,7 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   const name = shortened(oneLine(asked.options.getString("name", true)), 60);
   const opening = { guild: asked.guildId, channel: channelOf(asked), name, game };
   const opened = await host.campaigns.open(askerOf(asked), opening);
-  return openChapter(host, opened, askerOf(asked), displayName(asked), voice);
+  return openChapter(host, opened, askerHere(asked), voice);
 }
 
 async function goOn(
@@ -112,12 +116,12 @@ async function goOn(
       record.id === named || chapterName(game, record.options, tableVoice(game, record, asked.locale)) === named,
   );
   if (named !== null && again === undefined) return aside(voice, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, askerOf(asked), displayName(asked), voice, again?.record);
+  return openChapter(host, found, askerHere(asked), voice, again?.record);
 }
 
 async function status(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
-  const lines = chapters.map((chapter, index) => chapterLine(host, chapter, index + 1, game, locale));
+  const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
   const last = chapters.findLast(({ record }) => record.status === "ended");
   return page(voice, found, [...lines, comingLine(game, last, voice, locale)]);
 }
@@ -125,7 +129,7 @@ async function status(host: Host, found: Campaign, game: AnyGame, voice: Voice, 
 async function history(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.flatMap((chapter, index) => [
-    chapterLine(host, chapter, index + 1, game, locale),
+    chapterLine(chapter, index + 1, game, locale),
     ...pointLines(chapter, game, locale),
   ]);
   return page(voice, found, lines.length === 0 ? [voice.text(say("campaign.begins"))] : lines);
@@ -136,7 +140,7 @@ function page(voice: Voice, found: Campaign, lines: readonly string[]): Reply {
   return { kind: "aside", draft: sentence(fitting([title, ...lines], 3600)) };
 }
 
-function chapterLine(host: Host, { record }: Chapter, number: number, game: AnyGame, locale: string): string {
+function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
   const voice = tableVoice(game, record, locale);
   const chapter = chapterName(game, record.options, voice);
   const [best] = ranked({ record }, game);

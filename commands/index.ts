@@ -1,9 +1,30 @@
 import type { Command } from "../src/discord/command.ts";
 import { help, ping, rules } from "./about.ts";
 import { campaign } from "./campaign.ts";
-import { board, hand, log, undo, verify } from "./look.ts";
+import { board, hand, log, replay, undo, verify } from "./look.ts";
+import { away, bench, me } from "./me.ts";
+import { my } from "./my.ts";
+import { orders } from "./orders.ts";
 import { play } from "./play.ts";
 import { table } from "./table.ts";
 
 /** Every slash command of the bot. */
-export const commands: readonly Command[] = [table, play, hand, board, undo, log, rules, campaign, verify, help, ping];
+export const commands: readonly Command[] = [
+  table,
+  play,
+  orders,
+  hand,
+  board,
+  undo,
+  log,
+  rules,
+  campaign,
+  replay,
+  verify,
+  my,
+  me,
+  away,
+  bench,
+  help,
+  ping,
+];

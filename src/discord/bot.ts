@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
 import { createCampaigns } from "../campaigns/campaigns.ts";
+import { startClock } from "../clock.ts";
 import type { Computers } from "../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { deploy } from "./deploy.ts";
@@ -86,11 +87,13 @@ export async function startBot(parts: BotParts) {
   const application = await ready;
   if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
   const unfinished = await service.unfinished();
+  await service.times.beat();
   teller.recover(unfinished);
   for (const id of unfinished) void service.playComputers(id);
   const forgetting = setInterval(() => {
     service.forgetFinished().catch((error: unknown) => log.warn({ err: error }, "finished tables stay marked"));
   }, forgetEveryMs);
+  const clock = startClock(service.sweep, (error) => log.error({ err: error }, "what was due could not be brought up"));
   log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
 
   return {
@@ -100,6 +103,7 @@ export async function startBot(parts: BotParts) {
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       clearInterval(forgetting);
+      await clock.stop();
       client.removeAllListeners(Events.InteractionCreate);
       await teller.stop();
       await client.destroy();

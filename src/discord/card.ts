@@ -3,31 +3,34 @@ import { ComponentType } from "discord.js";
 import type { Fact, Said, Seat } from "../../games/contract.ts";
 import { factsFor } from "../match/service.ts";
 import type { Match, TableRecord } from "../match/record.ts";
+import { awaitedPersons, type Times } from "../match/ladder.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
 import { boardAlt } from "./panel.ts";
+import { deadlineLines } from "./reminders.ts";
 import type { Seen } from "./seen.ts";
 
 const cardColour = 0xd08b3e;
 const eventLines = 8;
-const boardLimit = 2400;
+const boardLimit = 2000;
 
 /** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
-export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draft {
+export function card(seen: Seen & { readonly match: Match }, voice: Voice, times: Times): Draft {
   const { game, record, match, view } = seen;
   const table = record.id;
   const board = boardDrawing(seen, voice);
   const awaited = awaitedSeats(game.decisions(match.state));
+  const clocks = deadlineLines(record, awaitedPersons(game, record), times, voice);
   return {
     drawings: [board],
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
         drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
-        text(fitting([waitingLine(awaited, voice), ...lastEvents(seen, voice)], 1200)),
+        text(fitting([waitingLine(awaited, voice), ...clocks, ...lastEvents(seen, voice)], 1600)),
         ...rows([
           button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),
           button(writeId({ verb: "hand", table }), voice.label(say("button.hand"))),

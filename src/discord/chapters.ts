@@ -1,11 +1,12 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../campaigns/campaigns.ts";
 import { initialOptions } from "../match/lobby.ts";
+import type { ChannelId } from "../match/ids.ts";
 import type { TableRecord } from "../match/record.ts";
 import type { Asker } from "../match/service.ts";
-import { say } from "../words/say.ts";
 import { tableVoice, type Voice } from "../words/voice.ts";
-import { aside, lobbyReply } from "./clicks.ts";
+import { aside } from "./asking.ts";
+import { lobbyReply } from "./lobbyReply.ts";
 import type { Host } from "./host.ts";
 import type { Reply } from "./respond.ts";
 
@@ -16,8 +17,7 @@ import type { Reply } from "./respond.ts";
 export async function openChapter(
   host: Host,
   campaign: Campaign,
-  asker: Asker,
-  name: string,
+  asker: Asker & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
   voice: Voice,
   again?: TableRecord,
 ): Promise<Reply> {
@@ -33,8 +33,8 @@ export async function openChapter(
   const last = chapters.findLast(({ record }) => record.status === "ended");
   const options = again?.options ?? nextOptions(game, last);
   if (options === undefined) return aside(voice, "refusal.campaign-over");
-  const { guild, channel } = campaign;
-  const opening = { game, guild, home: channel, name, options, wantsThread: true };
+  const { name, home, wantsThread } = asker;
+  const opening = { game, guild: campaign.guild, home, name, options, wantsThread };
   const { id } = await host.service.open(asker, opening);
   await host.campaigns.add(campaign.id, id, again === undefined ? (last?.record.id ?? null) : null);
   for (const [index, seated] of (last?.record.seats ?? []).entries()) {

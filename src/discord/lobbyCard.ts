@@ -4,6 +4,7 @@ import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
+import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
 
@@ -19,6 +20,7 @@ export function lobbyCard(game: AnyGame, record: TableRecord, voice: Voice): Dra
     ...(record.status === "lobby" ? [voice.text(say("lobby.free", { free }))] : []),
     "",
     ...optionLines(game, record, voice),
+    ...daysLines(record, voice),
     stateLine(record, voice),
   ];
   return {
@@ -51,6 +53,16 @@ export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): r
       }),
     ),
   );
+}
+
+/** What everybody should know of the clocks before they join. */
+export function daysLines({ days }: TableRecord, voice: Voice): readonly string[] {
+  const { pace, window, minimum } = days;
+  return [
+    voice.text(say("lobby.pace", { pace: paceWords(pace, voice) })),
+    ...(window === null ? [] : [voice.text(say("lobby.window", hoursWords(window)))]),
+    ...(minimum === 0 ? [] : [voice.text(say("lobby.minimum", { minimum }))]),
+  ];
 }
 
 function stateLine(record: TableRecord, voice: Voice): string {

@@ -6,6 +6,7 @@ import type { Seat } from "../../games/contract.ts";
 import { channelId, messageId, type ChannelId, type TableId } from "../match/ids.ts";
 import { withoutDue } from "../match/outbox.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
+import { afterCard, pingedByCard } from "../match/calls.ts";
 import { sealsOf, type Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -17,9 +18,9 @@ import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
 import { drawn, type Payload } from "./payload.ts";
 import { seenBy } from "./seen.ts";
+import { createReminding, type Patch } from "./remind.ts";
 import { saveFileOf } from "./saveFile.ts";
 
-type Patch = (record: TableRecord) => TableRecord;
 const unchanged: Patch = (record) => record;
 
 export type TellerParts = {
@@ -56,6 +57,14 @@ const archivedThread = 50083;
 export function createTeller(parts: TellerParts) {
   const { rest, pictures, log, now } = parts;
   const pace = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: 20 });
+  const { remind, settleReminder, callBench, askConsent, tellAll } = createReminding({
+    rest,
+    service: parts.service,
+    create,
+    edit,
+    voiceOf,
+    log,
+  });
   const running = new Map<TableId, { again: boolean }>();
   const recovering = new Set<TableId>();
   let isStopped = false;
@@ -124,6 +133,16 @@ export function createTeller(parts: TellerParts) {
         return askSecretly(record, due, due.seat);
       case "settle":
         return settleSecret(record, due.seat);
+      case "nudge":
+        return remind(record, due);
+      case "settle-nudge":
+        return settleReminder(record);
+      case "bench":
+        return callBench(record, due);
+      case "consent":
+        return askConsent(record, due);
+      case "notice":
+        return tellAll(record, due);
       case "end":
         return showEnd(record, due);
     }
@@ -166,16 +185,18 @@ export function createTeller(parts: TellerParts) {
     const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
     const asked = record.asked.filter((seat) => persons.includes(seat));
     const called = persons.filter((seat) => !asked.includes(seat));
-    const draft = card(seen, voiceOf(record));
+    const times = await parts.service().times.timesFor(record);
+    const draft = card(seen, voiceOf(record), times);
     const old = record.card;
     const isEditable = old !== null && old.channel === record.place && now() - old.at < editableMs;
     if (isEditable && called.length === 0) {
       const done = await edit(old, draft);
       if (done) return (current) => ({ ...current, asked });
     }
-    const posted = await create(record, due, record.place, draft, called);
+    const pinged = pingedByCard(game, record, called, times);
+    const posted = await create(record, due, record.place, draft, usersOf(record, pinged));
     if (isEditable) await retire(record, old);
-    return (current) => ({ ...current, card: posted, asked: persons });
+    return (current) => afterCard({ ...current, card: posted, asked: persons }, pinged);
   }
 
   /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
@@ -199,7 +220,7 @@ export function createTeller(parts: TellerParts) {
       due,
       place,
       endCard(seen, voice, saveFile),
-      record.status === "ended" ? persons : [],
+      record.status === "ended" ? usersOf(record, persons) : [],
     );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
@@ -238,13 +259,9 @@ export function createTeller(parts: TellerParts) {
     due: Due,
     channel: ChannelId,
     draft: Draft,
-    called: readonly Seat[],
+    users: readonly string[],
   ): Promise<Posted> {
     const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
-    const users = called.flatMap((seat) => {
-      const seated = record.seats[seat];
-      return seated?.kind === "person" ? [seated.user] : [];
-    });
     const found = await sentBeforeStart(record, due, channel);
     const sent =
       found ??
@@ -328,6 +345,13 @@ export function createTeller(parts: TellerParts) {
       while (running.size > 0) await pause(5);
     },
   };
+}
+
+function usersOf(record: TableRecord, seats: readonly Seat[]): readonly string[] {
+  return seats.flatMap((seat) => {
+    const seated = record.seats[seat];
+    return seated?.kind === "person" ? [seated.user] : [];
+  });
 }
 
 /** The components with the number of their post as the id of the first one. */

@@ -1,8 +1,11 @@
 import type { AnyGame, Options, OptionSpec, Said } from "../../games/contract.ts";
 import { type HostKey, say } from "../words/say.ts";
+import { freshClock } from "./clock.ts";
+import { newDays } from "./days.ts";
 import { newKey } from "./fair.ts";
 import type { ChannelId, TableId, UserId } from "./ids.ts";
 import { withDue } from "./outbox.ts";
+import type { Pace } from "./pace.ts";
 import { type Seated, seatOf, type TableRecord } from "./record.ts";
 import { begin } from "./turn.ts";
 
@@ -19,6 +22,7 @@ export type Opening = {
   readonly options: Options;
   readonly wantsThread: boolean;
   readonly now: number;
+  readonly pace?: Pace;
 };
 
 /** Given in the order in which computers sit down. */
@@ -57,6 +61,7 @@ export function openTable(opening: Opening): TableRecord {
     card: null,
     asked: [],
     secrets: [],
+    days: newDays(1, opening.pace),
   };
 }
 
@@ -135,6 +140,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
     match,
     place: record.wantsThread ? null : record.home,
     secrets: record.seats.map(() => null),
+    days: { ...record.days, clocks: record.seats.map(() => freshClock(record.days.pace)), touched: now },
   };
   return { ok: true, record: withDue(withDue(dealt, { kind: "open" }), { kind: "lobby" }) };
 }

@@ -3,11 +3,19 @@ import type { Store, Stored } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import { shareOf } from "./hosting.ts";
+import { createBench } from "./bench.ts";
+import * as consent from "./consent.ts";
 import * as lobby from "./lobby.ts";
+import { advanced, awaitedPersons, nextLook, runOutAt, type Times, withClocks } from "./ladder.ts";
+import { withAbsence } from "./manners.ts";
+import { followed, orderToFollow, type OrderToFollow, withOrders } from "./orders.ts";
 import { withDue } from "./outbox.ts";
 import { createQueue } from "./queue.ts";
 import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
-import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
+import { recordShelf } from "./recordShelf.ts";
+import { createTimes } from "./times.ts";
+import { awaitedSeats, closeSegment, isOver, take, underRules, undo, undoTogether } from "./turn.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
 export type Outcome =
@@ -48,7 +56,9 @@ const writesTried = 8;
  */
 export function createService(parts: ServiceParts) {
   const { store, games, now } = parts;
-  const tables = store.shelf<TableRecord>("tables");
+  const tables = recordShelf(store);
+  const times = createTimes(store, now);
+  const bench = createBench(store);
   const segments = store.shelf<readonly Entry[]>("segments");
   const places = store.shelf<Place>("places");
   const people = store.shelf<Person>("people");
@@ -82,7 +92,9 @@ export function createService(parts: ServiceParts) {
           return { ok: true, record: stored.value, entries: [], isRepeat: true };
         const changed = work(stored.value);
         if (!changed.ok) return changed;
-        const record = await closed(remembering(changed.record, interaction));
+        if (changed.record === stored.value) return { ok: true, record: stored.value, entries: [], isRepeat: true };
+        const timed = await inTime(stored.value, remembering(changed.record, interaction));
+        const record = await closed(timed);
         if (owes(record)) await mark(id);
         const put = await tables.put(id, record, stored.version);
         if (!put.ok) continue;
@@ -91,6 +103,71 @@ export function createService(parts: ServiceParts) {
       }
       throw new Error(`Table ${id} was written by others ${writesTried} times in a row`);
     });
+  }
+
+  /** Clocks start and stop with every change, and a row will bring the table up when time touches it next. */
+  async function inTime(before: TableRecord, after: TableRecord): Promise<TableRecord> {
+    const moment = await times.timesFor(after);
+    const record = withClocks(gameOf(after), before, withOrders(gameOf(after), before, after), moment);
+    const look = nextLook(gameOf(record), record, moment);
+    const { row } = record.days;
+    if (look === null || (row !== null && row <= look)) return record;
+    const at = Math.ceil(look);
+    await times.bringUp(record.id, at);
+    return { ...record, days: { ...record.days, row: at } };
+  }
+
+  /**
+   * Brings up every table whose time has come. A table is changed as by a
+   * click: by one writer, with its marks, before its row is struck off, so that
+   * whoever is killed in between or comes second finds nothing left to do.
+   */
+  async function sweep(): Promise<void> {
+    await times.beat();
+    for await (const { table, at } of times.due()) {
+      await sweepTable(table, at);
+      const row = (await load(table))?.days.row;
+      if (row !== at) await times.done(table, at);
+    }
+  }
+
+  async function sweepTable(id: TableId, at: number): Promise<void> {
+    const record = await load(id);
+    if (record?.days.row !== at) return;
+    await drawAbsence(record);
+    const moment = await times.timesFor(record);
+    await change(id, null, (current) => {
+      if (current.days.row !== at) return { ok: true, record: current };
+      const swept = { ...current, days: { ...current.days, row: null } };
+      return { ok: true, record: advanced(gameOf(current), swept, moment) };
+    });
+    void playComputers(id);
+  }
+
+  /** Changes a table by what also depends on the moment: its clocks and the manners of its players. */
+  async function changeInTime(
+    id: TableId,
+    asker: Asker,
+    work: (record: TableRecord, moment: Times) => lobby.Changed,
+  ): Promise<Outcome> {
+    const record = await load(id);
+    if (record === undefined) return lobby.refused("refusal.no-table");
+    const moment = await times.timesFor(record);
+    const outcome = await change(id, asker.interaction, (current) => work(current, moment));
+    if (outcome.ok) await remember(asker.user, id);
+    void playComputers(id);
+    return outcome;
+  }
+
+  /** Absence is drawn where a clock has run out, and only there. */
+  async function drawAbsence(record: TableRecord): Promise<void> {
+    const moment = await times.timesFor(record);
+    for (const seat of awaitedPersons(gameOf(record), record)) {
+      const seated = record.seats[seat];
+      const out = runOutAt(record, seat, moment);
+      if (seated?.kind !== "person" || out === null || out > now()) continue;
+      await times.mannersChanged(seated.user, (manners) => withAbsence(manners, out));
+    }
   }
 
   /** Segments are stored before the record that counts them: a crash between leaves only a segment nobody reads. */
@@ -134,12 +211,15 @@ export function createService(parts: ServiceParts) {
   }
 
   function owes(record: TableRecord): boolean {
-    return record.outbox.length > 0 || computerToPlay(record) !== undefined;
+    const isAutomatic = computerToPlay(record) !== undefined || orderToFollow(gameOf(record), record) !== undefined;
+    return record.outbox.length > 0 || isAutomatic;
   }
 
   async function open(
     asker: Asker,
-    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread"> & { readonly game: AnyGame },
+    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
+      readonly game: AnyGame;
+    },
   ): Promise<TableRecord> {
     const id = newTableId(asker.interaction);
     const record = lobby.openTable({ ...opening, id, host: asker.user, now: now() });
@@ -165,7 +245,15 @@ export function createService(parts: ServiceParts) {
     return change(id, asker.interaction, (record) => work(record, gameOf(record)));
   }
 
+  /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
+  async function reliability(user: UserId): Promise<number | undefined> {
+    return shareOf(await tablesOf(user), user);
+  }
+
   async function join(id: TableId, asker: Asker, name: string): Promise<Outcome> {
+    const minimum = (await load(id))?.days.minimum ?? 0;
+    const share = minimum === 0 ? undefined : await reliability(asker.user);
+    if (share !== undefined && share < minimum) return lobby.refused("refusal.minimum", { minimum, share });
     await remember(asker.user, id);
     return changeLobby(id, asker, (record, game) => lobby.join(game, record, asker.user, name));
   }
@@ -264,6 +352,38 @@ export function createService(parts: ServiceParts) {
     });
   }
 
+  /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
+  function askUndo(id: TableId, asker: Asker): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const seat = seatOf(record, asker.user);
+      if (seat === undefined) return lobby.refused("refusal.not-seated");
+      if (record.match === null || record.status !== "playing") return lobby.refused("refusal.over");
+      return consent.asked(
+        record,
+        undoTogether(gameOf(record), underRules(gameOf(record), record.match), seat),
+        seat,
+        (match) => afterwards(gameOf(record), record, match, seat),
+      );
+    });
+  }
+
+  /** One of those who must agree does so; with the last of them the choice is taken back. */
+  function agree(id: TableId, asker: Asker, answers: number): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const { request } = record.days;
+      if (record.match === null || request?.answers !== answers) return lobby.refused("refusal.no-request");
+      const game = gameOf(record);
+      const together = undoTogether(game, underRules(game, record.match), request.seat);
+      return consent.agreed(record, request, together, seatOf(record, asker.user), (match) =>
+        afterwards(game, record, match, request.seat),
+      );
+    });
+  }
+
+  function object(id: TableId, asker: Asker, answers: number): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => consent.objected(record, seatOf(record, asker.user), answers));
+  }
+
   function computerToPlay(record: TableRecord): Seat | undefined {
     if (record.status !== "playing" || record.match === null) return undefined;
     const awaited = awaitedSeats(gameOf(record).decisions(record.match.state));
@@ -291,6 +411,8 @@ export function createService(parts: ServiceParts) {
   async function playOneComputer(id: TableId): Promise<boolean> {
     const record = await load(id);
     if (record === undefined || record.match === null) return false;
+    const order = orderToFollow(gameOf(record), record);
+    if (order !== undefined) return followOrder(record, order);
     const seat = computerToPlay(record);
     if (seat === undefined) return false;
     const game = gameOf(record);
@@ -304,6 +426,16 @@ export function createService(parts: ServiceParts) {
     });
     const outcome = await change(id, `computer:${id}:${seat}:${clicks}`, (now) => played(now, seat, given, clicks));
     return outcome.ok;
+  }
+
+  /** Gives the answer that a standing order names, once: the order knows at which of its seat's questions it stands. */
+  async function followOrder({ id, match }: TableRecord, { order, answer }: OrderToFollow): Promise<boolean> {
+    const clicks = match?.clicks[order.seat] ?? 0;
+    const outcome = await change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
+      const taken = played(current, order.seat, answer, clicks);
+      return taken.ok ? { ...taken, record: followed(taken.record, order) } : taken;
+    });
+    return outcome.ok && !outcome.isRepeat;
   }
 
   /** Every answer given so far, oldest first. */
@@ -355,6 +487,9 @@ export function createService(parts: ServiceParts) {
     start,
     answer,
     takeBack,
+    askUndo,
+    agree,
+    object,
     playComputers,
     answers,
     tablesIn,
@@ -362,6 +497,11 @@ export function createService(parts: ServiceParts) {
     settleIn,
     unfinished,
     forgetFinished,
+    times,
+    bench,
+    sweep,
+    reliability,
+    changeInTime,
   };
 }
 

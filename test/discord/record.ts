@@ -1,4 +1,5 @@
 import type { AnyGame, Deal, Json } from "../../games/contract.ts";
+import { newDays } from "../../src/match/days.ts";
 import { channelId, newTableId, userId } from "../../src/match/ids.ts";
 import type { TableRecord } from "../../src/match/record.ts";
 import { begin } from "../../src/match/turn.ts";
@@ -34,5 +35,6 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     card: null,
     asked: [],
     secrets: [],
+    days: newDays(seats.length),
   };
 }
