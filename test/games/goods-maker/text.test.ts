@@ -93,7 +93,7 @@ describe("a board to play from by text alone", () => {
       "Level I (value; cost): 2× Brick (3; Clay) and Thread (3; show Sheep or give Cotton).",
       "Basic resources (1; free): 4× Wood, 3× Wheat, 2× Stone, and 1× Cotton.",
       "Victory point cards left: 9.",
-      "To draw: 0 Level I cards, 2 Level II cards, and 1 buildings.",
+      "To draw: 0 Level I cards, 2 Level II cards, and 1 building.",
       "Discarded Level I cards: 2× Flour and Cattle.",
     ]);
   });
