@@ -89,7 +89,10 @@ export type PageMessage = APIMessage;
 
 /** What the server tells a page. `ref` is the one given with the action that caused it. */
 export type PageEvent =
-  /** First of all, and again after every reconnection: forget what was known and start from this. */
+  /**
+   * First of all, and again after every reconnection or when the person has come into a guild or gone out of one:
+   * forget what was known and start from this.
+   */
   | {
       readonly event: "hello";
       readonly me: Person;
@@ -141,7 +144,7 @@ export type PageEvent =
   | { readonly event: "control"; readonly control: ControlState };
 
 /** How an interaction of this person goes. What it shows arrives as ordinary message events. */
-type InteractionEvent =
+export type InteractionEvent =
   /** Sent to the bot. `message` is the message whose component was used. */
   | {
       readonly event: "interaction-sent";

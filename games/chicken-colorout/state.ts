@@ -67,7 +67,7 @@ export type Rules = {
 };
 
 /** Special Scores: where a seat's points came from and went; `floor` is what negative totals were forgiven. */
-export type Tally = {
+type Tally = {
   readonly distance: number;
   readonly rule: number;
   readonly floor: number;

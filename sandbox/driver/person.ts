@@ -21,7 +21,7 @@ import type { Follower, Used } from "./used.ts";
 export type Where = string | { readonly id: string };
 
 /** A message: whatever has its id and channel. */
-type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
+export type Which = Pick<PageMessage, "id" | "channel_id" | "components">;
 
 /** One person at the keyboard. What Discord's own client would not do throws, with the sentence a person reads. */
 export type PersonDriver = {
@@ -149,13 +149,18 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
   };
 }
 
-/** The id of a channel named by id, name or object. Throws when a name fits none. */
-export function channelIdOf(discord: Discord, where: Where): string {
-  if (typeof where !== "string") return where.id;
-  if (discord.world.channels.has(where)) return where;
+/** A channel named by id, name or object; the newest of a name. */
+export function findChannel(discord: Discord, where: Where): Channel | undefined {
+  const { channels } = discord.world;
+  if (typeof where !== "string") return channels.get(where.id);
   const name = where.replace(/^#/u, "");
-  const found = [...discord.world.channels.values()].find((channel) => channel.kind !== "dm" && channel.name === name);
-  if (found === undefined) throw new Error(`There is no channel ${where}.`);
+  return channels.get(where) ?? [...channels.values()].findLast((one) => one.kind !== "dm" && one.name === name);
+}
+
+/** Its id. Throws when there is none. */
+export function channelIdOf(discord: Discord, where: Where): string {
+  const found = findChannel(discord, where);
+  if (found === undefined) throw new Error(`There is no channel ${typeof where === "string" ? where : where.id}.`);
   return found.id;
 }
 

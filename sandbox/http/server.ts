@@ -43,7 +43,7 @@ export function makeServer(parts: Parts): Server {
     socket.on("error", () => socket.destroy());
     const person = url.searchParams.get("person") ?? "";
     const isGateway = url.pathname === "/gateway" || url.pathname === "/gateway/";
-    const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person);
+    const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person) && isOwnPage(request);
     if (!isGateway && !isPage) return void socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (opened) => {
       if (isGateway) parts.gateway.accept(opened);
@@ -132,6 +132,14 @@ const json = (response: ServerResponse, body: unknown): void =>
 
 const plain = (response: ServerResponse, status: number, words: string): void =>
   void response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(words);
+
+/** Browsers let any web page open any WebSocket, so one from elsewhere is not let in. */
+function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host || ["localhost", "127.0.0.1", "[::1]"].includes(from.hostname);
+}
 
 const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? "/", "http://local");
 

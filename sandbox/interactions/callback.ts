@@ -8,7 +8,7 @@ import type { MessageBody } from "../messages/compose.ts";
 import { editedMessage, newMessage, withFlag } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage } from "../messages/store.ts";
 import { flawsOf } from "../spec/check.ts";
-import { modalFlaws } from "../spec/limits.ts";
+import { modalFlaws } from "../spec/form-limits.ts";
 import { callbackTypes } from "../spec/shapes.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";

@@ -9,7 +9,7 @@ import type {
 } from "discord-api-types/v10";
 import { AllowedMentionsTypes, ComponentType, MessageFlags, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { invalidBody, refusal } from "../errors.ts";
+import { invalidBody, Refusal, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { everyComponent } from "../spec/components.ts";
 import type { Draft } from "../spec/limits.ts";
@@ -129,6 +129,7 @@ export function editedMessage(
 function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
   const flaws = draftFlaws(draft);
   if (flaws.length > 0) throw invalidBody(flaws.map((flaw) => ({ ...flaw, path: `${at}${flaw.path}` })));
+  if (draft.hasPoll || draft.hasStickers) throw new Refusal(501, { message: "No polls or stickers here.", code: 0 });
   if (isEmptyDraft(draft, keepsComponents)) throw refusal(50006);
 }
 

@@ -23,12 +23,16 @@ export function storeFiles(
       url,
       proxy_url: url,
       content_type: type,
-      ...(words?.description === undefined ? {} : { description: words.description }),
-      ...(words?.title === undefined ? {} : { title: words.title }),
+      ...said("description", words?.description),
+      ...said("title", words?.title),
       ...pictureSize(file.bytes),
     };
   });
 }
+
+/** Clients write null for what they leave out; Discord leaves it out. */
+const said = (field: string, words: string | null | undefined): Readonly<Record<string, string>> =>
+  words === undefined || words === null ? {} : { [field]: words };
 
 /** What clients write when they do not know the type; then the name tells. */
 const unsaid = new Set(["", "application/octet-stream"]);

@@ -7,14 +7,13 @@ import { bodyRoute, noContent, ok, route } from "../http/route.ts";
 import { byAge, madeAt } from "../ids.ts";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { editedMessage, newMessage } from "../messages/compose.ts";
+import { nonceKey, rememberNonce } from "../messages/nonces.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";
 import { botMay, channelFor, messageFor } from "./find.ts";
 
-/** How long Discord remembers a nonce, in milliseconds. */
-const nonceTime = 5 * 60_000;
 /** Edits of messages older than this share a small allowance in each channel. */
 const oldAge = 60 * 60_000;
 const oldEdits = { most: 3, within: 6_000 };
@@ -56,7 +55,7 @@ export const messageRoutes: readonly Route[] = [
 function createMessage({ discord, param, body, files }: Call<MessageBody & Sending>) {
   const channel = channelFor(discord, param("channel"));
   checkMaySend(discord, channel, files.length > 0);
-  const key = `${channel.id} ${String(body.nonce)}`;
+  const key = nonceKey(channel.id, body.nonce);
   const repeated = body.enforce_nonce === true ? repeatedMessage(discord, channel, key) : undefined;
   if (repeated !== undefined) return ok(shown(discord, repeated));
   const message = newMessage(
@@ -65,10 +64,7 @@ function createMessage({ discord, param, body, files }: Call<MessageBody & Sendi
     body,
     files,
   );
-  if (body.nonce !== undefined && body.nonce !== null) {
-    discord.nonces.set(key, message.api.id);
-    discord.clock.after(nonceTime, () => void discord.nonces.delete(key));
-  }
+  rememberNonce(discord, message);
   postMessage(discord, message);
   return ok(shown(discord, message));
 }

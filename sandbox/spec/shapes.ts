@@ -10,7 +10,7 @@ import type {
   RESTPutAPIChannelPermissionJSONBody,
 } from "discord-api-types/v10";
 import * as spec from "discord-api-spec/zod";
-import { array, maxLength, minLength, object, optional, regex, string, unknown } from "zod/mini";
+import { array, maxLength, minLength, object, optional, regex, string, union, unknown } from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { shape } from "./check.ts";
 import type { CommandBody } from "./command-limits.ts";
@@ -80,6 +80,10 @@ export const callbackTypes = {
 /** Answers, to check our own against. */
 export const answers = {
   application: shape(spec.PrivateApplicationResponseSchema),
+  channel: shape(
+    union([spec.GuildChannelResponseSchema, spec.ThreadResponseSchema, spec.PrivateChannelResponseSchema]),
+  ),
+  channels: shape(array(spec.GuildChannelResponseSchema)),
   callback: shape(spec.InteractionCallbackResponseSchema),
   command: shape(spec.ApplicationCommandResponseSchema),
   commands: shape(array(spec.ApplicationCommandResponseSchema)),

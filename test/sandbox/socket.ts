@@ -15,9 +15,9 @@ export type Line = {
 
 export type Received = Readonly<Record<string, unknown>>;
 
-/** Opens a WebSocket; `url` may be http. */
-export async function openLine(url: string): Promise<Line> {
-  const socket = new WebSocket(url.replace(/^http/u, "ws"));
+/** Opens a WebSocket, as a page of `origin` if one is given; `url` may be http. */
+export async function openLine(url: string, origin?: string): Promise<Line> {
+  const socket = new WebSocket(url.replace(/^http/u, "ws"), origin === undefined ? {} : { origin });
   const received: Received[] = [];
   const taken = new Set<Received>();
   const waiting = new Set<() => void>();

@@ -73,9 +73,9 @@ function lastCells({ last, map: laid }: View): readonly Cell[] {
   return last?.cells.filter((cell) => laid.some((each) => each.cell === cell)) ?? [];
 }
 
-/** Whose turn it was, on the upper edge of a tile. */
-function lastBy({ last }: View, { x, y, width }: Box): Svg {
-  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y - 4 }, 36, last.seat);
+/** Whose turn it was, on the lower edge of a tile. */
+function lastBy({ last }: View, { x, y, width, height }: Box): Svg {
+  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 6 }, 36, last.seat);
 }
 
 function side(view: View, marks: Marks): Svg {

@@ -83,9 +83,8 @@ function slots({ tile, eggs }: Laid, box: Box): Svg {
     .map((place, index) => {
       const type = eggs[index];
       const middle = middleOf(place);
-      return type === undefined
-        ? eggHollow(middle, place.height * 0.94, "#4d6a24")
-        : eggOf(type, middle, place.height * 0.97);
+      const height = Math.min(place.height * 0.97, box.height * 0.84);
+      return type === undefined ? eggHollow(middle, height * 0.97, "#4d6a24") : eggOf(type, middle, height);
     })
     .join("");
 }

@@ -34,7 +34,7 @@ export function board(view: View): readonly Said[] {
     ...tiles.map((laid) => tileLine(view, look, laid)),
     ...seatLines(view),
     ...restLines(view),
-    ...eggTypes.map((egg) => say("hand.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+    ...eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
   ];
 }
 
@@ -121,10 +121,10 @@ function recentLine(view: View): Said {
 export function hand(view: View): readonly Said[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
-  if (total(own) === 0) return [say("hand.none")];
+  if (total(own) === 0) return [say("own.none")];
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   return [
-    say("hand.eggs", { n: total(own), eggs: countWords(own) }),
-    ...held.map((egg) => say("hand.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+    say("own.eggs", { n: total(own), eggs: countWords(own) }),
+    ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
   ];
 }

@@ -15,7 +15,7 @@ export { score } from "../../../games/chicken-colorout/score.ts";
 export { setup } from "../../../games/chicken-colorout/setup.ts";
 export { view } from "../../../games/chicken-colorout/view.ts";
 
-export const aKey = "5e".repeat(32);
+const aKey = "5e".repeat(32);
 
 /** Every option at its first value, but for these. */
 export const optionsWith = (changed: Options = {}): Options => ({
@@ -27,7 +27,7 @@ export const newMatch = (seats: number, changed: Options = {}, key = aKey): Stat
   setup({ seats, key, options: optionsWith(changed) }).state;
 
 /** "2 red blue" → the eggs red, red, blue. */
-export function eggsOf(text: string): readonly Egg[] {
+function eggsOf(text: string): readonly Egg[] {
   const eggs: Egg[] = [];
   let times = 1;
   for (const word of text.split(/[ ,]+/u).filter((part) => part !== "")) {
@@ -41,8 +41,8 @@ export function eggsOf(text: string): readonly Egg[] {
   return eggs;
 }
 
-export const handOf = (text: string): Counts => counted(eggsOf(text));
-export const setOf = (text: string): EggSet => eggsOf(text).reduce((set, egg) => set | (1 << egg), 0);
+const handOf = (text: string): Counts => counted(eggsOf(text));
+const setOf = (text: string): EggSet => eggsOf(text).reduce((set, egg) => set | (1 << egg), 0);
 export const namesOf = (set: EggSet): string =>
   [0, 1, 2, 3, 4, 5]
     .filter((egg) => (set & (1 << egg)) !== 0)
@@ -52,7 +52,7 @@ export const namesOf = (set: EggSet): string =>
 let printed = 0;
 
 /** "not egg red blue /3", "rainbow_arrow N /2", "start"; a score rule follows a semicolon: "hand /1; nbs_eggs W". */
-export function tileOf(text: string): Tile {
+function tileOf(text: string): Tile {
   const [front = "", rule = ""] = text.split(";").map((part) => part.trim());
   printed += 1;
   const words = front.split(" ");
@@ -128,7 +128,7 @@ export function tableWith(setting: Setting): State {
 export const optionsOf = (state: State, ask: string): readonly string[] | undefined =>
   decisions(state).find((decision) => decision.ask === ask)?.options;
 
-export type Played = {
+type Played = {
   readonly state: State;
   readonly facts: readonly ColorFact[];
   readonly barriers: readonly boolean[];
