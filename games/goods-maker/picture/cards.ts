@@ -25,7 +25,7 @@ function colourOf(card: Card): string {
 function body(box: Box, card: Card): Svg {
   const colour = colourOf(card);
   const band = { x: box.x + rim, y: box.y + rim, width: box.width - 2 * rim, height: head };
-  const title = { ...band, x: band.x + 10, width: band.width - 56 };
+  const title = { ...band, x: band.x + 10, width: band.width - 64 };
   const size = box.width < narrow ? 29 : 33;
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge }),
@@ -88,9 +88,9 @@ export function resourceCard(box: Box, card: Card, count: number): Svg {
   ].join("");
 }
 
-/** How many equal cards lie on top of each other. */
+/** How many equal cards lie on top of each other, on the lower rim. */
 export const copies = (box: Box, count: number): Svg =>
-  badge({ x: box.x + 38, y: box.y + box.height - 20 }, `×${count}`, { height: 46 });
+  badge({ x: box.x + box.width - 36, y: box.y + box.height - 10 }, `×${count}`, { height: 42 });
 
 /** A card in hand, large: name, value and sign. */
 export function handCard(box: Box, card: Card): Svg {

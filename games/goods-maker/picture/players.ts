@@ -17,7 +17,7 @@ import { abilityFlow } from "./cards.ts";
 import { ownPlace } from "./places.ts";
 
 const across = 4;
-const tile = { width: 208, height: 112 } as const;
+const tile = { width: 208, height: 104 } as const;
 const between = 10;
 const rim = 12;
 const left = 244;
@@ -95,13 +95,13 @@ function pointCards({ x, y }: Point, count: number): Svg {
 
 function ownBuilding(box: Box, building: Card, isUsed: boolean): Svg {
   const inner = inset(box, 8);
-  const low = { ...inner, y: inner.y + 40, height: inner.height - 40 };
-  const name = { x: inner.x + 2, y: inner.y + 16 };
+  const low = { ...inner, y: inner.y + 36, height: inner.height - 36 };
+  const name = { x: inner.x + 2, y: inner.y + 14 };
   const hasElves = abilityOf(building).length > 0;
   return [
     plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
-    text(nameOf(building), name, { size: type.note, weight: "black", align: "left", width: inner.width - 46 }),
-    points({ x: inner.x + inner.width - 18, y: inner.y + 18 }, 42, printedPoints(building)),
+    text(nameOf(building), name, { size: type.note, weight: "black", align: "left", width: inner.width - 40 }),
+    points({ x: box.x + box.width - 20, y: box.y + 20 }, 44, printedPoints(building)),
     hasElves ? abilityFlow(low, building) : "",
     isUsed ? usedSign(box) : "",
   ].join("");

@@ -15,7 +15,7 @@ import { openPlace } from "./places.ts";
 
 const label = 38;
 const across = 5;
-const cardHeights = [164, 164, 268] as const;
+const cardHeights = [160, 160, 254] as const;
 const titles = ["Level I", "Level II", "Buildings"] as const;
 const pileHeight = 168;
 /** The piles have no title, but marks stand out above them. */

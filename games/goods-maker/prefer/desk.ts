@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import type { Card, Way } from "../cards.ts";
 import { abilityOf, allCards, handCards, isBuilding, isFunds, printedPoints, valueOf, waysTo } from "../cards.ts";
 import { canPay } from "../offers.ts";
-import { hasRoom, openCopies, pointsOf } from "../state.ts";
+import { endOf, hasRoom, openCopies, pointsOf } from "../state.ts";
 import type { View } from "../view.ts";
 import { handOf } from "../view.ts";
 
@@ -22,6 +22,8 @@ export type Desk = {
   left: number;
   /** What all he has is worth to him. */
   worth: number;
+  /** Most points among the others. */
+  readonly rival: number;
   /** How much of the match is probably still to come, from 1 to 0. */
   readonly toCome: number;
 };
@@ -40,7 +42,7 @@ const promiseOfElves = 0.5;
 export function deskOf(view: View): Desk {
   const hand = handOf(view);
   const own = at(view.players, view.turn.seat);
-  const most = Math.max(...view.players.map(pointsOf));
+  const rival = Math.max(...view.players.filter((_, seat) => seat !== view.turn.seat).map(pointsOf));
   const desk: Desk = {
     held: new Uint8Array(handCards.length),
     open: Uint8Array.from(allCards, (card) => openCopies(view, card)),
@@ -51,7 +53,8 @@ export function deskOf(view: View): Desk {
     points: pointsOf(own),
     left: view.points,
     worth: 0,
-    toCome: Math.max(0, 1 - most / pointsToEnd),
+    rival,
+    toCome: Math.max(0, 1 - Math.max(rival, pointsOf(own)) / pointsToEnd),
   };
   for (const card of hand) {
     desk.held[card] = at(desk.held, card) + 1;
@@ -104,7 +107,7 @@ export function exchange(desk: Desk, give: readonly Card[], got: readonly Card[]
   desk.worth += points * worthOfPoint;
 }
 
-/** Produces a card; undefined stands for a building's own elves. */
+/** Takes a step: the player's own production, or the work of a building's elves. */
 export function use(desk: Desk, way: Way, building: Card | undefined, card: Card | null): void {
   const got = card === null ? [] : [card];
   exchange(desk, way.give, got, building === undefined ? 0 : Math.min(way.points, desk.left));
@@ -162,6 +165,8 @@ function gainNow(desk: Desk, give: readonly Card[], card: Card | null): number {
 
 /** What the desk is worth after the most gainful end of this turn, with what the next turn then promises. */
 export function worthAtBest(from: Desk): number {
+  // A match that is won is won now, not after some more gains.
+  if (isOver(from)) return worthNow(from) + outcome(from);
   const desk = copyOf(from);
   for (let step = bestStep(desk); step !== undefined && !isOver(desk); step = bestStep(desk)) {
     use(desk, step.way, step.building, step.card);
@@ -171,7 +176,7 @@ export function worthAtBest(from: Desk): number {
 
 /** What the desk is worth if the turn ends here. */
 export function worthNow(desk: Desk): number {
-  if (desk.points >= pointsToEnd) return desk.worth + worthOfWinning;
+  if (isOver(desk)) return desk.worth + outcome(desk);
   const next: Desk = { ...desk, used: [], acted: false };
   let produced = 0;
   let worked = 0;
@@ -180,4 +185,7 @@ export function worthNow(desk: Desk): number {
   return desk.worth + promise * (produced + promiseOfElves * worked);
 }
 
-const isOver = ({ points, left }: Desk): boolean => points >= pointsToEnd || left === 0;
+const isOver = ({ points, left }: Desk): boolean => endOf(left, points) !== undefined;
+
+/** The last victory point card ends the match for whoever is ahead. */
+const outcome = ({ points, rival }: Desk): number => (points > rival ? worthOfWinning : -worthOfWinning);

@@ -5,7 +5,17 @@ import type { Card } from "../cards.ts";
 import { basicCards, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
 import { pointsOf, roundOf } from "../state.ts";
 import type { View } from "../view.ts";
-import { abilityWord, buildingWord, cardWords, countedWord, listed, resourceWord, rowWord, say } from "./words.ts";
+import {
+  abilityWord,
+  buildingWord,
+  cardWords,
+  countedRow,
+  countedWord,
+  listed,
+  resourceWord,
+  rowWord,
+  say,
+} from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
 export function board(view: View): readonly Said[] {
@@ -68,7 +78,7 @@ function ownWord(building: Card, isUsed: boolean): Said {
 
 /** Decks are counted, discards open (ruling 5). */
 function stockLines({ rows }: View): readonly Said[] {
-  const decks = rows.map(({ deck }, row) => say("board.deck", { row: rowWord(row), count: deck }));
+  const decks = rows.map(({ deck }, row) => countedRow(row, deck));
   const discards = rows.flatMap(({ discard }, row) =>
     discard.length === 0 ? [] : [say("board.discard", { row: rowWord(row), cards: cardWords(discard) })],
   );

@@ -22,6 +22,9 @@ export const thingWords: Catalogue = {
   "row.one": "Level I cards",
   "row.two": "Level II cards",
   "row.buildings": "buildings",
+  "row.one.counted": "{count, plural, one {# Level I card} other {# Level I cards}}",
+  "row.two.counted": "{count, plural, one {# Level II card} other {# Level II cards}}",
+  "row.buildings.counted": "{count, plural, one {# building} other {# buildings}}",
   winner: "{seat}",
 };
 
@@ -62,7 +65,7 @@ export const askWords: Catalogue = {
 export const factWords: Catalogue = {
   "fact.began": "{start} begins. {funds}.",
   "fact.funds": "{seat} gets {card}",
-  "fact.reshuffled": "The {count} discarded {row} are shuffled into a new deck.",
+  "fact.reshuffled": "The discards ({cards}) are shuffled into a new deck.",
   "fact.refilled": "New {row}: {cards}.",
   "fact.took": "{seat} takes {card}.",
   "fact.produced": "{seat} produces {card} {pay}.",
@@ -103,7 +106,6 @@ export const boardWords: Catalogue = {
   "board.basics": "Basic resources (1; free): {cards}.",
   "board.points": "Victory point cards left: {points}.",
   "board.decks": "To draw: {decks}.",
-  "board.deck": "{count} {row}",
   "board.discard": "Discarded {row}: {cards}.",
   "hand.none": "You hold no cards.",
   "hand.cards": "You hold {cards} of {limit} cards, worth {worth}:",
@@ -111,7 +113,7 @@ export const boardWords: Catalogue = {
   "hand.funds": "{card}, for one trade only",
   "score.buildings": "{count, plural, =0 {No buildings} one {# building} other {# buildings}}",
   "score.cards": "Victory point cards",
-  "score.hand": "Cards in hand worth {worth} (parts ties)",
+  "score.hand": "Cards in hand worth {worth}, for ties only",
 };
 
 /** Why something cannot be chosen. */

@@ -2,7 +2,7 @@ import type { Said } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { isBuilding, nameOf, printedPoints } from "../cards.ts";
 import type { MakerFact } from "../facts.ts";
-import { cardWords, paidWord, rowWord, say } from "./words.ts";
+import { cardWords, countedRow, paidWord, rowWord, say } from "./words.ts";
 
 /** What happened, in one sentence or two. */
 export function fact(told: MakerFact): Said {
@@ -13,7 +13,7 @@ export function fact(told: MakerFact): Said {
         funds: told.funds.map(({ seat, card }) => say("fact.funds", { seat: { seat }, card: nameOf(card) })),
       });
     case "reshuffled":
-      return say("fact.reshuffled", { row: rowWord(told.row), count: told.count });
+      return say("fact.reshuffled", { cards: countedRow(told.row, told.count) });
     case "refilled":
       return say("fact.refilled", { row: rowWord(told.row), cards: cardWords(told.cards) });
     case "produced":

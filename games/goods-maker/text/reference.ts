@@ -53,7 +53,7 @@ function resourcePage(card: Card): readonly Said[] {
   );
   return [
     say("page.resource", { level: say(`page.level.${level}`), value: valueOf(card), copies: copiesOf(card) }),
-    isBasic(card) ? pilesPage(card) : say("page.produced", { cost: sidesWord(waysTo(card)) }),
+    isBasic(card) ? pilesPage(card) : say("page.cost", { cost: sidesWord(waysTo(card)) }),
     ...(makers.length > 0 ? [say("page.made", { buildings: makers.map(cardWord) })] : []),
     ...(users.length > 0
       ? [say("page.needed", { cards: users.map((user) => say("card", { card: nameOf(user) })) })]

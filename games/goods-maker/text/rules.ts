@@ -40,7 +40,7 @@ export const ruleWords: Catalogue = {
   "rule.hand.1":
     "You never hold more than 7 cards, not even for a moment: an action that would end with more is not possible, whatever you mean to do afterwards. Cards are never simply thrown away.",
   "rule.hand.2":
-    "With 7 cards you can produce by discarding, but not take a basic resource, nor produce by showing, nor trade one card for several.",
+    "With 7 cards you can produce by discarding, but not take a basic resource, nor produce by showing, nor trade one card for several resources.",
 
   "rule.trade": "Trade",
   "rule.trade.1":
@@ -67,17 +67,17 @@ export const ruleWords: Catalogue = {
   "page.level.basic": "Basic resource",
   "page.level.one": "Level I",
   "page.level.two": "Level II",
-  "page.produced": "Produced: {cost}.",
+  "page.cost": "Cost: {cost}.",
   "page.piles": "In its pile: {two} with 2 players, {three} with 3, {four} with 4.",
   "page.made": "Made by {buildings}.",
   "page.needed": "Needed for {cards}.",
   "page.building": "{kind}, worth {value}, {points} VP.",
   "page.kind.basic": "Basic building",
   "page.kind.normal": "Building",
-  "page.cost": "Produced for {cost}.",
   "page.elves": "Elves: {ability}, once a turn.",
   "page.plain": "It has no elves.",
-  "page.funds": "Worth {value}, for the {place}. player. Good for one trade, then out of the game.",
+  "page.funds":
+    "Worth {value}, for the {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} player. Good for one trade, then out of the game.",
   "page.points": "Victory point card",
   "page.points.1": "Worth 1 VP. There are {count}; the match ends when none is left.",
 };

@@ -84,6 +84,9 @@ const rowKeys = ["row.one", "row.two", "row.buildings"] as const;
 
 export const rowWord = (row: RowIndex): Said => say(at(rowKeys, row));
 
+/** "3 Level I cards". */
+export const countedRow = (row: RowIndex, count: number): Said => say(`${at(rowKeys, row)}.counted`, { count });
+
 /** Messages as a list, or one message of their own when there are none. */
 export const listed = (words: readonly Said[], none: string): readonly Said[] =>
   words.length === 0 ? [say(none)] : words;

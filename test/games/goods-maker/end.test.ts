@@ -97,7 +97,7 @@ describe("End of the game", () => {
     expect(mine?.parts.map(({ what, points }) => `${read(what)}: ${points}`)).toEqual([
       "2 buildings: 4",
       "Victory point cards: 2",
-      "Cards in hand worth 9 (parts ties): 0",
+      "Cards in hand worth 9, for ties only: 0",
     ]);
   });
 });

@@ -70,8 +70,8 @@ describe("recorded matches, each hand and point worked out by the rules", () => 
     expect(
       score(state).map(({ rank, parts }) => [rank, ...parts.map(({ what, points }) => `${read(what)}: ${points}`)]),
     ).toEqual([
-      [1, "7 buildings: 9", "Victory point cards: 1", "Cards in hand worth 0 (parts ties): 0"],
-      [2, "4 buildings: 6", "Victory point cards: 2", "Cards in hand worth 0 (parts ties): 0"],
+      [1, "7 buildings: 9", "Victory point cards: 1", "Cards in hand worth 0, for ties only: 0"],
+      [2, "4 buildings: 6", "Victory point cards: 2", "Cards in hand worth 0, for ties only: 0"],
     ]);
     expect(state.points).toBe(12 - 1 - 2);
   });

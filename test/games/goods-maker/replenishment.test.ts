@@ -76,7 +76,7 @@ describe("Replenishment of cards", () => {
     expect(at(next.rows, 0).discard).toEqual([]);
     expect(told(facts)).toEqual([
       "Player 1 passes.",
-      "The 3 discarded Level I cards are shuffled into a new deck.",
+      "The discards (3 Level I cards) are shuffled into a new deck.",
       "New Level I cards: Timber and Sheep.",
     ]);
   });

@@ -3,14 +3,20 @@ import type { Answer, Said, Seat, Step } from "../../../games/contract.ts";
 import { basicCards, cardId, cardNamed, inPile, sorted } from "../../../games/goods-maker/cards.ts";
 import type { Card } from "../../../games/goods-maker/cards.ts";
 import type { MakerFact } from "../../../games/goods-maker/facts.ts";
+import { closed } from "../../../games/goods-maker/closed.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import { apply, decisions } from "../../../games/goods-maker/moves.ts";
+import { preferences } from "../../../games/goods-maker/preferences.ts";
+import { redeal } from "../../../games/goods-maker/redeal.ts";
+import { score } from "../../../games/goods-maker/score.ts";
 import type { Stack, State } from "../../../games/goods-maker/state.ts";
+import { view } from "../../../games/goods-maker/view.ts";
 import { at } from "../../../games/kit/at.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { diceFrom } from "../../../games/kit/random.ts";
 import { speaker } from "../../../src/words/speaker.ts";
 
-export const { apply, closed, decisions, preferences, redeal, score, view } = goodsMaker;
+export { apply, closed, decisions, preferences, redeal, score, view };
 
 export const someKey = "a7".repeat(32);
 
