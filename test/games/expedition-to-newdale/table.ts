@@ -120,6 +120,29 @@ export function inBuilding(state: State): State {
 export const afterBuilding = (state: State): State =>
   after(inBuilding(state), ...inTurnOrder(state).map((seat) => `${seat} build draw`));
 
+/** The chapter’s own action, played by seat 0 with token 1. */
+export function acting(
+  chapter: ChapterChoice,
+  action: string,
+  changes: Partial<Player> = {},
+  change: (state: State) => State = (state) => state,
+  market = [0, 0, 0, 0, 0],
+): State {
+  const base = change(withPlayer(planning(chapter, 2, { market }), 0, changes));
+  return placing(base, [action, "growth"], ["cards", "growth"]);
+}
+
+/** A round of this event from phase I on: what comes after the round before it. */
+export function roundOf(
+  chapter: ChapterChoice,
+  id: EventId,
+  seats = 2,
+  change: (state: State) => State = (state) => state,
+): State {
+  const base = change({ ...planning(chapter, seats), eventDeck: [id, "1"] });
+  return afterBuilding(base);
+}
+
 /** What seat is asked, by its name; undefined when it is not asked that. */
 export const asked = (state: State, seat: Seat, ask: string): Decision | undefined =>
   decisions(state).find((decision) => decision.seat === seat && decision.ask === ask);
