@@ -31,7 +31,7 @@ export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
     chunk("IHDR", header(width, height)),
     chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => straight(colour).slice(0, 3)))),
     chunk("tRNS", Uint8Array.from(palette.map((colour) => colour >>> 24))),
-    chunk("IDAT", deflateSync(rowsOf(words, width, colours, indexOf), { level: 5 })),
+    chunk("IDAT", deflateSync(rowsOf(words, width, colours, indexOf), { level: 6 })),
     chunk("IEND", new Uint8Array()),
   ]);
 }
