@@ -31,7 +31,7 @@ export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
     chunk("IHDR", header(width, height)),
     chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => straight(colour).slice(0, 3)))),
     chunk("tRNS", Uint8Array.from(palette.map((colour) => colour >>> 24))),
-    chunk("IDAT", deflateSync(rowsOf(words, width, colours, indexOf), { level: 5 })),
+    chunk("IDAT", deflateSync(rowsOf(words, width, colours, indexOf), { level: 6 })),
     chunk("IEND", new Uint8Array()),
   ]);
 }
@@ -77,6 +77,15 @@ type Counted = {
   readonly numbers: Uint32Array;
 };
 
+// Kept from picture to picture: megabytes that come and go with each one are
+// not given back to the system for a long time.
+let scratch: readonly [Uint32Array, Uint32Array] = [new Uint32Array(), new Uint32Array()];
+
+function scratchFor(length: number): readonly [Uint32Array, Uint32Array] {
+  if (scratch[0].length < length) scratch = [new Uint32Array(length), new Uint32Array(length)];
+  return scratch;
+}
+
 /**
  * Counts the different colours by a hash table with open addressing: a Map takes
  * ten times as long. A picture with more colours than half the slots is counted
@@ -86,8 +95,7 @@ function countColours(words: Int32Array, slots: number = 2 ** 15): Counted {
   const table = new Uint32Array(slots);
   const values = new Int32Array(slots / 2);
   const counts = new Uint32Array(slots / 2);
-  const runs = new Uint32Array(words.length);
-  const numbers = new Uint32Array(words.length);
+  const [runs, numbers] = scratchFor(words.length);
   let known = 0;
   let run = 0;
   for (let pixel = 0; pixel < words.length; run += 1) {

@@ -14,6 +14,8 @@ export type TextStyle = {
   readonly width?: number;
   /** Colour of a line around the letters, for text that lies on a picture. */
   readonly halo?: string;
+  /** True for figures that whoever reads the document must find in it as text. */
+  readonly isSearched?: boolean;
 };
 
 const weights = { bold: 700, black: 900 } as const;
@@ -35,9 +37,9 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
 
 /** One line of text whose capitals are centred on the point's height. It starts on a whole pixel, see `reused`. */
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
-  const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo } = style;
+  const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo, isSearched = false } = style;
   const { words, size } = fitted(known(content), style.size ?? type.body, weight, width);
-  if (weight === "black" && halo === undefined && onlyFigures.test(words))
+  if (weight === "black" && halo === undefined && !isSearched && onlyFigures.test(words))
     return figures(words, at, size, colour, align);
   const length = widthOf(words, size, weight);
   const left = align === "left" ? at.x : align === "middle" ? at.x - length / 2 : at.x - length;
