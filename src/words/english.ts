@@ -130,6 +130,8 @@ export const english = {
   "refusal.option-and-value": "Name both: the option and its new value.",
   "refusal.stale": "You have answered this already; nothing was changed. Press Show again for the present question.",
   "refusal.not-asked": "That cannot be chosen now; nothing was changed. Press Play on the table’s card for what can.",
+  "refusal.count":
+    "You chose {given}; choose {max, plural, one {one} other {{min}–{max}}}. Typed picks are joined with &: the list adds one to those you have.",
   "refusal.not-a-choice": "“{typed}” is none of your choices now. They are: {choices}.",
   "refusal.nothing-to-undo": "You have nothing to take back.",
   "refusal.undo-barrier": "That cannot be taken back: something was drawn or shown since.",

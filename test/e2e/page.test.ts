@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { createPictures } from "../../src/pictures/pictures.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
-import { moveIn } from "./house.ts";
-import { whims } from "./play.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { moveIn, wordsOf } from "./house.ts";
+import { answersIn } from "./play.ts";
 
 describeInBrowser(
   "a table on the page",
@@ -20,10 +21,10 @@ describeInBrowser(
       await buttonOf(message(page, "the host presses Start"), "Add computer").click();
       await message(page, "Robin").waitFor();
       await buttonOf(message(page, "Robin"), "Start").click();
-      await page.getByRole("button", { name: /^Chicken ColorOut · Ada, Robin/u }).first().click();
+      await page.getByRole("button", { name: thread }).first().click();
       const play = page.getByRole("button", { name: "Play", exact: true });
       await play.last().click();
-      const answers = await playOn(page, whims(31));
+      const answers = await playOn(page, stage().sandbox.person("Ada"), () => 0);
       expect(answers).toBeGreaterThan(5);
       expect(await message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
       await page.getByRole("button", { name: "Check the shuffle" }).last().click();
@@ -45,33 +46,38 @@ function buttonOf(message: Locator, name: string): Locator {
   return message.getByRole("button", { name, exact: true });
 }
 
+const thread = "Chicken ColorOut · Ada, Robin";
+
 /** Answers whatever the private panel asks, by its buttons and menus, until the final card is there. */
-async function playOn(page: Page, whim: (below: number) => number): Promise<number> {
+async function playOn(page: Page, person: PersonDriver, whim: (below: number) => number): Promise<number> {
   const end = page.getByRole("button", { name: "Rematch" });
   for (let answers = 0; answers < 400; answers += 1) {
     const panel = message(page, "your seat");
     await panel.waitFor();
     if ((await end.count()) > 0) return answers;
-    await answerOnce(page, panel, whim);
+    // The panel may change between looking and clicking; a person looks again.
+    await answerOnce(page, panel, person, whim).catch(() => undefined);
     await page.waitForTimeout(150);
   }
   throw new Error("The game did not end");
 }
 
-const others = new Set(["Undo", "Why not …?", "Board in words", "Show again", "ALT"]);
-
-async function answerOnce(page: Page, panel: Locator, whim: (below: number) => number): Promise<void> {
-  const menus = panel.getByRole("combobox");
-  const names = await panel.getByRole("button").allTextContents();
-  const answers = names.filter((name) => !others.has(name.trim()) && !name.includes("Dismiss") && name.trim() !== "");
-  const menuCount = await menus.count();
-  const chosen = whim(answers.length + menuCount);
-  if (chosen < menuCount) {
-    await menus.nth(chosen).click();
-    const options = page.getByRole("option");
-    await options.nth(whim(await options.count())).click();
+/** What may be pressed is read from the message itself, so that no other button of the page is taken for an answer. */
+async function answerOnce(
+  page: Page,
+  panel: Locator,
+  person: PersonDriver,
+  whim: (below: number) => number,
+): Promise<void> {
+  const shown = person.sees(thread).findLast((one) => wordsOf(one).includes("your seat"));
+  const answers = shown === undefined ? [] : answersIn(shown);
+  const chosen = answers[whim(answers.length)];
+  if (chosen === undefined) return;
+  if (chosen.kind === "press") {
+    await panel.getByRole("button", { name: chosen.label, exact: true }).first().click({ timeout: 2000 });
     return;
   }
-  const name = answers[chosen - menuCount];
-  if (name !== undefined) await panel.getByRole("button", { name, exact: true }).first().click();
+  const menus = answers.filter(({ kind }) => kind === "select");
+  await panel.getByRole("combobox").nth(menus.indexOf(chosen)).click({ timeout: 2000 });
+  await page.getByRole("option").nth(whim(chosen.values.length)).click();
 }
