@@ -67,6 +67,24 @@ describeInBrowser("looks and ways of use", (stage) => {
     await channels.waitFor({ state: "hidden" });
   });
 
+  test("on a phone a swipe opens the drawer and closes it", async () => {
+    const page = await stage().enter(["Ada"], phone);
+    const channels = page.getByRole("navigation", { name: "Channels of The Table" });
+    const swipe = (from: number, to: number): Promise<unknown> =>
+      page.evaluate(`{
+        const target = document.querySelector(".frame");
+        const touch = (clientX) => new Touch({ identifier: 1, target, clientX, clientY: 400 });
+        target.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(${from})] }));
+        target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(${to})] }));
+      }`);
+    await swipe(40, 240);
+    await channels.waitFor({ state: "visible" });
+    await swipe(240, 200);
+    expect(await channels.isVisible()).toBe(true);
+    await swipe(240, 40);
+    await channels.waitFor({ state: "hidden" });
+  });
+
   test("on a phone nothing stands out of the window, and what is pressed is large enough for a finger", async () => {
     const page = await stage().enter(["Ada"], phone);
     await use(page, "/show parts");

@@ -21,10 +21,11 @@ export function ChannelHead(): JSX.Element {
           <button
             type="button"
             class="head-parent"
+            aria-label={`Back to ${channelTitle(parent)}`}
             onClick={() => goTo({ guild: place.value.guild, channel: parent.id })}
           >
             <Icon name={channelIcon(parent)} />
-            {parent.name}
+            <span class="head-parent-name">{parent.name}</span>
           </button>
           <Icon name="chevronRight" />
         </>
@@ -32,7 +33,7 @@ export function ChannelHead(): JSX.Element {
       {channel !== undefined && (
         <h1>
           <Icon name={channelIcon(channel)} />
-          {channelTitle(channel)}
+          <span>{channelTitle(channel)}</span>
         </h1>
       )}
       {topic !== "" && (
