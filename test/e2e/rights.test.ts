@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
+import { awaitedSeats, undo } from "../../src/match/turn.ts";
 import { userId } from "../../src/match/ids.ts";
 import { gameVoice } from "../../src/words/voice.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
+import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
 
 let house: House;
@@ -51,36 +52,43 @@ describe("taking back together", () => {
   test("asks those who played since in the thread, and happens when they agree", async () => {
     const [ada, ben] = people();
     const place = await startTable("chicken-colorout", [ada, ben]);
-    const byName = { Ada: ada, Ben: ben } as const;
-    for (let turns = 0; turns < 40; turns += 1) {
-      for (const person of [ada, ben]) {
-        const panel: Which = await panelOf(person, place);
-        const undo = doables(panel).find((doable) => doable.kind === "press" && doable.label === "Undo");
-        if (undo !== undefined) {
-          const reply = await person.press(panel, "Undo").reply();
-          if (hasButton(reply, "Ask the others")) {
-            await person.press(reply, "Ask the others").reply();
-            const other = person === ada ? byName.Ben : byName.Ada;
-            const ask = await other.waitFor(place, (message) => hasButton(message, "Agree"));
-            await other.press(ask, "Agree").reply();
-            const told = await person.waitFor(place, (message) => wordsOf(message).includes("took back a choice"));
-            expect(wordsOf(told)).toContain(person.mention);
-            return;
-          }
-          continue;
-        }
-        const [first] = answersIn(panel);
-        if (first !== undefined) await answerWith(person, panel, first, whims(turns)).reply();
-      }
-      for (const person of [ada, ben]) {
-        const panel: Which = await panelOf(person, place);
-        const [first] = answersIn(panel);
-        if (first !== undefined) await answerWith(person, panel, first, whims(turns)).reply();
-      }
-    }
-    throw new Error("nobody ever needed the others to agree");
+    const [person, other] = await playedAfter(place, [ada, ben]);
+    const panel = await panelOf(person, place);
+    const reply = await person.press(panel, "Undo").reply();
+    await person.press(reply, "Ask the others").reply();
+    const ask = await other.waitFor(place, (message) => hasButton(message, "Agree"));
+    expect(wordsOf(ask)).toContain(`${person.mention} asks to take back a choice`);
+    const refusal = await person.press(ask, "Agree").reply();
+    expect(wordsOf(refusal)).toContain("You need not agree");
+    await other.press(ask, "Agree").reply();
+    const told = await person.waitFor(place, (message) => wordsOf(message).includes("took back a choice"));
+    expect(wordsOf(told)).toContain(person.mention);
   });
 });
+
+/** Plays first choices until one of two has played after the other, who could take back only with consent. */
+async function playedAfter(
+  place: string,
+  seats: readonly PersonDriver[],
+): Promise<readonly [PersonDriver, PersonDriver]> {
+  for (let turns = 0; turns < 100; turns += 1) {
+    const [record] = await house.bot.service.tablesIn(place);
+    if (record === undefined || record.match === null) throw new Error("no match");
+    const game = house.bot.service.gameOf(record);
+    for (const [seat, person] of seats.entries()) {
+      const undone = undo(game, record.match, seat);
+      const other = seats[1 - seat];
+      if (!undone.ok && undone.refusal === "undo-others" && other !== undefined) return [person, other];
+    }
+    const [awaited = 0] = awaitedSeats(game.decisions(record.match.state));
+    const person = seats[awaited];
+    if (person === undefined) throw new Error("nobody is awaited");
+    const panel = await panelOf(person, place);
+    const [first] = answersIn(panel);
+    if (first !== undefined) await answerWith(person, panel, first, whims(turns)).reply();
+  }
+  throw new Error("nobody ever needed the other to agree");
+}
 
 describe("rights", () => {
   test("a server says where tables may be opened and how fast they usually are", async () => {
