@@ -6,6 +6,8 @@ import { away, bench, me } from "./me.ts";
 import { my } from "./my.ts";
 import { orders } from "./orders.ts";
 import { play } from "./play.ts";
+import { privacy } from "./privacy.ts";
+import { serverSettings } from "./serverSettings.ts";
 import { table } from "./table.ts";
 
 /** Every slash command of the bot. */
@@ -25,6 +27,8 @@ export const commands: readonly Command[] = [
   me,
   away,
   bench,
+  serverSettings,
+  privacy,
   help,
   ping,
 ];

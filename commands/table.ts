@@ -135,7 +135,12 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
     if (here.some(({ status, place }) => status === "playing" && place === asked.channelId))
       return aside(voice, "refusal.channel-taken");
   }
-  const typedPace = asked.options.getString("pace");
+  const server = await host.service.servers.settings(asked.guildId);
+  const { channels } = server;
+  const parent = asked.channel?.isThread() === true ? asked.channel.parentId : null;
+  if (channels.length > 0 && !channels.some((id) => id === asked.channelId || id === parent))
+    return aside(voice, "refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
+  const typedPace = asked.options.getString("pace") ?? server.pace;
   const pace = typedPace === null ? undefined : paceNamed(typedPace);
   if (typedPace !== null && pace === undefined)
     return aside(voice, "refusal.no-pace", { typed: typedPace.slice(0, 40) });

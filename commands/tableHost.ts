@@ -9,9 +9,10 @@ import {
 
 import { aside, askerOf } from "../src/discord/asking.ts";
 import { described, tableOption } from "../src/discord/define.ts";
+import { fitting } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
 import { sentence } from "../src/discord/pages.ts";
-import { paceWords } from "../src/discord/reminders.ts";
+import { moment, paceWords } from "../src/discord/reminders.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { wallHours } from "../src/discord/typed.ts";
 import { whichTable } from "../src/discord/whichTable.ts";
@@ -22,7 +23,7 @@ import type { Changed } from "../src/match/lobby.ts";
 import { paceNamed, paceNames, paces } from "../src/match/pace.ts";
 import type { TableRecord, TableStatus } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { hostVoice, tableVoice } from "../src/words/voice.ts";
+import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -48,6 +49,12 @@ export const hostCommands: Record<string, Run> = {
     ),
   vote: (host, asked) =>
     withTable(host, asked, "table.voted", (record, { now }) => voteEnd(record, userId(asked.user.id), now)),
+  audit: async (host, asked) => {
+    const found = await whichTable(host, asked, ["lobby", "playing", "ended", "closed"]);
+    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
+    return { kind: "aside", draft: sentence(fitting(auditLines(found.record, voice), 3500)) };
+  },
   replace: (host, asked) => {
     const seat = Number(asked.options.getString("seat", true)) - 1;
     const by = asked.options.getString("by", true) === "computer" ? "computer" : "bench";
@@ -96,6 +103,7 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
       tableOption,
     ],
   },
+  { type: Subcommand, name: "audit", ...described("command.table.audit"), options: [tableOption] },
   { type: Subcommand, name: "vote", ...described("command.table.vote"), options: [tableOption] },
 ];
 
@@ -135,6 +143,14 @@ async function withTable(
   const outcome = await host.service.changeInTime(found.record.id, askerOf(asked), work);
   const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
   return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say(done) : outcome.why)) };
+}
+
+function auditLines({ days }: TableRecord, voice: Voice): readonly string[] {
+  if (days.audit.length === 0) return [voice.text(say("audit.none"))];
+  const lines = days.audit.map(({ at, by, what, seat }) =>
+    voice.text(say(`audit.${what}`, { moment: moment(at, "f"), who: `<@${by}>`, seat: { seat: seat ?? 0 } })),
+  );
+  return [voice.text(say("audit.title")), ...lines.reverse()];
 }
 
 /** The paces by name; what is typed besides stands for itself once it is one. */

@@ -109,6 +109,8 @@ export function createTeller(parts: TellerParts) {
 
   async function attempt(record: TableRecord, due: Due, failures: number): Promise<Patch | "again"> {
     try {
+      // Read once, it is known wherever words are chosen.
+      await parts.service().servers.settings(record.guild);
       return await pace.add(() => make(record, due));
     } catch (error) {
       if (isPassing(error)) {
@@ -322,7 +324,11 @@ export function createTeller(parts: TellerParts) {
   }
 
   function voiceOf(record: TableRecord) {
-    return tableVoice(parts.service().gameOf(record), record, parts.localeOf(record.guild));
+    return tableVoice(
+      parts.service().gameOf(record),
+      record,
+      parts.service().servers.known(record.guild)?.locale ?? parts.localeOf(record.guild),
+    );
   }
 
   return {

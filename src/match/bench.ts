@@ -26,6 +26,15 @@ export function createBench(store: Store) {
       (await benches.get(`${guild}:${game}`))?.value.users ?? [],
     join: (guild: string, game: string, user: UserId): Promise<void> =>
       changed(`${guild}:${game}`, (users) => [...without(users, user), user].slice(-places)),
+    /** On which benches this person sits, by server and game. */
+    of: async (user: UserId): Promise<readonly string[]> => {
+      const keys: string[] = [];
+      for await (const [key, { value }] of benches.entries()) if (value.users.includes(user)) keys.push(key);
+      return keys;
+    },
+    async forget(user: UserId): Promise<void> {
+      for (const key of await this.of(user)) await changed(key, (users) => without(users, user));
+    },
     leave: (guild: string, game: string, user: UserId): Promise<void> =>
       changed(`${guild}:${game}`, (users) => without(users, user)),
   };

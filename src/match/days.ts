@@ -3,7 +3,7 @@ import { freshClock, type SeatClock } from "./clock.ts";
 import type { Hours } from "./hours.ts";
 import type { UserId } from "./ids.ts";
 import { type Pace, paces } from "./pace.ts";
-import type { Posted } from "./record.ts";
+import type { Posted, TableRecord } from "./record.ts";
 
 /** How often somebody chose in time at this table, and how often not. */
 export type Tally = { readonly inTime: number; readonly late: number };
@@ -62,6 +62,8 @@ export type Days = {
   readonly audit: readonly AuditLine[];
 };
 
+const auditKept = 50;
+
 /** The days of a table that has not begun, at this pace. */
 export function newDays(seats: number, pace: Pace = paces.none): Days {
   return {
@@ -80,4 +82,10 @@ export function newDays(seats: number, pace: Pace = paces.none): Days {
     votes: [],
     audit: [],
   };
+}
+
+/** The record with a line that says who did what. */
+export function audited(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
+  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
+  return { ...record, days: { ...record.days, audit: [...record.days.audit, line].slice(-auditKept) } };
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../../games/contract.ts";
 import { say } from "../words/say.ts";
-import type { AuditKey } from "./days.ts";
+import { audited } from "./days.ts";
 import type { Hours } from "./hours.ts";
 import type { UserId } from "./ids.ts";
 import { givenToComputer, seatedAnew, type Times, withOwner, withTold } from "./ladder.ts";
@@ -12,7 +12,6 @@ import { ownedSeat, seatOf, type TableRecord } from "./record.ts";
 /** What a table is played by over days, as its host chooses it in the lobby. */
 export type Terms = { readonly pace?: Pace; readonly window?: Hours | null; readonly minimum?: number };
 
-const auditKept = 50;
 /** Fewer choices than this say nothing about a player. */
 const fewest = 10;
 
@@ -113,10 +112,4 @@ export function shareOf(tables: readonly TableRecord[], user: UserId): number | 
   const inTime = tallies.reduce((sum, tally) => sum + tally.inTime, 0);
   const all = tallies.reduce((sum, tally) => sum + tally.late, inTime);
   return all < fewest ? undefined : Math.floor((100 * inTime) / all);
-}
-
-/** The record with a line that says who did what. */
-export function audited(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
-  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
-  return { ...record, days: { ...record.days, audit: [...record.days.audit, line].slice(-auditKept) } };
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, Options, OptionSpec, Said } from "../../games/contract.ts";
 import { type HostKey, say } from "../words/say.ts";
 import { freshClock } from "./clock.ts";
-import { newDays } from "./days.ts";
+import { audited, newDays } from "./days.ts";
 import { newKey } from "./fair.ts";
 import type { ChannelId, TableId, UserId } from "./ids.ts";
 import { withDue } from "./outbox.ts";
@@ -146,10 +146,10 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
 }
 
 /** Ends a table before its time: the host, or whoever may manage the server. */
-export function close(record: TableRecord, user: UserId, isStaff: boolean): Changed {
+export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
   if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
-  const closed: TableRecord = { ...record, status: "closed" };
+  const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
 }
 

@@ -3,6 +3,8 @@ import type { Store, Stored } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import { createServers } from "./servers.ts";
+import { withoutPerson } from "./privacy.ts";
 import { shareOf } from "./hosting.ts";
 import { createBench } from "./bench.ts";
 import * as consent from "./consent.ts";
@@ -59,6 +61,7 @@ export function createService(parts: ServiceParts) {
   const tables = recordShelf(store);
   const times = createTimes(store, now);
   const bench = createBench(store);
+  const servers = createServers(store);
   const segments = store.shelf<readonly Entry[]>("segments");
   const places = store.shelf<Place>("places");
   const people = store.shelf<Person>("people");
@@ -459,6 +462,21 @@ export function createService(parts: ServiceParts) {
     return person === undefined ? [] : present(await tables.many(person.tables));
   }
 
+  /** Forgets a person: their manners, benches and list of tables, and who they were at each table. */
+  async function forget(asker: Asker): Promise<number> {
+    const { user } = asker;
+    const mine = await tablesOf(user);
+    for (const { id } of mine) {
+      await change(id, `${asker.interaction}:${id}`, (record) => ({ ok: true, record: withoutPerson(record, user) }));
+      void playComputers(id);
+    }
+    await bench.forget(user);
+    await times.forget(user);
+    const person = await people.get(user);
+    if (person !== undefined) await people.remove(user, person.version);
+    return mine.length;
+  }
+
   /** Says where a started table is played; refused while another table is played there. */
   async function settleIn(id: TableId, channel: ChannelId): Promise<"settled" | "taken"> {
     const other = (await places.get(channel))?.value.playing ?? null;
@@ -483,7 +501,7 @@ export function createService(parts: ServiceParts) {
     settle: (id: TableId, asker: Asker, options: Options) =>
       changeLobby(id, asker, (record, game) => lobby.settle(game, record, asker.user, options)),
     close: (id: TableId, asker: Asker, isStaff: boolean) =>
-      changeLobby(id, asker, (record) => lobby.close(record, asker.user, isStaff)),
+      changeLobby(id, asker, (record) => lobby.close(record, asker.user, isStaff, now())),
     start,
     answer,
     takeBack,
@@ -499,6 +517,8 @@ export function createService(parts: ServiceParts) {
     forgetFinished,
     times,
     bench,
+    servers,
+    forget,
     sweep,
     reliability,
     changeInTime,

@@ -80,7 +80,12 @@ export function createTimes(store: Store, now: () => number) {
     if (stored !== undefined) await rows.remove(key, stored.version);
   }
 
-  return { manners, mannersChanged, timesFor, beat, bringUp, due, done };
+  async function forget(user: UserId): Promise<void> {
+    const stored = await people.get(user);
+    if (stored !== undefined) await people.remove(user, stored.version);
+  }
+
+  return { manners, mannersChanged, forget, timesFor, beat, bringUp, due, done };
 }
 
 /** Keys sort as their times do. */
