@@ -79,5 +79,10 @@ async function answerOnce(
   }
   const menus = answers.filter(({ kind }) => kind === "select");
   await panel.getByRole("combobox").nth(menus.indexOf(chosen)).click({ timeout: 2000 });
-  await page.getByRole("option").nth(whim(chosen.values.length)).click();
+  if (chosen.max === 1) {
+    await page.getByRole("option").nth(whim(chosen.values.length)).click({ timeout: 2000 });
+    return;
+  }
+  for (let index = 0; index < Math.max(chosen.min, 1); index += 1) await page.getByRole("option").nth(index).click();
+  await page.getByRole("button", { name: "Done" }).click();
 }
