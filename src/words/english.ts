@@ -36,7 +36,7 @@ export const english = {
   "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table",
   "lobby.seat": "{number}. {who}",
   "lobby.free":
-    "{free, plural, =0 {-# Every seat is taken.} one {-# One more may join.} other {-# Up to # more may join.}}",
+    "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more may join.} other {-'#' Up to # more may join.}}",
   "lobby.standard": "-# The game as the box has it; the host may change that with Settings.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
