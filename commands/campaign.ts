@@ -85,7 +85,7 @@ function askerHere(asked: ChatInputCommandInteraction) {
 
 /** The games whose matches follow from each other. */
 function series(host: Host): readonly AnyGame[] {
-  return host.games.filter(({ next }) => next !== undefined);
+  return host.games.filter((game) => "next" in game);
 }
 
 async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {

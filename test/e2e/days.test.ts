@@ -33,6 +33,7 @@ async function startTimed(pace: string, people: readonly PersonDriver[]): Promis
   const lobby = await host.command("games", `/table new game:secret-bids pace:${pace}`).reply();
   for (const guest of guests) await guest.press(lobby, "Join").first();
   await host.press(lobby, "Start").first();
+  await host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
   await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   await house.bot.teller.idle();
   return lobby.id;
