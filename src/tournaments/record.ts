@@ -38,7 +38,7 @@ export type Pod = {
 
 export type Round = {
   readonly stage: number;
-  /** From 1 within the stage, over all seasons of a league. */
+  /** From 1 within the stage, or within the season of a league. */
   readonly number: number;
   readonly season: number;
   readonly pods: readonly Pod[];
@@ -47,6 +47,13 @@ export type Round = {
   readonly key: string | null;
   readonly isReminded: boolean;
   readonly isClosed: boolean;
+};
+
+/** Who plays a stage or a season: its groups, divisions, or one list in the order of the seeds. */
+export type Field = {
+  readonly stage: number;
+  readonly season: number;
+  readonly groups: readonly (readonly EntrantId[])[];
 };
 
 /** A post that must still be made, or a table that must still be touched, exactly once. */
@@ -64,8 +71,8 @@ export type TournamentDue = { readonly id: number } & (
 export type AuditLine = {
   readonly at: number;
   readonly by: UserId;
-  readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "close-round" | "cancel";
-  /** What it was about, in the words of the record. */
+  readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel";
+  /** Whom or what it was about, and what was before and after; plain words. */
   readonly about: string;
 };
 
@@ -84,6 +91,7 @@ export type TournamentRecord = {
   readonly isDryRun: boolean;
   readonly status: TournamentStatus;
   readonly entrants: readonly Entrant[];
+  readonly fields: readonly Field[];
   readonly rounds: readonly Round[];
   readonly audit: readonly AuditLine[];
   /** Newest last: ids of the interactions that changed this tournament. */

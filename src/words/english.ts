@@ -1,3 +1,5 @@
+import { tournamentEnglish } from "./tournamentEnglish.ts";
+
 /** Everything the host itself says, in English: ICU messages by key. Other languages stand beside it. */
 export const english = {
   seat: "{who}",
@@ -173,4 +175,6 @@ export const english = {
   "command.verify": "Check that the shuffle is the committed one",
   "command.help": "How to begin",
   "command.ping": "Is the bot awake?",
+
+  ...tournamentEnglish,
 } as const;
