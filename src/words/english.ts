@@ -88,6 +88,8 @@ export const english = {
   "end.place": "**{rank}. {seat}** with {points, plural, one {# point} other {# points}}",
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
+  "end.key-kept":
+    "The shuffle was committed to as `{commitment}`. Its key is told when every table of this round is over: the others play the same deal.",
 
   "undo.done": "Taken back. Your panel shows the question again.",
 

@@ -15,5 +15,8 @@ export const tournamentEnglish = {
   "tournament.refusal.no-table": "There is no such round or table.",
   "tournament.refusal.ranks":
     "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”; whoever shares a rank shares its points.",
+  "tournament.refusal.table-stays":
+    "This table belongs to a tournament and stays open; whoever leaves it loses its points when the round’s time is up.",
+  "tournament.refusal.gone": "This tournament is gone.",
   "tournament.refusal.no-round": "No round is being played.",
 } as const;
