@@ -3,6 +3,19 @@ import { help, ping, rules } from "./about.ts";
 import { board, hand, log, undo, verify } from "./look.ts";
 import { play } from "./play.ts";
 import { table } from "./table.ts";
+import { tournament } from "./tournament.ts";
 
 /** Every slash command of the bot. */
-export const commands: readonly Command[] = [table, play, hand, board, undo, log, rules, verify, help, ping];
+export const commands: readonly Command[] = [
+  table,
+  tournament,
+  play,
+  hand,
+  board,
+  undo,
+  log,
+  rules,
+  verify,
+  help,
+  ping,
+];

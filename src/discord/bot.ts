@@ -10,6 +10,8 @@ import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createTeller } from "./teller.ts";
 import { createService } from "../match/service.ts";
+import { createTournaments } from "../tournaments/service.ts";
+import { createTournamentTeller } from "./tournaments/teller.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Store } from "../store/index.ts";
 
@@ -29,6 +31,7 @@ export type BotParts = {
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
 const forgetEveryMs = 60_000;
+const tickEveryMs = 10_000;
 const requestTimeoutMs = 2_500;
 
 /** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
@@ -65,9 +68,25 @@ export async function startBot(parts: BotParts) {
     now,
     choose: (game, view, decisions) => computers.choose(game, view, decisions),
     tell: teller.tell,
+    tournamentTableEnded: (table) => tournaments.tableEnded(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
   });
-  const host: Host = { service, games, log, now, startedAt: now(), latency: () => client.ws.ping };
+  const tournamentTeller = createTournamentTeller({
+    rest: client.rest,
+    tournaments: () => tournaments,
+    service,
+    pictures,
+    log,
+    localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
+  });
+  const tournaments = createTournaments({
+    store,
+    tables: service,
+    now,
+    tell: tournamentTeller.tell,
+    onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
+  });
+  const host: Host = { service, tournaments, games, log, now, startedAt: now(), latency: () => client.ws.ping };
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
@@ -86,6 +105,12 @@ export async function startBot(parts: BotParts) {
   const unfinished = await service.unfinished();
   teller.recover(unfinished);
   for (const id of unfinished) void service.playComputers(id);
+  const tournamentsLeft = await tournaments.unfinished();
+  tournamentTeller.recover(tournamentsLeft);
+  for (const id of tournamentsLeft) void tournaments.move(id);
+  const ticking = setInterval(() => {
+    tournaments.tick().catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked after"));
+  }, tickEveryMs);
   const forgetting = setInterval(() => {
     service.forgetFinished().catch((error: unknown) => log.warn({ err: error }, "finished tables stay marked"));
   }, forgetEveryMs);
@@ -94,12 +119,15 @@ export async function startBot(parts: BotParts) {
   return {
     client,
     service,
+    tournaments,
     teller,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       clearInterval(forgetting);
+      clearInterval(ticking);
       client.removeAllListeners(Events.InteractionCreate);
       await teller.stop();
+      await tournamentTeller.stop();
       await client.destroy();
     },
   };
