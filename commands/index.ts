@@ -2,6 +2,8 @@ import type { Command } from "../src/discord/command.ts";
 import { help, ping, rules } from "./about.ts";
 import { board, hand, log, undo, verify } from "./look.ts";
 import { play } from "./play.ts";
+import { rating } from "./rating.ts";
+import { rating } from "./rating.ts";
 import { table } from "./table.ts";
 import { tournament } from "./tournament.ts";
 
@@ -9,6 +11,8 @@ import { tournament } from "./tournament.ts";
 export const commands: readonly Command[] = [
   table,
   tournament,
+  rating,
+  rating,
   play,
   hand,
   board,

@@ -13,6 +13,7 @@ import { createService } from "../match/service.ts";
 import { createTournaments } from "../tournaments/service.ts";
 import { createTournamentTeller } from "./tournaments/teller.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { createRatings } from "../ratings/service.ts";
 import type { Store } from "../store/index.ts";
 
 export type BotParts = {
@@ -71,6 +72,7 @@ export async function startBot(parts: BotParts) {
     tournamentTableEnded: (table) => tournaments.tableEnded(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
   });
+  const ratings = createRatings(store, games);
   const tournamentTeller = createTournamentTeller({
     rest: client.rest,
     tournaments: () => tournaments,
@@ -82,11 +84,21 @@ export async function startBot(parts: BotParts) {
   const tournaments = createTournaments({
     store,
     tables: service,
+    ratings,
     now,
     tell: tournamentTeller.tell,
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
-  const host: Host = { service, tournaments, games, log, now, startedAt: now(), latency: () => client.ws.ping };
+  const host: Host = {
+    service,
+    tournaments,
+    ratings,
+    games,
+    log,
+    now,
+    startedAt: now(),
+    latency: () => client.ws.ping,
+  };
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
@@ -120,6 +132,7 @@ export async function startBot(parts: BotParts) {
     client,
     service,
     tournaments,
+    ratings,
     teller,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {

@@ -4,7 +4,12 @@ import type { ChannelId, MessageId, TableId, UserId } from "./ids.ts";
 /** One place at the table: a person or a computer player. */
 export type Seated =
   | { readonly kind: "person"; readonly user: UserId; readonly name: string }
-  | { readonly kind: "computer"; readonly name: string };
+  | {
+      readonly kind: "computer";
+      readonly name: string;
+      /** The person whose seat it had to take over, who loses the seat’s points. */
+      readonly for?: UserId;
+    };
 
 /** One answer and what it led to. */
 export type Entry = {

@@ -4,6 +4,7 @@ import { type ChannelId, newTableId, type UserId } from "../match/ids.ts";
 import { createQueue } from "../match/queue.ts";
 import type { TableRecord } from "../match/record.ts";
 import type { Asker, Service } from "../match/service.ts";
+import type { Ratings } from "../ratings/service.ts";
 import type { Store } from "../store/shelf.ts";
 import * as life from "./life.ts";
 import type { Plan } from "./plan.ts";
@@ -14,6 +15,7 @@ import { endPatience, openPodTable, releaseKey, resultOf, reseatTable } from "./
 export type TournamentParts = {
   readonly store: Store;
   readonly tables: Service;
+  readonly ratings: Ratings;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
@@ -173,8 +175,10 @@ export function createTournaments(parts: TournamentParts) {
     for (const [at, pod] of (latestRound(record)?.pods ?? []).entries()) {
       if (pod.result !== null || pod.table === null) continue;
       const table = await tables.load(pod.table);
-      const result = table === undefined ? undefined : resultOf(game, record, pod, table);
-      if (result === undefined) continue;
+      const result = table === undefined ? undefined : resultOf(game, table);
+      if (table === undefined || result === undefined) continue;
+      // Before the result is stored, so that a crash between counts it again, which changes nothing.
+      await parts.ratings.count(table);
       await change(id, null, (current) => ({ ok: true, record: withResult(current, round, at, result) }));
     }
   }

@@ -48,7 +48,7 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
     if (table.status !== "playing") return { ok: true, record: table };
     const seats = table.seats.map((seated, seat) => {
       const entrant = pod.seats[seat];
-      if (entrant === undefined || isForfeit(record, entrant, seated)) return seated;
+      if (entrant === undefined || isForfeit(seated)) return seated;
       return seatedAs(record, entrant);
     });
     return { ok: true, record: withDue({ ...table, seats, asked: [] }, { kind: "card" }) };
@@ -62,7 +62,9 @@ export async function endPatience(service: Service, game: AnyGame, id: TableId, 
     if (table.status !== "playing" || table.match === null) return { ok: true, record: table };
     const awaited = awaitedSeats(game.decisions(table.match.state));
     const seats = table.seats.map((seated, seat): Seated =>
-      awaited.includes(seat) ? { kind: "computer", name: seated.name } : seated,
+      awaited.includes(seat) && seated.kind === "person"
+        ? { kind: "computer", name: seated.name, for: seated.user }
+        : seated,
     );
     return { ok: true, record: withDue({ ...table, seats }, { kind: "card" }) };
   });
@@ -75,13 +77,10 @@ export async function releaseKey(service: Service, id: TableId): Promise<void> {
 }
 
 /** How a finished table ended; undefined while it is played. A person's seat that a computer finished is forfeited. */
-export function resultOf(game: AnyGame, record: TournamentRecord, pod: Pod, table: TableRecord): PodResult | undefined {
+export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefined {
   if (table.status !== "ended" || table.match === null) return undefined;
   const bySeat = [...game.score(table.match.state)].sort((one, other) => one.seat - other.seat);
-  const forfeits = table.seats.flatMap((seated, seat) => {
-    const entrant = pod.seats[seat];
-    return entrant !== undefined && isForfeit(record, entrant, seated) ? [seat] : [];
-  });
+  const forfeits = table.seats.flatMap((seated, seat) => (isForfeit(seated) ? [seat] : []));
   return {
     ranks: bySeat.map(({ rank }) => rank),
     scores: bySeat.map(({ points }) => points),
@@ -101,10 +100,10 @@ export function awaitedPeople(game: AnyGame, table: TableRecord): readonly strin
 
 function seatedAs(record: TournamentRecord, entrant: number): Seated {
   const { user, name, status } = entrantOf(record, entrant);
-  const plays = user !== null && status === "in";
-  return plays ? { kind: "person", user, name } : { kind: "computer", name };
+  if (user === null) return { kind: "computer", name };
+  return status === "in" ? { kind: "person", user, name } : { kind: "computer", name, for: user };
 }
 
-function isForfeit(record: TournamentRecord, entrant: number, seated: Seated): boolean {
-  return seated.kind === "computer" && entrantOf(record, entrant).user !== null;
+function isForfeit(seated: Seated): boolean {
+  return seated.kind === "computer" && seated.for !== undefined;
 }

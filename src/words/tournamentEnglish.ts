@@ -126,6 +126,23 @@ export const tournamentEnglish = {
   "tournament.explain.opponents": "Opponents’ points, the mean of each table summed up: {opponents}",
   "tournament.explain.share": "Share of the game points, in percent of a table: {share}",
 
+  "rating.none": "Nobody has a rating in {title} with {seats} players yet.",
+  "rating.ladder": "### {title} with {seats} players",
+  "rating.row": "**{rank}.** {who} **{value}** ({mean} ± {spread}, {games, plural, one {one game} other {# games}})",
+  "rating.history": "### {title} with {seats} players: {who}",
+  "rating.moment": "- {when}: **{value}** ({mean} ± {spread})",
+  "rating.alt":
+    "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
+  "rating.what":
+    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Only tournament tables count that people played to their end; who left a seat to a computer counts as last.",
+
+  "command.rating": "Who is strong at which game",
+  "command.rating.ladder": "The best players of a game",
+  "command.rating.history": "How a player’s rating moved",
+  "command.rating.game": "Which game",
+  "command.rating.players": "How many at a table",
+  "command.rating.player": "Which player",
+
   "command.tournament": "Open a tournament and run it",
   "command.tournament.new": "Open a tournament in this channel",
   "command.tournament.new.title": "What it is called",
