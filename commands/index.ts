@@ -3,7 +3,6 @@ import { help, ping, rules } from "./about.ts";
 import { board, hand, log, undo, verify } from "./look.ts";
 import { play } from "./play.ts";
 import { rating } from "./rating.ts";
-import { rating } from "./rating.ts";
 import { table } from "./table.ts";
 import { tournament } from "./tournament.ts";
 
@@ -11,7 +10,6 @@ import { tournament } from "./tournament.ts";
 export const commands: readonly Command[] = [
   table,
   tournament,
-  rating,
   rating,
   play,
   hand,

@@ -145,8 +145,8 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   const sizes = sizesOf(game, options);
   const size = asked.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
   if (!sizes.includes(size)) {
-    const [min = 2, max = 2] = [Math.min(...sizes), Math.max(...sizes)];
-    return said(voice, say("tournament.refusal.size", { title: game.info.title, min, max }));
+    const bounds = { min: Math.min(...sizes), max: Math.max(...sizes) };
+    return said(voice, say("tournament.refusal.size", { title: game.info.title, ...bounds }));
   }
   const points = asked.options.getString("points");
   const rule = points === null ? null : withTable(usualPoints, points);

@@ -32,7 +32,12 @@ function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound
     case "swiss":
       return nextSwiss(record, stage, rule);
     case "groups":
-      return nextInGroups(record, stage, rule.size, inGroups(entering(record, stage, rule), rule.group));
+      return nextInGroups(
+        record,
+        stage,
+        rule.size,
+        inGroups(entering(record, stage, rule), rule.group, record.plan.fewest),
+      );
     case "knockout":
       return nextKnockout(record, stage, rule);
     case "league":
@@ -86,7 +91,7 @@ function nextInGroups(
   const known = record.fields.find((field) => field.stage === stage && field.season === season);
   const field = known ?? { stage, season, groups };
   const played = roundsOf(record, stage, season).length;
-  const tables = groupRounds(field.groups, size)[played];
+  const tables = groupRounds(field.groups, size, record.plan.fewest)[played];
   if (tables === undefined) return undefined;
   return { stage, season, number: played + 1, tables, byes: [], field: known === undefined ? field : null };
 }
@@ -98,11 +103,11 @@ function nextKnockout(
 ): NextRound | undefined {
   const played = roundsOf(record, stage);
   const latest = played.at(-1);
-  const wasFinal = latest !== undefined && latest.pods.length === 1 && latest.byes.length === 0;
+  const wasFinal = latest?.pods.length === 1 && latest.byes.length === 0;
   if (wasFinal) return undefined;
   const order = latest === undefined ? entering(record, stage, rule) : goingOn(record, stage, rule.advance);
   if (order.length < record.plan.fewest) return undefined;
-  const { tables, byes } = pairKnockout(order, rule.size);
+  const { tables, byes } = pairKnockout(order, rule.size, record.plan.fewest);
   const field: Field | null = latest === undefined ? { stage, season: 0, groups: [order] } : null;
   return { stage, season: 0, number: played.length + 1, tables: ungrouped(tables), byes, field };
 }
@@ -114,7 +119,12 @@ function nextInLeague(
 ): NextRound | undefined {
   const current = fieldOf(record, stage);
   if (current === undefined) {
-    return nextInGroups(record, stage, rule.size, inDivisions(entering(record, stage, rule), rule.division));
+    return nextInGroups(
+      record,
+      stage,
+      rule.size,
+      inDivisions(entering(record, stage, rule), rule.division, record.plan.fewest),
+    );
   }
   const same = nextInGroups(record, stage, rule.size, [], current.season);
   if (same !== undefined) return same;
@@ -126,13 +136,15 @@ function nextInLeague(
   );
   const known = current.groups.flat();
   const newcomers = record.entrants.flatMap(({ id, status }) => (status === "in" && !known.includes(id) ? [id] : []));
-  const divisions = afterSeason(
+  const moved = afterSeason(
     orders.filter((order) => order.length > 0),
     rule.moves,
   );
-  const last = divisions.length - 1;
-  const next = divisions.map((division, at) => (at === last ? [...division, ...newcomers] : division));
-  return nextInGroups(record, stage, rule.size, next, current.season + 1);
+  // The places of those who left are filled from below, and newcomers begin at the bottom.
+  const everybody = [...moved.flat(), ...newcomers];
+  if (everybody.length < record.plan.fewest) return undefined;
+  const divisions = inDivisions(everybody, rule.division, record.plan.fewest);
+  return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
 }
 
 function ungrouped(tables: readonly (readonly EntrantId[])[]): readonly GroupTable[] {

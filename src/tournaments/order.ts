@@ -43,7 +43,7 @@ export function stageOrder(record: Ranked, stage: number): readonly EntrantId[] 
     case "groups":
       return byPlaceInGroup(record, stage, field);
     case "league":
-      return field.groups.flatMap((_, group) => ids(stageStandings(record, stage, field.season, group)));
+      return leagueOrder(record, stage);
     default:
       return ids(stageStandings(record, stage));
   }
@@ -53,6 +53,15 @@ export function stageOrder(record: Ranked, stage: number): readonly EntrantId[] 
 export function finalOrder(record: Ranked): readonly EntrantId[] {
   const stages = record.plan.stages.map((_, stage) => stageOrder(record, stage)).reverse();
   return [...new Set(stages.flat())];
+}
+
+/** The divisions of the last season one after another; after them whoever left in an earlier season. */
+function leagueOrder(record: Ranked, stage: number): readonly EntrantId[] {
+  const seasons = record.fields.filter((field) => field.stage === stage).reverse();
+  const orders = seasons.flatMap(({ groups, season }) =>
+    groups.flatMap((_, group) => ids(stageStandings(record, stage, season, group))),
+  );
+  return [...new Set(orders)];
 }
 
 /** The best of all groups first, then all seconds, each by the figures of the standings. */
@@ -96,7 +105,9 @@ export function goingOn(record: Ranked, stage: number, advance: number): readonl
     );
     return { seats, ranks: seats.map((id) => rankIn(pod, id)) };
   });
-  return advancing(tables, latest.byes.filter(isIn), advance, seeds);
+  // At least one of each table goes out, or a knock-out of small tables would never end.
+  const smallest = Math.min(...latest.pods.map((pod) => pod.seats.length));
+  return advancing(tables, latest.byes.filter(isIn), Math.min(advance, smallest - 1), seeds);
 }
 
 function hasForfeited(pod: Pod, id: EntrantId): boolean {

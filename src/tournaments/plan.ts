@@ -79,11 +79,20 @@ function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
     case "swiss-cut":
       return [swiss, { kind: "knockout", size, advance: half, take: number ?? size * 2 }];
     case "groups":
-      return [{ kind: "groups", size, group: number ?? usualGroup(size), take: null }];
+      return [{ kind: "groups", size, group: Math.max(size, number ?? usualGroup(size)), take: null }];
     case "knockout":
       return [{ kind: "knockout", size, advance: Math.min(number ?? half, size - 1), take: null }];
     case "league":
-      return [{ kind: "league", size, division: number ?? usualGroup(size), seasons: rounds, moves: 1, take: null }];
+      return [
+        {
+          kind: "league",
+          size,
+          division: Math.max(size, number ?? usualGroup(size)),
+          seasons: rounds,
+          moves: 1,
+          take: null,
+        },
+      ];
   }
 }
 

@@ -32,7 +32,7 @@ export async function openPodTable(
     ...lobby,
     seats,
     tournament: { id: record.id, ...at },
-    ...(round?.key == null ? {} : { keepsKey: true }),
+    ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
   };
   await service.create(withDue(table, { kind: "announce" }));
   const started = await service.start(id, { user: host, interaction: `start ${id}` }, round?.key ?? undefined);

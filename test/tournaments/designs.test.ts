@@ -22,7 +22,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 describe("groups in which everybody meets everybody equally often", () => {
   test("seven in fours: seven tables, every pair twice, every seat once", () => {
-    const tables = designFor(7, 4).flat();
+    const tables = designFor(7, 4, 2).flat();
     expect(tables).toHaveLength(7);
     expect(new Set(pairCounts(tables, 7))).toEqual(new Set([2]));
     for (const player of numbers(7)) expect(seatsOf(tables, player, 4)).toEqual([1, 1, 1, 1]);
@@ -32,7 +32,7 @@ describe("groups in which everybody meets everybody equally often", () => {
     { players: 9, size: 3, rounds: 4 },
     { players: 16, size: 4, rounds: 5 },
   ])("$players in tables of $size: every pair once, all play each round, seats differ by one at most", (group) => {
-    const design = designFor(group.players, group.size);
+    const design = designFor(group.players, group.size, 2);
     expect(design).toHaveLength(group.rounds);
     for (const round of design) expect([...round.flat()].sort((a, b) => a - b)).toEqual(numbers(group.players));
     expect(new Set(pairCounts(design.flat(), group.players))).toEqual(new Set([1]));
@@ -50,7 +50,7 @@ describe("groups in which everybody meets everybody equally often", () => {
     [4, 2],
     [3, 4],
   ])("%i in tables of %i: nobody sits out, and games differ by one at most", (players, size) => {
-    const tables = designFor(players, size).flat();
+    const tables = designFor(players, size, 2).flat();
     const games = numbers(players).map((player) => tables.filter((table) => table.includes(player)).length);
     expect(Math.min(...games)).toBeGreaterThan(0);
     expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(1);
@@ -58,17 +58,17 @@ describe("groups in which everybody meets everybody equally often", () => {
   });
 
   test("four in twos meet everybody once", () => {
-    expect(pairCounts(designFor(4, 2).flat(), 4)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(pairCounts(designFor(4, 2, 2).flat(), 4)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });
 
 describe("groups and divisions", () => {
   test("groups are dealt out to and fro, divisions cut by strength", () => {
-    expect(inGroups([1, 2, 3, 4, 5, 6], 3)).toEqual([
+    expect(inGroups([1, 2, 3, 4, 5, 6], 3, 2)).toEqual([
       [1, 4, 5],
       [2, 3, 6],
     ]);
-    expect(inDivisions([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
+    expect(inDivisions([1, 2, 3, 4, 5, 6, 7], 3, 2)).toEqual([
       [1, 2, 3, 4],
       [5, 6, 7],
     ]);
@@ -80,6 +80,7 @@ describe("groups and divisions", () => {
         [1, 2],
         [3, 4],
       ],
+      2,
       2,
     );
     expect(rounds).toEqual([
@@ -124,27 +125,32 @@ describe("groups and divisions", () => {
 
 describe("knock-out", () => {
   test("eight in fours: the seeds are dealt out to and fro", () => {
-    expect(pairKnockout([1, 2, 3, 4, 5, 6, 7, 8], 4).tables).toEqual([
+    expect(pairKnockout([1, 2, 3, 4, 5, 6, 7, 8], 4, 2).tables).toEqual([
       [1, 4, 5, 8],
       [2, 3, 6, 7],
     ]);
   });
 
   test("ten in fours: nobody sits out, tables differ by one at most", () => {
-    const { tables, byes } = pairKnockout(numbers(10), 4);
+    const { tables, byes } = pairKnockout(numbers(10), 4, 2);
     expect(tables.map((table) => table.length)).toEqual([4, 3, 3]);
     expect([...tables.flat()].sort((a, b) => a - b)).toEqual(numbers(10));
     expect(byes).toEqual([]);
   });
 
   test("six in twos: the two best pass freely, the third meets the sixth", () => {
-    expect(pairKnockout([1, 2, 3, 4, 5, 6], 2)).toEqual({
+    expect(pairKnockout([1, 2, 3, 4, 5, 6], 2, 2)).toEqual({
       tables: [
         [3, 6],
         [4, 5],
       ],
       byes: [1, 2],
     });
+  });
+
+  test("a table too small for the game is not made: the best seeded passes freely", () => {
+    // Five at tables of three or four: one table of four is all there can be.
+    expect(pairKnockout([1, 2, 3, 4, 5], 4, 3)).toEqual({ tables: [[2, 3, 4, 5]], byes: [1] });
   });
 
   test("the first two of each table go on, firsts before seconds; a tie at the border goes to the better seed", () => {

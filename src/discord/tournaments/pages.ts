@@ -1,3 +1,5 @@
+import { ComponentType } from "discord.js";
+
 import type { Said } from "../../../games/contract.ts";
 import type { UserId } from "../../match/ids.ts";
 import { entrantFor } from "../../tournaments/life.ts";
@@ -113,7 +115,7 @@ export function exportPage(record: TournamentRecord, as: "csv" | "json", voice: 
     compose: () => [
       container(tournamentColour, [
         text(voice.text(say("tournament.export", { title: plain(record.title) }))),
-        { type: 13, file: { url: `attachment://${file.name}` } },
+        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
       ]),
     ],
   };

@@ -38,7 +38,8 @@ export function reminderPost(record: TournamentRecord, round: number, tables: re
 export function closedPost(record: TournamentRecord, round: number, voice: Voice): Draft {
   const played = record.rounds[round];
   const over = played === undefined ? [] : [voice.text(say("tournament.closed", { round: roundSaid(record, played) }))];
-  const key = played?.key == null ? [] : [voice.text(say("tournament.closed.key", { key: played.key }))];
+  const secret = played?.key ?? null;
+  const key = secret === null ? [] : [voice.text(say("tournament.closed.key", { key: secret }))];
   const isKnockout = record.plan.stages[played?.stage ?? 0]?.kind === "knockout";
   const page = isKnockout ? bracketPage(record, voice) : standingsPage(record, voice);
   const verbs = isKnockout ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);

@@ -45,6 +45,7 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
   const running = new Map<TournamentId, { again: boolean }>();
   const recovering = new Set<TournamentId>();
   let isStopped = false;
+  const isOver = (): boolean => isStopped;
 
   function tell(id: TournamentId): void {
     const run = running.get(id);
@@ -61,12 +62,12 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
 
   async function workOff(id: TournamentId, run: { again: boolean }): Promise<void> {
     let failures = 0;
-    while (run.again && !isStopped) {
+    while (run.again && !isOver()) {
       run.again = false;
       for (;;) {
         const record = await parts.tournaments().load(id);
         const due = record?.outbox[0];
-        if (record === undefined || due === undefined || isStopped) break;
+        if (record === undefined || due === undefined || isOver()) break;
         const patch = await attempt(record, due, failures);
         if (patch === "again") {
           failures += 1;
@@ -78,7 +79,7 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
           .change(id, null, (current) => ({ ok: true, record: settled(patch(current), due.id) }));
       }
       // Tables that were just opened may have ended before this tournament knew them.
-      if (!isStopped) void parts.tournaments().move(id);
+      if (!isOver()) void parts.tournaments().move(id);
     }
   }
 

@@ -11,12 +11,12 @@ export type Design = readonly (readonly (readonly number[])[])[];
  * other group is searched for: as many rounds as it takes for nearly every pair
  * to meet, without a rematch that the search can avoid. Seats differ by one at most.
  */
-export function designFor(players: number, size: number): Design {
+export function designFor(players: number, size: number, fewest: number): Design {
   if (players <= size) return [[range(players)]];
   if (players === 7 && size === 4) return [sevenInFours];
   if (players === 9 && size === 3) return reseated(affinePlane(prime(3)), players, size);
   if (players === 16 && size === 4) return reseated(affinePlane(fieldOfFour), players, size);
-  return reseated(searched(players, size), players, size);
+  return reseated(searched(players, size, fewest), players, size);
 }
 
 /**
@@ -56,12 +56,12 @@ function affinePlane({ order, plus, times }: Field): Design {
 }
 
 /** Rounds without results, until there are as many games each as would let everybody meet everybody once. */
-function searched(players: number, size: number): Design {
+function searched(players: number, size: number, fewest: number): Design {
   const rounds = Math.ceil((players - 1) / (size - 1));
   const placed = range(players).map((player) => ({ entrant: player + 1, points: 0 }));
   const played: Played[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const { tables, byes } = pairSwiss(placed, played, { size, odd: "smaller", fewest: 2 });
+    const { tables, byes } = pairSwiss(placed, played, { size, odd: "smaller", fewest });
     played.push({ pods: tables.map((seats) => ({ seats })), byes });
   }
   return played.map(({ pods }) => pods.map(({ seats }) => seats.map((entrant: EntrantId) => entrant - 1)));

@@ -3,8 +3,12 @@ import { designFor } from "./designs.ts";
 import { evenly } from "./sizes.ts";
 
 /** The players in groups of about this size, dealt out to and fro by their order so that the groups are equally strong. */
-export function inGroups(order: readonly EntrantId[], group: number): readonly (readonly EntrantId[])[] {
-  const count = Math.max(1, Math.round(order.length / group));
+export function inGroups(
+  order: readonly EntrantId[],
+  group: number,
+  fewest: number,
+): readonly (readonly EntrantId[])[] {
+  const count = partsOf(order.length, group, fewest);
   const groups = Array.from({ length: count }, (): EntrantId[] => []);
   order.forEach((id, at) => {
     const lap = Math.floor(at / count);
@@ -15,12 +19,21 @@ export function inGroups(order: readonly EntrantId[], group: number): readonly (
 }
 
 /** The players in divisions of about this size, the best in the first. */
-export function inDivisions(order: readonly EntrantId[], division: number): readonly (readonly EntrantId[])[] {
-  const sizes = evenly(order.length, Math.max(1, Math.round(order.length / division)));
+export function inDivisions(
+  order: readonly EntrantId[],
+  division: number,
+  fewest: number,
+): readonly (readonly EntrantId[])[] {
+  const sizes = evenly(order.length, partsOf(order.length, division, fewest));
   return sizes.map((size, at) => {
     const from = sizes.slice(0, at).reduce((sum, each) => sum + each, 0);
     return order.slice(from, from + size);
   });
+}
+
+/** How many parts of about this size there are, none of them too small for a table. */
+function partsOf(players: number, about: number, fewest: number): number {
+  return Math.max(1, Math.min(Math.round(players / about), Math.floor(players / fewest)));
 }
 
 /** A table of a group's round, in the order of the seats. */
@@ -30,8 +43,9 @@ export type GroupTable = { readonly group: number; readonly seats: readonly Entr
 export function groupRounds(
   groups: readonly (readonly EntrantId[])[],
   size: number,
+  fewest: number,
 ): readonly (readonly GroupTable[])[] {
-  const designs = groups.map((group) => designFor(group.length, size));
+  const designs = groups.map((group) => designFor(group.length, size, fewest));
   const rounds = Math.max(0, ...designs.map((design) => design.length));
   return Array.from({ length: rounds }, (_, round) =>
     groups.flatMap((group, at) =>

@@ -1,17 +1,19 @@
 import type { EntrantId } from "../record.ts";
-import { evenly } from "./sizes.ts";
+import { sizesFor } from "./sizes.ts";
 import type { Paired } from "./swiss.ts";
 
 /**
  * The tables of a knock-out round among these players, best seeded first.
  * When all fit at one table it is the final. At tables of two the best seeded
  * pass freely until a power of two is left, and the best meets the last; at larger
- * tables everybody plays, dealt out to and fro so that the tables are equally strong.
+ * tables everybody plays, dealt out to and fro so that the tables are equally strong, and the
+ * best seeded pass freely only when a table would have fewer than `fewest`.
  */
-export function pairKnockout(order: readonly EntrantId[], size: number): Paired {
-  if (order.length <= size) return { tables: [order], byes: [] };
-  if (size === 2) return duels(order);
-  const sizes = evenly(order.length, Math.ceil(order.length / size));
+export function pairKnockout(seeds: readonly EntrantId[], size: number, fewest: number): Paired {
+  if (seeds.length <= size) return { tables: [seeds], byes: [] };
+  if (size === 2) return duels(seeds);
+  const { tables: sizes, byes } = sizesFor(seeds.length, size, "smaller", fewest);
+  const order = seeds.slice(byes);
   const tables = sizes.map((): EntrantId[] => []);
   for (let at = 0, lap = 0; at < order.length; lap += 1) {
     const open = tables.filter((table, each) => table.length < (sizes[each] ?? 0));
@@ -22,7 +24,7 @@ export function pairKnockout(order: readonly EntrantId[], size: number): Paired 
       at += 1;
     }
   }
-  return { tables, byes: [] };
+  return { tables, byes: seeds.slice(0, byes) };
 }
 
 function duels(order: readonly EntrantId[]): Paired {
