@@ -31,7 +31,7 @@ export async function openPodTable(
   const table: TableRecord = {
     ...lobby,
     seats,
-    tournament: { id: record.id, ...at },
+    tournament: { id: record.id, round: at.round, pod: at.pod },
     ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
   };
   await service.create(withDue(table, { kind: "announce" }));
