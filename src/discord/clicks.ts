@@ -16,8 +16,6 @@ import { panel, type Turned } from "./panel.ts";
 import type { Reply } from "./respond.ts";
 import { seenBy, viewerOf } from "./seen.ts";
 import { chosenIn, formChoice, formCount, settingsForm } from "./settings.ts";
-import { answerTournamentClick } from "./tournaments/clicks.ts";
-import { readTournamentId } from "./tournaments/ids.ts";
 import { verifyPage } from "./verify.ts";
 
 export type Clicked = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
@@ -29,8 +27,6 @@ export function askerOf(clicked: { readonly user: { readonly id: string }; reado
 
 /** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> {
-  const ofTournament = readTournamentId(clicked.customId);
-  if (ofTournament !== undefined) return answerTournamentClick(host, clicked, ofTournament);
   const click = readId(clicked.customId);
   if (click === undefined) return aside(hostVoice(clicked.locale), "refusal.unknown-button");
   if (click.verb === "rules") return rules(host, click.game, click.page, clicked.locale);

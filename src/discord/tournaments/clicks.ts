@@ -24,7 +24,7 @@ export function isOrganiser(record: TournamentRecord, { user, isStaff }: Staff):
 export async function answerTournamentClick(host: Host, clicked: Clicked, click: TournamentClick): Promise<Reply> {
   const voice = hostVoice(clicked.locale);
   const record = await host.tournaments.load(click.tournament);
-  if (record?.guild !== clicked.guildId || clicked.guildId === null) return said(voice, say("tournament.refusal.gone"));
+  if (record?.guild !== clicked.guildId) return said(voice, say("tournament.refusal.gone"));
   await knowCard(host, record, clicked);
   const asker = askerOf(clicked);
   const { tournaments } = host;

@@ -51,6 +51,7 @@ function row(
   const boxes = cutColumns(
     box,
     columns.map(({ share }) => share),
+    6,
   );
   const band = line % 2 === 1 ? element("rect", { ...box, rx: 8, fill: colours.paperShade, "fill-opacity": 0.55 }) : "";
   const words = columns.map(({ align }, at) => {
@@ -64,7 +65,7 @@ function row(
         weight: isStrong ? "black" : "bold",
         colour: line === 0 ? colours.inkSoft : colours.ink,
         align,
-        width: cell.width - 16,
+        width: align === "middle" ? cell.width : cell.width - 16,
       },
     );
   });

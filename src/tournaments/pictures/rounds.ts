@@ -52,8 +52,10 @@ export function bracketPicture(record: TournamentRecord, rounds: readonly Round[
       const free = top.height - (heights[at] ?? 0);
       const gap = between + free / Math.max(1, round.pods.length);
       let y = top.y + gap / 2;
+      const next = rounds[rounds.indexOf(round) + 1];
+      const onwards = next === undefined ? [] : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
       return round.pods.map((pod) => {
-        const box = podBox(record, pod, left, y);
+        const box = podBox(record, pod, onwards, left, y);
         y += podHeight(pod) + gap;
         return box;
       });
@@ -65,16 +67,15 @@ function podHeight(pod: Pod): number {
   return pod.seats.length * lineHeight + 24;
 }
 
-function podBox(record: TournamentRecord, pod: Pod, x: number, y: number): Svg {
-  const stage = record.plan.stages.find(({ kind }) => kind === "knockout");
-  const advance = stage?.kind === "knockout" ? stage.advance : 1;
+/** One table; whoever goes on, or has won the final, is marked. */
+function podBox(record: TournamentRecord, pod: Pod, onwards: readonly EntrantId[], x: number, y: number): Svg {
   const order = pod.seats
     .map((id, seat) => ({ id, rank: pod.result?.ranks[seat] ?? 0 }))
     .sort((one, other) => one.rank - other.rank);
   return [
     paper({ x, y, width: boxWidth, height: podHeight(pod) }),
-    ...order.map(({ id }, line) => {
-      const goesOn = pod.result !== null && line < advance;
+    ...order.map(({ id, rank }, line) => {
+      const goesOn = pod.result !== null && (onwards.length === 0 ? rank === 1 : onwards.includes(id));
       const at = y + 12 + line * lineHeight;
       const mark = goesOn
         ? element("rect", {
@@ -89,7 +90,7 @@ function podBox(record: TournamentRecord, pod: Pod, x: number, y: number): Svg {
       return (
         mark +
         text(
-          `${goesOn ? "› " : ""}${seatWords(record, pod, id)}`,
+          `${goesOn ? "» " : ""}${seatWords(record, pod, id)}`,
           { x: x + 20, y: at + lineHeight / 2 },
           { size: type.body, weight: goesOn ? "black" : "bold", align: "left", width: boxWidth - 36 },
         )

@@ -47,7 +47,7 @@ function cellsOf(record: TournamentRecord, row: Row): readonly string[] {
 export function crossPicture(record: TournamentRecord, rows: readonly Row[], title: string): string {
   const shown = rows.slice(0, Math.min(rowsShown, 16));
   const narrow: readonly Column[] = [
-    { title: "", share: 4.5, align: "left" },
+    { title: "", share: 6, align: "left" },
     ...shown.map(({ rank }): Column => ({ title: String(rank), share: 1.4, align: "middle" })),
   ];
   return table(
