@@ -84,7 +84,7 @@ class Work {
     for (let step = 0; step < stepsTried && sinceBest < 400; step += 1) {
       const worst = this.#worst();
       if (worst === undefined) break;
-      const swap = this.#bestSwap(worst, (player) => (forbidden.get(player) ?? -1) < step);
+      const swap = this.#bestSwap(worst, (player) => (forbidden.get(player) ?? -1) < step, Infinity);
       if (swap === undefined) break;
       this.#swap(swap);
       forbidden.set(swap.player, step + 7);
@@ -103,8 +103,8 @@ class Work {
     for (let isBetter = true; isBetter;) {
       isBetter = false;
       for (let table = 0; table < this.#tables.length; table += 1) {
-        const swap = this.#bestSwap(table, () => true);
-        if (swap === undefined || swap.change >= -1e-9) continue;
+        const swap = this.#bestSwap(table, () => true, -1e-9);
+        if (swap === undefined) continue;
         this.#swap(swap);
         isBetter = true;
       }
@@ -121,7 +121,8 @@ class Work {
     return this.#costs.reduce((sum, cost) => sum + cost, 0);
   }
 
-  #bestSwap(table: number, isFree: (player: number) => boolean): Swap | undefined {
+  /** The swap from this table that changes the costs least or lowers them most, if it stays below the limit. */
+  #bestSwap(table: number, isFree: (player: number) => boolean, limit: number): Swap | undefined {
     let best: Swap | undefined;
     const mine = this.#tables[table] ?? [];
     for (const [place, player] of mine.entries()) {
@@ -131,18 +132,21 @@ class Work {
         for (const [otherPlace, other] of others.entries()) {
           if (!isFree(other)) continue;
           const swap = { table, place, player, elsewhere, otherPlace, other };
-          const change = this.#change(swap);
-          if (best === undefined || change < best.change) best = { ...swap, change };
+          const change = this.#change(swap, best?.change ?? limit);
+          if (change < (best?.change ?? limit)) best = { ...swap, change };
         }
       }
     }
     return best;
   }
 
-  #change(swap: Exchange): number {
+  /** What a swap changes, or anything from the limit upwards: seats, which cost time, are looked at only if they matter. */
+  #change(swap: Exchange, limit: number): number {
     const before = (this.#costs[swap.table] ?? 0) + (this.#costs[swap.elsewhere] ?? 0);
     this.#exchange(swap);
-    const after = this.#cost(swap.table) + this.#cost(swap.elsewhere);
+    const least = this.#costBesidesSeats(swap.table) + this.#costBesidesSeats(swap.elsewhere);
+    const isWorse = least - before >= limit;
+    const after = isWorse ? Infinity : least + this.#seatCost(swap.table) + this.#seatCost(swap.elsewhere);
     this.#exchange({ ...swap, player: swap.other, other: swap.player });
     return after - before;
   }
@@ -160,12 +164,20 @@ class Work {
   }
 
   #cost(table: number): number {
+    return this.#costBesidesSeats(table) + this.#seatCost(table);
+  }
+
+  #seatCost(table: number): number {
+    return table >= this.#playing ? 0 : seatCost(this.#field.seats, this.#tables[table] ?? []) * weights.seat;
+  }
+
+  #costBesidesSeats(table: number): number {
     const players = this.#tables[table] ?? [];
     if (table >= this.#playing) return this.#byeCost(players[0] ?? 0);
     const isSmall = players.length < this.#usual;
     const late = isSmall ? players.reduce((sum, player) => sum + (this.#late[player] ?? 0), 0) : 0;
     const met = this.#met(players) * weights.rematch;
-    return met + seatCost(this.#field.seats, players) * weights.seat + late * weights.late + this.#spread(players);
+    return met + late * weights.late + this.#spread(players);
   }
 
   #byeCost(player: number): number {
