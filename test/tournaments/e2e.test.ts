@@ -11,7 +11,7 @@ beforeEach(async () => {
   house = await openHouse();
 });
 afterEach(async () => {
-  expect(house.logged.filter((line) => line.includes("\"level\":50"))).toEqual([]);
+  expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
   await closeHouse(house);
 });
