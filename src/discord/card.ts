@@ -1,8 +1,8 @@
 import { ComponentType } from "discord.js";
 
-import type { Fact, Seat } from "../../games/contract.ts";
+import type { Fact, Said, Seat } from "../../games/contract.ts";
 import { factsFor } from "../match/service.ts";
-import type { Match } from "../match/record.ts";
+import type { Match, TableRecord } from "../match/record.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
@@ -25,7 +25,7 @@ export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draf
     drawings: [board],
     compose: (drawn) => [
       container(cardColour, [
-        text(voice.text(say("card.title", { title: game.info.title }))),
+        text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
         drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
         text(fitting([waitingLine(awaited, voice), ...lastEvents(seen, voice)], 1200)),
         ...rows([
@@ -89,6 +89,11 @@ export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice)
     voice.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
     ...parts.map((part) => `-# ${voice.text(say("end.part", { what: part.what, points: part.points }))}`),
   ]);
+}
+
+/** Who sits where: pictures mark seats by number and sign alone. */
+function seatList({ seats }: TableRecord): readonly Said[] {
+  return seats.map((_, seat) => say("card.seat", { number: seat + 1, who: { seat } }));
 }
 
 export function waitingLine(seats: readonly Seat[], voice: Voice): string {
