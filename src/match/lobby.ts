@@ -142,7 +142,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
 /** Ends a table before its time: the host, or whoever may manage the server. */
 export function close(record: TableRecord, user: UserId, isStaff: boolean): Changed {
   if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
-  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
+  if (record.tournament !== undefined && !isStaff) return refused("tournament.refusal.table-stays");
   if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
   const closed: TableRecord = { ...record, status: "closed" };
   return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
