@@ -8,7 +8,9 @@ import { orders } from "./orders.ts";
 import { play } from "./play.ts";
 import { privacy } from "./privacy.ts";
 import { serverSettings } from "./serverSettings.ts";
+import { rating } from "./rating.ts";
 import { table } from "./table.ts";
+import { tournament } from "./tournament.ts";
 
 /** Every slash command of the bot. */
 export const commands: readonly Command[] = [
@@ -21,6 +23,8 @@ export const commands: readonly Command[] = [
   log,
   rules,
   campaign,
+  tournament,
+  rating,
   replay,
   verify,
   my,

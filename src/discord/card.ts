@@ -51,21 +51,28 @@ export function oldCard(seen: Seen & { readonly match: Match }, voice: Voice): D
 }
 
 /** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
-export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, saveFile: string): Draft {
+export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, saveFile: string | undefined): Draft {
   const { game, record, match } = seen;
   const table = record.id;
   const board = boardDrawing(seen, voice);
-  const file = { name: `${game.info.id}-${table}.json`, data: saveFile };
+  const file = saveFile === undefined ? undefined : { name: `${game.info.id}-${table}.json`, data: saveFile };
+  const key = voice.text(
+    record.keepsKey === true
+      ? say("end.key-kept", { commitment: match.commitment })
+      : say("end.key", { key: match.deal.key, commitment: match.commitment }),
+  );
   return {
     drawings: [board],
-    file,
+    ...(file === undefined ? {} : { file }),
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
         ...(drawn.has("board.png") ? [gallery(board)] : []),
         text(fitting([...scoreLines(seen, voice), ...lastEvents(seen, voice)], 2600)),
-        text(`-# ${voice.text(say("end.key", { key: match.deal.key, commitment: match.commitment }))}`),
-        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
+        text(`-# ${key}`),
+        ...(file === undefined
+          ? []
+          : [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const]),
         ...rows([
           ...(hasNext(seen)
             ? [button(writeId({ verb: "next-chapter", table }), voice.label(say("button.next-chapter")), "main")]

@@ -10,7 +10,11 @@ import {
 } from "discord.js";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
-export type Drawing = { readonly name: "board.png" | "hand.png"; readonly svg: string; readonly alt: string };
+export type Drawing = {
+  readonly name: "board.png" | "hand.png" | "tournament.png";
+  readonly svg: string;
+  readonly alt: string;
+};
 
 /**
  * A message before it is known which of its pictures are ready in time:

@@ -39,7 +39,7 @@ const pictureDeadlineMs = 1_500;
 const postsPerSecond = 40;
 const longestPauseMs = 60_000;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
-const postMark = 1000;
+export const postMark = 1000;
 
 // What Discord answers when trying again cannot help.
 const unknownChannel = 10003;
@@ -125,6 +125,8 @@ export function createTeller(parts: TellerParts) {
 
   function make(record: TableRecord, due: Due): Promise<Patch> {
     switch (due.kind) {
+      case "announce":
+        return announce(record, due);
       case "open":
         return openPlace(record);
       case "lobby":
@@ -148,6 +150,13 @@ export function createTeller(parts: TellerParts) {
       case "end":
         return showEnd(record, due);
     }
+  }
+
+  /** A table that no person opened gets its lobby message here, for its thread to hang on. */
+  async function announce(record: TableRecord, due: Due): Promise<Patch> {
+    const draft = lobbyCard(parts.service().gameOf(record), record, voiceOf(record));
+    const lobby = await create(record, due, record.home, draft, []);
+    return (current) => ({ ...current, lobby });
   }
 
   /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
@@ -214,7 +223,7 @@ export function createTeller(parts: TellerParts) {
     const seen = seenBy(parts.service().gameOf(record), record, "table");
     if (seen === undefined) return unchanged;
     const voice = voiceOf(record);
-    const saveFile = await saveFileOf(parts.service(), record);
+    const saveFile = record.keepsKey === true ? undefined : await saveFileOf(parts.service(), record);
     const place = record.place ?? record.home;
     const persons = record.seats.flatMap((seated, seat) => (seated.kind === "person" ? [seat] : []));
     const posted = await create(
@@ -361,12 +370,12 @@ function usersOf(record: TableRecord, seats: readonly Seat[]): readonly string[]
 }
 
 /** The components with the number of their post as the id of the first one. */
-function marked(components: Payload["components"], post: number): Payload["components"] {
+export function marked(components: Payload["components"], post: number): Payload["components"] {
   return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
 /** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (error instanceof DiscordAPIError) return error.status >= 500 || error.status === 429;
   if (error instanceof HTTPError) return true;
   return error instanceof Error && (error.name === "AbortError" || "code" in error);

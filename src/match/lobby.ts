@@ -124,8 +124,8 @@ export function settle(game: AnyGame, record: TableRecord, user: UserId, chosen:
   return { ok: true, record: withDue(record2, { kind: "lobby" }) };
 }
 
-/** Deals and begins. */
-export function start(game: AnyGame, record: TableRecord, user: UserId, now: number): Changed {
+/** Deals from this key and begins. */
+export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key = newKey()): Changed {
   if (record.status !== "lobby") return refused("refusal.started");
   if (record.host !== user) return refused("refusal.host-only", { host: hostName(record) });
   const { min, max } = game.info.seats;
@@ -133,7 +133,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
   if (seats < min || seats > max) return refused("refusal.seats", { min, max, seats });
   const why = game.refuses(seats, record.options);
   if (why !== undefined) return { ok: false, why };
-  const match = begin(game, { seats, key: newKey(), options: record.options }, now);
+  const match = begin(game, { seats, key, options: record.options }, now);
   const dealt: TableRecord = {
     ...record,
     status: "playing",
@@ -148,6 +148,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
 /** Ends a table before its time: the host, or whoever may manage the server. */
 export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
+  if (record.tournament !== undefined && !isStaff) return refused("tournament.refusal.table-stays");
   if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
   const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };

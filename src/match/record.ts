@@ -9,7 +9,13 @@ export type Owner = { readonly user: UserId; readonly name: string };
 /** One place at the table: a person or a computer player; with an owner, they stand in for that person. */
 export type Seated =
   | { readonly kind: "person"; readonly user: UserId; readonly name: string; readonly owner?: Owner }
-  | { readonly kind: "computer"; readonly name: string; readonly owner?: Owner };
+  | {
+      readonly kind: "computer";
+      readonly name: string;
+      readonly owner?: Owner;
+      /** The person whose seat it had to take over, who loses the seat’s points. */
+      readonly for?: UserId;
+    };
 
 /** One answer and what it led to. */
 export type Entry = {
@@ -47,8 +53,12 @@ export type Match = {
   readonly clicks: readonly number[];
 };
 
+/** The tournament a table belongs to; its rounds and tables are counted from 0. */
+export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };
+
 /** A post that must still be made, exactly once. */
 export type Due = { readonly id: number } & (
+  | { readonly kind: "announce" }
   | { readonly kind: "open" }
   | { readonly kind: "lobby" }
   | { readonly kind: "card" }
@@ -91,6 +101,10 @@ export type TableRecord = {
   readonly seats: readonly Seated[];
   readonly opened: number;
   readonly match: Match | null;
+  /** Present at a table that a tournament opened. */
+  readonly tournament?: TournamentTable;
+  /** True while other tables are still played from the same deal: its key must not be told. */
+  readonly keepsKey?: boolean;
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];

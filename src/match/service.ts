@@ -42,6 +42,8 @@ export type ServiceParts = {
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
   readonly tell: (table: TableId) => void;
+  /** Called when a stored change ended a table that belongs to a tournament. */
+  readonly tournamentTableEnded?: (record: TableRecord) => void;
   /** Called when a computer seat could not play. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
@@ -102,6 +104,7 @@ export function createService(parts: ServiceParts) {
         const put = await tables.put(id, record, stored.version);
         if (!put.ok) continue;
         parts.tell(id);
+        if (record.status === "ended" && record.tournament !== undefined) parts.tournamentTableEnded?.(record);
         return { ok: true, record, entries: "entries" in changed ? changed.entries : [], isRepeat: false };
       }
       throw new Error(`Table ${id} was written by others ${writesTried} times in a row`);
@@ -225,14 +228,19 @@ export function createService(parts: ServiceParts) {
     },
   ): Promise<TableRecord> {
     const id = newTableId(asker.interaction);
-    const record = lobby.openTable({ ...opening, id, host: asker.user, now: now() });
+    return create(lobby.openTable({ ...opening, id, host: asker.user, now: now() }));
+  }
+
+  /** Stores a new table; one of that id that is there already stays as it is and is given back. */
+  async function create(record: TableRecord): Promise<TableRecord> {
+    const { id } = record;
     // The indexes come first: one that names a table that was never stored is
     // passed over, but a table that no index names would be lost.
-    await update(places, opening.home, (place) => ({
+    await update(places, record.home, (place) => ({
       playing: place?.playing ?? null,
       lobbies: [...(place?.lobbies ?? []).filter((other) => other !== id).slice(-20), id],
     }));
-    await remember(asker.user, id);
+    for (const seated of record.seats) if (seated.kind === "person") await remember(seated.user, id);
     const put = await tables.put(id, record, null);
     return put.ok ? record : ((await load(id)) ?? missing(id));
   }
@@ -325,16 +333,17 @@ export function createService(parts: ServiceParts) {
     return after;
   }
 
-  /** Deals and begins; `prepare` sets what is only known when the seats are. */
+  /** Deals and begins; `prepare` sets what is only known when the seats are, `key` deals what another table was dealt. */
   async function start(
     id: TableId,
     asker: Asker,
     prepare: (record: TableRecord) => TableRecord = (record) => record,
+    key?: string,
   ): Promise<Outcome> {
     const outcome = await change(id, asker.interaction, (lobbied) => {
       const record = prepare(lobbied);
       const game = gameOf(record);
-      const started = lobby.start(game, record, asker.user, now());
+      const started = lobby.start(game, record, asker.user, now(), key);
       if (!started.ok || started.record.match === null) return started;
       return { ok: true, record: afterwards(game, started.record, started.record.match, -1) };
     });
@@ -492,6 +501,7 @@ export function createService(parts: ServiceParts) {
     load,
     change,
     open,
+    create,
     join,
     leave: (id: TableId, asker: Asker) => changeLobby(id, asker, (record) => lobby.leave(record, asker.user)),
     addComputer: (id: TableId, asker: Asker) =>

@@ -1,3 +1,5 @@
+import { tournamentEnglish } from "./tournamentEnglish.ts";
+
 /** Everything the host itself says, in English: ICU messages by key. Other languages stand beside it. */
 export const english = {
   seat: "{who}",
@@ -200,6 +202,8 @@ export const english = {
   "end.place": "**{rank}. {seat}** with {points, plural, one {# point} other {# points}}",
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
+  "end.key-kept":
+    "The shuffle was committed to as `{commitment}`. Its key is told when every table of this round is over: the others play the same deal.",
 
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",
@@ -380,4 +384,6 @@ export const english = {
   "command.option.campaign": "Which campaign, when there are several",
   "command.help": "How to begin",
   "command.ping": "Is the bot awake?",
+
+  ...tournamentEnglish,
 } as const;
