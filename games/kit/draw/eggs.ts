@@ -2,7 +2,7 @@ import { element, number, pathThrough, reused, type Point, type Svg } from "./sv
 import { text } from "./text.ts";
 import { colours, darker, inkOn } from "./theme.ts";
 
-export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "diamonds" | "waves";
+export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
 
 export type EggStyle = {
   readonly colour: string;
@@ -75,8 +75,22 @@ const zigzag = (across: number) => (Math.abs(((across * 3 + 8) % 2) - 1) - 0.5) 
 const wave = (across: number) => Math.sin(across * Math.PI * 2) * 6;
 const spot = (x: number, y: number, radius: number) =>
   `M${number(x - radius)} ${number(y)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
+const ring = (x: number, y: number, radius: number) => {
+  const hole = radius * 0.5;
+  return `${spot(x, y, radius)}M${number(x - hole)} ${y}a${hole} ${hole} 0 1 1 ${hole * 2} 0a${hole} ${hole} 0 1 1 ${-hole * 2} 0Z`;
+};
 const rhomb = (x: number, y: number, half: number) =>
   `M${x} ${y - half}L${x + half * 0.72} ${y}L${x} ${y + half}L${x - half * 0.72} ${y}Z`;
+
+/** A rectangle, without what would stand over the outline. */
+function check(x: number, y: number, width: number, height: number): string {
+  const clipped = (across: number, down: number) => {
+    const most = reach(down);
+    return { x: Math.max(-most, Math.min(most, across)), y: Math.max(-49, Math.min(49, down)) };
+  };
+  const corners = [clipped(x, y), clipped(x + width, y), clipped(x + width, y + height), clipped(x, y + height)];
+  return pathThrough(corners, true);
+}
 
 const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } = {
   bands: [-28, 2, 31].map((y) => belt(y, 11, () => 0)).join(""),
@@ -94,6 +108,10 @@ const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } 
     .join(""),
   stripes: [-24, 0, 24].map((x) => upright(x, 9)).join(""),
   zigzag: [-18, 24].map((y) => belt(y, 10, zigzag)).join(""),
+  rings: [ring(0, -30, 13), ring(-23, -2, 13), ring(23, -2, 13), ring(-14, 28, 13), ring(16, 28, 13)].join(""),
+  checks: [-40, -24, -8, 8, 24, 40]
+    .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => check(column * 16 + (row % 2) * 8 - 4, y - 8, 8, 16)))
+    .join(""),
   diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
   waves: [-24, 3, 29].map((y) => belt(y, 8, wave)).join(""),
 };

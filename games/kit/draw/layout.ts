@@ -56,6 +56,29 @@ export function lineUp(
   return Array.from({ length: count }, (_, index) => ({ x: left + index * step, y, width, height }));
 }
 
+/** As many equal boxes of a proportion (width by height) as counted, in rows in the middle of a box, as large as fits. */
+export function tiled(box: Box, count: number, proportion: number, between: number = gap): readonly Box[] {
+  const heights = Array.from({ length: count }, (_, index) => {
+    const down = index + 1;
+    const across = Math.ceil(count / down);
+    const byWidth = (box.width - between * (across - 1)) / across / proportion;
+    return { across, height: Math.min(byWidth, (box.height - between * (down - 1)) / down) };
+  });
+  const { across, height } = heights.reduce((best, each) => (each.height > best.height ? each : best), {
+    across: 1,
+    height: 0,
+  });
+  const width = height * proportion;
+  const down = Math.ceil(count / across);
+  const top = box.y + (box.height - down * height - (down - 1) * between) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / across);
+    const inRow = Math.min(across, count - row * across);
+    const left = box.x + (box.width - inRow * width - (inRow - 1) * between) / 2;
+    return { x: left + (index % across) * (width + between), y: top + row * (height + between), width, height };
+  });
+}
+
 /** The largest box of the given proportion (width by height) in the middle of another. */
 export function fittedInto(box: Box, proportion: number): Box {
   const width = Math.min(box.width, box.height * proportion);

@@ -6,23 +6,25 @@ import { colours, darker, line, type } from "./theme.ts";
 
 export type RoadKind = "road" | "bridge" | "moor" | "pass";
 
-// Each kind has a line of its own, so that none is told by colour alone:
-// a whole one, planks, stepping stones, a jagged dark one.
-const roadStyles: { readonly [kind in RoadKind]: { readonly colour: string; readonly dashes?: string } } = {
-  road: { colour: colours.road },
-  bridge: { colour: "#a8672f", dashes: "7 5" },
-  moor: { colour: "#7fa08a", dashes: "1 20" },
-  pass: { colour: "#efe7da", dashes: "22 12" },
+type RoadStyle = { readonly bed: string; readonly top: string; readonly dashes?: string };
+
+// Each kind has a line of its own, so that none is told by colour alone: a
+// whole one, planks, stepping stones, bars across a dark bed.
+const roadStyles: { readonly [kind in RoadKind]: RoadStyle } = {
+  road: { bed: "#5b4a33", top: colours.road },
+  bridge: { bed: "#43290f", top: "#b5732f", dashes: "7 5" },
+  moor: { bed: "#33463a", top: "#86a892", dashes: "1 20" },
+  pass: { bed: "#5d5f68", top: "#f4f1ea", dashes: "5 17" },
 };
 
 /** A way between two places of a map. */
 export function road(from: Point, to: Point, kind: RoadKind, weight = 16): Svg {
-  const { colour, dashes } = roadStyles[kind];
+  const { bed, top, dashes } = roadStyles[kind];
   const d = pathThrough([from, to], false);
-  const cap = kind === "bridge" ? "butt" : "round";
+  const cap = kind === "road" || kind === "moor" ? "round" : "butt";
   return [
-    element("path", { d, stroke: darker(colour, 0.6), "stroke-width": weight + 8, "stroke-linecap": cap }),
-    element("path", { d, stroke: colour, "stroke-width": weight, "stroke-linecap": cap, "stroke-dasharray": dashes }),
+    element("path", { d, stroke: bed, "stroke-width": weight + 8, "stroke-linecap": cap }),
+    element("path", { d, stroke: top, "stroke-width": weight, "stroke-linecap": cap, "stroke-dasharray": dashes }),
   ].join("");
 }
 

@@ -1,4 +1,5 @@
 import type { Marks } from "../../contract.ts";
+import { unreachable } from "../fail.ts";
 import { inset } from "./layout.ts";
 import { element, number, pathThrough, placed, type Box, type Point, type Svg } from "./svg.ts";
 import { text, widthOf } from "./text.ts";
@@ -6,11 +7,31 @@ import { colours, line, round } from "./theme.ts";
 
 const labelHeight = 52;
 
-/** Frames a place and puts the label of its option on its upper left corner; nothing when it has no mark. */
-export function marked(marks: Marks, place: string, box: Box, radius: number = round.card): Svg {
+/** Where the label of a marked place lies: on its upper left corner, or on the middle of an edge. */
+type LabelSpot = "corner" | "top" | "bottom";
+
+/** Frames a place and puts the label of its option on its rim; nothing when it has no mark. */
+export function marked(
+  marks: Marks,
+  place: string,
+  box: Box,
+  { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
+): Svg {
   const label = marks[place];
-  if (label === undefined) return "";
-  return frame(box, radius, colours.gold) + markLabel({ x: box.x + 8, y: box.y + 8 }, label);
+  return label === undefined ? "" : frame(box, radius, colours.gold) + markLabel(labelPoint(box, spot), label);
+}
+
+function labelPoint({ x, y, width, height }: Box, spot: LabelSpot): Point {
+  switch (spot) {
+    case "corner":
+      return { x: x + 8, y: y + 8 };
+    case "top":
+      return { x: x + width / 2, y };
+    case "bottom":
+      return { x: x + width / 2, y: y + height };
+    default:
+      return unreachable(spot);
+  }
 }
 
 /** The label of an option around a point. */

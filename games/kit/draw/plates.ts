@@ -42,12 +42,6 @@ export function mat(box: Box): Svg {
       "stroke-opacity": 0.35,
       "stroke-width": line.thin,
     }),
-    element("path", {
-      d: `M${box.x + round.panel} ${box.y + box.height}L${box.x + box.width - round.panel} ${box.y + box.height}`,
-      stroke: colours.white,
-      "stroke-opacity": 0.14,
-      "stroke-width": line.thin,
-    }),
   ].join("");
 }
 

@@ -75,7 +75,9 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
 
 // One character the faces lack would have the whole line set in another face.
 function known(content: string): string {
-  return Array.from(content).map((glyph) => (places.has(glyph) ? glyph : unknown)).join("");
+  return Array.from(content)
+    .map((glyph) => (places.has(glyph) ? glyph : unknown))
+    .join("");
 }
 
 function fitted(words: string, size: number, weight: Weight, width: number) {

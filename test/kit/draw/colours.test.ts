@@ -89,7 +89,17 @@ const differing = (one: readonly number[], other: readonly number[]) =>
   one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 24).length;
 
 test("egg patterns are told apart in one colour and without letters", async () => {
-  const patterns: readonly EggPattern[] = ["plain", "bands", "dots", "stripes", "zigzag", "diamonds", "waves"];
+  const patterns: readonly EggPattern[] = [
+    "plain",
+    "bands",
+    "dots",
+    "stripes",
+    "zigzag",
+    "rings",
+    "checks",
+    "diamonds",
+    "waves",
+  ];
   const drawn = await Promise.all(
     patterns.map((pattern) => greys(egg({ x: 100, y: 100 }, 100, { colour: "#4363d8", pattern }))),
   );

@@ -1,0 +1,109 @@
+import type { AnyGame, Decision, Json, Marks, Options, Viewer } from "../../games/contract.ts";
+import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
+
+export type Drawing = { readonly name: string; readonly svg: string };
+
+/** One table at one moment: what each viewer is shown. */
+export type Position = { readonly table: string; readonly moment: string; readonly drawings: readonly Drawing[] };
+
+const key = "5eed".repeat(16);
+const longest = 3_000;
+
+/** The pictures of a game worth looking at: few and many seats, each option by itself and all together; start, middle, end. */
+export function* positionsOf(game: AnyGame): Generator<Position> {
+  for (const { name, seats, options } of tablesOf(game)) {
+    const states = playThrough(game, seats, options);
+    const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
+    for (const [moment, share] of Object.entries(moments)) {
+      const state = states[Math.round(share * (states.length - 1))];
+      if (state !== undefined) yield { table: name, moment, drawings: drawingsOf(game, seats, state) };
+    }
+  }
+}
+
+function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; options: Options }> {
+  const { min, max } = game.info.seats;
+  const usual: Options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const flags = Object.fromEntries(game.info.options.filter(({ kind }) => kind === "flag").map(({ id }) => [id, true]));
+  const single = game.info.options.flatMap((spec): { name: string; options: Options }[] => {
+    const choices = spec.kind === "flag" ? [true, false] : spec.choices;
+    return choices
+      .filter((choice) => choice !== spec.initially)
+      .map((choice) => ({ name: `${spec.id} ${String(choice)}`, options: { ...usual, [spec.id]: choice } }));
+  });
+  const tables = [
+    { name: "", seats: min, options: usual },
+    { name: "", seats: max, options: usual },
+    ...single.map((table) => ({ ...table, seats: Math.min(max, min + 1) })),
+    { name: "everything", seats: max, options: { ...usual, ...flags } },
+  ];
+  for (const { name, seats, options } of tables) {
+    if (game.refuses(seats, options) === undefined) yield { name: `${seats} seats ${name}`.trim(), seats, options };
+  }
+}
+
+/** All positions of one match between players who mostly do what a sensible player likes best. */
+function playThrough(game: AnyGame, seats: number, options: Options): readonly Json[] {
+  let { state } = game.setup({ seats, key, options });
+  let dice = diceFrom(key);
+  const states = [state];
+  while (states.length < longest) {
+    const open = game.decisions(state);
+    const decision = open.find(({ awaited }) => awaited);
+    if (decision === undefined) break;
+    const [picks, after] = chosen(game, game.view(state, decision.seat), decision, dice);
+    dice = after;
+    state = game.apply(state, decision.seat, { ask: decision.ask, picks }).state;
+    states.push(state);
+  }
+  return states;
+}
+
+function chosen(game: AnyGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
+  const liked = game.preferences(view, decision);
+  const order = decision.options.map((option, index) => ({ option, liking: liked[index] ?? 0 }));
+  const [whim, after] = below(dice, 4);
+  const [turn, last] = below(after, decision.options.length);
+  const sorted =
+    whim === 0
+      ? [...order.slice(turn), ...order.slice(0, turn)]
+      : order.toSorted((one, other) => other.liking - one.liking);
+  return [
+    sorted
+      .slice(0, Math.max(1, decision.min))
+      .slice(0, decision.max)
+      .map(({ option }) => option),
+    last,
+  ];
+}
+
+/** Each different picture once: the table's, then the board and the hand of each seat with the marks of its questions. */
+function drawingsOf(game: AnyGame, seats: number, state: Json): readonly Drawing[] {
+  const viewers: readonly Viewer[] = ["table", ...Array.from({ length: seats }, (_, seat) => seat)];
+  const drawings = viewers.flatMap((viewer) => {
+    const view = game.view(state, viewer);
+    const marks = marksOf(
+      game,
+      view,
+      game.decisions(state).filter(({ seat }) => seat === viewer),
+    );
+    const who = viewer === "table" ? "table" : `seat ${viewer + 1}`;
+    const hand = game.picture.hand(view, marks);
+    return [
+      { name: `${who} board`, svg: game.picture.board(view, marks) },
+      ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand }]),
+    ];
+  });
+  return drawings.filter(({ svg }, index) => drawings.findIndex((other) => other.svg === svg) === index);
+}
+
+function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
+  const marks: { [place: string]: string } = {};
+  for (const decision of decisions) {
+    decision.options.forEach((option, index) => {
+      const place = game.picture.place(view, decision, option);
+      if (place !== undefined) marks[place] ??= String(index + 1);
+    });
+  }
+  return marks;
+}
