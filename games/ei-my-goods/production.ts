@@ -101,12 +101,7 @@ function canGive({ by, any }: Missing, held: Counts): boolean {
 }
 
 /** Every way to start production in a building that has a bunny and has not produced this turn. */
-export function starts(
-  yard: Yard,
-  done: readonly Place[],
-  market: Market,
-  hand: readonly Card[],
-): readonly Start[] {
+export function starts(yard: Yard, done: readonly Place[], market: Market, hand: readonly Card[]): readonly Start[] {
   const there = supply(market, yard.buildings);
   return bunnyPlaces(yard)
     .filter(({ place }) => !done.includes(place))

@@ -19,7 +19,9 @@ export function worthOf(yard: Pick<Yard, "buildings" | "stock" | "helpers">) {
 /** Most points win; then most coins left over; still equal players share the win (ruling 24). */
 export function score(state: State): readonly SeatScore[] {
   const worths = state.players.map((player) => worthOf(yardOf(player)));
-  const standings = worths.map((worth) => worth.buildings + worth.assistants + worth.goods + worth.left / coinsForPoint);
+  const standings = worths.map(
+    (worth) => worth.buildings + worth.assistants + worth.goods + worth.left / coinsForPoint,
+  );
   return worths.map(({ buildings, assistants, goods, left }, seat) => ({
     seat,
     rank: 1 + standings.filter((other) => other > at(standings, seat)).length,

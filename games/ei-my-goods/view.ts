@@ -95,8 +95,7 @@ function mineOf({ now, players }: State, seat: Seat): Mine {
     choice: now.ask === "hands" ? at(now.choices, seat) : null,
     plan: now.ask === "plans" ? planOf(at(now.plans, seat)) : null,
     half: now.ask === "halve" ? at(now.halves, seat) : null,
-    turn:
-      now.ask === "turn" && now.seat === seat ? { chain: now.chain, isOpen: now.isOpen, step: now.step } : null,
+    turn: now.ask === "turn" && now.seat === seat ? { chain: now.chain, isOpen: now.isOpen, step: now.step } : null,
   };
 }
 
