@@ -1,6 +1,5 @@
 import eslint from "@eslint/js";
 import { defineConfig } from "eslint/config";
-import { importX } from "eslint-plugin-import-x";
 import tseslint from "typescript-eslint";
 
 const pure = "Rules are pure: no clock, no chance, no console, no process (ARCHITECTURE.md).";
@@ -13,10 +12,7 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
-    plugins: { "import-x": importX },
     rules: {
-      "import-x/no-default-export": "error",
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "@typescript-eslint/consistent-type-definitions": "off",
       "@typescript-eslint/consistent-indexed-object-style": "off",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
@@ -48,9 +44,5 @@ export default defineConfig(
       ],
       "no-restricted-properties": ["error", { object: "Math", property: "random", message: pure }],
     },
-  },
-  {
-    files: ["*.config.ts", "sandbox/page/*.config.ts"],
-    rules: { "import-x/no-default-export": "off" },
   },
 );

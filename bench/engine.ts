@@ -36,7 +36,8 @@ function playOut(game: AnyGame, deal: Deal, whim: (below: number) => number): nu
     const decision = awaited[whim(awaited.length)];
     if (decision === undefined) return answers;
     const answer = { ask: decision.ask, picks: picksOf(decision, whim) };
-    if (offered(decisions, decision.seat, answer) === undefined) throw new Error(`${game.info.id} refused its own offer`);
+    if (offered(decisions, decision.seat, answer) === undefined)
+      throw new Error(`${game.info.id} refused its own offer`);
     state = game.apply(state, decision.seat, answer).state;
   }
 }

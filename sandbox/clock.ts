@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 };
 
-export type HandClock = Clock & {
+type HandClock = Clock & {
   /** Moves the time on by `ms`, ringing the alarms on the way in their order. */
   readonly advance: (ms: number) => void;
 };

@@ -1,3 +1,4 @@
+import { OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
@@ -45,25 +46,32 @@ function apply({ discord, gateway, faults }: Parts, change: ControlChange): void
         decline("That is no regular expression.");
       }
       return;
-    case "remove-fault":
-      return faults.remove(change.fault);
+    case "remove-fault": {
+      faults.remove(change.fault);
+      return;
+    }
     case "close-dms": {
       const { closedDms } = discord.world;
-      return void (change.isClosed ? closedDms.add(change.person) : closedDms.delete(change.person));
+      if (change.isClosed) closedDms.add(change.person);
+      else closedDms.delete(change.person);
+      return;
     }
-    case "deny":
-      return deny(
-        discord,
-        change.guild,
-        permissionNamed(change.permission) ?? decline("No such permission."),
-        change.isDenied,
-      );
+    case "deny": {
+      const permission = permissionNamed(change.permission) ?? decline("No such permission.");
+      deny(discord, change.guild, permission, change.isDenied);
+      return;
+    }
     case "gateway":
-      return { reconnect: gateway.askReconnect, "invalid-session": gateway.invalidate, drop: gateway.drop }[
-        change.kind
-      ]();
+      gatewayKinds(gateway)[change.kind]();
+      return;
   }
 }
+
+const gatewayKinds = (gateway: Gateway) => ({
+  reconnect: gateway.askReconnect,
+  "invalid-session": gateway.invalidate,
+  drop: gateway.drop,
+});
 
 /** Takes a permission from the bot, or gives it back, as an administrator would: in each channel, for the bot alone. */
 export function deny(discord: Discord, guild: string, permission: Permission, isDenied: boolean): void {
@@ -76,7 +84,7 @@ export function deny(discord: Discord, guild: string, permission: Permission, is
     const after = isDenied ? before | bit : before & ~bit;
     if (after === before) continue;
     const others = channel.overwrites.filter(({ id }) => id !== bot);
-    const fresh = { id: bot, type: 1, allow: own?.allow ?? "0", deny: after.toString() } as const;
+    const fresh = { id: bot, type: OverwriteType.Member, allow: own?.allow ?? "0", deny: after.toString() } as const;
     changeChannel(discord, { ...channel, overwrites: [...others, fresh] });
   }
 }

@@ -37,7 +37,7 @@ export type Change =
   | { readonly kind: "interaction-create"; readonly guild: string | null; readonly payload: unknown }
   | { readonly kind: "control" };
 
-export type Listener = (change: Change) => void;
+type Listener = (change: Change) => void;
 
 /** What every part of the server shares: the world, the time, fresh ids, and word of what happens. */
 export type Discord = {

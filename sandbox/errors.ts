@@ -37,7 +37,7 @@ const known = {
   160005: [400, "Thread is locked"],
 } as const satisfies Record<number, readonly [status: number, message: string]>;
 
-export type ErrorCode = keyof typeof known;
+type ErrorCode = keyof typeof known;
 
 /** One thing that is wrong in a body: where (dots between), Discord's name of the kind, and a sentence. */
 export type Flaw = { readonly path: string; readonly code: string; readonly message: string };

@@ -19,6 +19,3 @@ export const madeAt = (id: string): number => Number(BigInt(id) >> 22n) + epoch;
 /** Orders ids by age, oldest first. */
 export const byAge = (one: string, other: string): number =>
   one.length === other.length ? (one < other ? -1 : one > other ? 1 : 0) : one.length - other.length;
-
-/** Whether a text has the shape of an id. */
-export const isId = (text: string): boolean => /^\d{1,20}$/u.test(text);

@@ -2,11 +2,9 @@ import type { AddressInfo } from "node:net";
 import type { Clock } from "./clock.ts";
 import { systemClock } from "./clock.ts";
 import { deny, makeControl } from "./control.ts";
-import type { Discord } from "./discord.ts";
 import { makeDiscord } from "./discord.ts";
-import type { PersonDriver, Where } from "./driver/person.ts";
-import { channelIdOf, makePerson } from "./driver/person.ts";
-import { makeFollower } from "./driver/used.ts";
+import type { WorldDriver } from "./driver/world.ts";
+import { findGuild, findPerson, makeWorldDriver } from "./driver/world.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import { makeGateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
@@ -17,14 +15,15 @@ import type { RateLimitMode } from "./http/rate-limits.ts";
 import { makeRateLimits } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
-import { addChannel } from "./messages/store.ts";
+import { rememberNonces } from "./messages/nonces.ts";
+import { mindThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
 import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
 import type { WorldPlan } from "./world/build.ts";
-import { addGuild, addPerson, addTextChannel, buildWorld, defaultPlan } from "./world/build.ts";
+import { buildWorld, defaultPlan } from "./world/build.ts";
+import { keepWorld, loadWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
-import type { Channel, StoredFile } from "./world/world.ts";
 
 export type SandboxOptions = {
   /** 0, the default, takes a free one. */
@@ -42,10 +41,12 @@ export type SandboxOptions = {
   readonly heartbeatInterval?: number;
   /** The built web page's folder. */
   readonly pageFolder?: string;
+  /** Where the world is kept from one start to the next; in memory only when left out. A kept world wins over `plan`. */
+  readonly folder?: string;
 };
 
 /** A running local Discord. */
-export type Sandbox = {
+export type Sandbox = WorldDriver & {
   /** "http://127.0.0.1:PORT": the page. */
   readonly url: string;
   /** For a client: `new Client({ rest: { api: apiUrl } })`. */
@@ -53,22 +54,11 @@ export type Sandbox = {
   /** The only token that this Discord knows. */
   readonly token: string;
   readonly bot: { readonly id: string; readonly name: string };
-  /** Everything about people by name or id. Throws when there is nobody like that. */
-  readonly person: (nameOrId: string) => PersonDriver;
-  /** The id of a channel or thread by name; of a guild by name. Throw when there is none. */
-  readonly channel: (name: string) => string;
-  readonly guild: (name: string) => string;
-  readonly addPerson: (name: string, locale?: string) => PersonDriver;
-  /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
-  readonly addGuild: (name: string, people: readonly string[]) => string;
-  readonly addChannel: (guild: string, name: string) => string;
-  /** What is known of a channel, its archiving for instance; undefined when it is gone. */
-  readonly look: (channel: Where) => Channel | undefined;
-  /** A file by its address, as messages carry it. */
-  readonly file: (url: string) => StoredFile | undefined;
   readonly closeDms: (person: string, isClosed?: boolean) => void;
   /** Takes a permission from the bot in all channels of a guild, or gives it back. */
   readonly deny: (guild: string, permission: Permission, isDenied?: boolean) => void;
+  /** As Discord does after some minutes: a message with an old nonce is posted again. */
+  readonly forgetNonces: () => void;
   readonly faults: Faults;
   readonly gateway: Gateway;
   /** What bots asked, oldest first. */
@@ -88,9 +78,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const clock = options.clock ?? systemClock;
   const plan = { ...defaultPlan, ...options.plan };
   const firstIds = idMaker({ ...clock, now: () => worldsBeginning });
-  const world = buildWorld(plan, firstIds, worldsBeginning);
+  const { folder } = options;
+  const kept = folder === undefined ? undefined : loadWorld(folder);
+  const world = kept ?? buildWorld(plan, firstIds, worldsBeginning);
   let url = "";
   const discord = makeDiscord({ world, clock, newId: idMaker(clock, firstIds()), url: () => url });
+  rememberNonces(discord);
+  mindThreads(discord);
   const token = tokenOf(world.bot.id);
   const log = makeLog();
   const faults = makeFaults(() => discord.tell({ kind: "control" }));
@@ -106,13 +100,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     server.once("error", reject);
     server.listen(options.port ?? 0, host, resolve);
   });
+  const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
   url = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
-    ...driverOf(discord),
+    ...makeWorldDriver(discord),
     url,
     apiUrl: `${url}/api`,
     token,
     bot: world.bot,
+    forgetNonces: () => discord.nonces.clear(),
     faults,
     gateway,
     requests: log.requests,
@@ -127,59 +123,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     close: () => {
       hub.close();
       gateway.close();
+      stopKeeping?.();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-type Driver = Pick<Sandbox, "person" | "channel" | "guild" | "addPerson" | "addGuild" | "addChannel" | "look" | "file">;
-
-function driverOf(discord: Discord): Driver {
-  const { world } = discord;
-  const follower = makeFollower(discord);
-  const people = new Map<string, PersonDriver>();
-  const person = (name: string): PersonDriver => {
-    const id = findPerson(discord, name);
-    const account = world.accounts.get(id);
-    const known = people.get(id) ?? (account === undefined ? undefined : makePerson(discord, follower, account));
-    if (known === undefined) throw new Error(`There is nobody called ${name}.`);
-    people.set(id, known);
-    return known;
-  };
-  return {
-    person,
-    channel: (name) => channelIdOf(discord, name),
-    guild: (name) => findGuild(discord, name),
-    addPerson: (name, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),
-    addGuild: (name, members) => {
-      const accounts = members.flatMap((member) => world.accounts.get(findPerson(discord, member)) ?? []);
-      const guild = addGuild(world, discord.newId, name, accounts, discord.clock.now());
-      discord.tell({ kind: "guild-create", guild });
-      return guild.id;
-    },
-    addChannel: (guild, name) => {
-      const channel = addTextChannel(world, discord.newId(), findGuild(discord, guild), name, null);
-      addChannel(discord, channel);
-      return channel.id;
-    },
-    look: (where) => world.channels.get(typeof where === "string" ? where : where.id),
-    file: (address) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
-  };
-}
-
-function findPerson(discord: Discord, name: string): string {
-  if (discord.world.accounts.has(name)) return name;
-  const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
-  if (found === undefined) throw new Error(`There is nobody called ${name}.`);
-  return found.user.id;
-}
-
-function findGuild(discord: Discord, name: string): string {
-  if (discord.world.guilds.has(name)) return name;
-  const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);
-  if (found === undefined) throw new Error(`There is no guild called ${name}.`);
-  return found.id;
 }
 
 /** Shaped like Discord's: some bots read their id from its first part. */

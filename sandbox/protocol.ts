@@ -89,7 +89,10 @@ export type PageMessage = APIMessage;
 
 /** What the server tells a page. `ref` is the one given with the action that caused it. */
 export type PageEvent =
-  /** First of all, and again after every reconnection: forget what was known and start from this. */
+  /**
+   * First of all, and again after every reconnection or when the person has come into a guild or gone out of one:
+   * forget what was known and start from this.
+   */
   | {
       readonly event: "hello";
       readonly me: Person;

@@ -45,8 +45,13 @@ if (isWanted("kit")) {
 
 for (const game of games.filter(({ info }) => isWanted(info.id))) {
   const drawn: Drawn[] = [];
+  // Options that change no picture would fill the page with pictures seen before.
+  const seen = new Set<string>();
   for (const { table, moment, drawings } of positionsOf(game)) {
-    for (const drawing of drawings) drawn.push(await draw(game.info.id, `${table} ${moment}`, drawing));
+    for (const drawing of drawings.filter(({ svg }) => !seen.has(svg))) {
+      seen.add(drawing.svg);
+      drawn.push(await draw(game.info.id, `${table} ${moment}`, drawing));
+    }
   }
   chapters.push(chapter(game.info.title, drawn));
 }

@@ -10,6 +10,8 @@ export type Settings = {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** The port of the local Discord's page. */
   readonly port: number;
+  /** The folder in which the local Discord keeps its channels and messages. */
+  readonly world: string;
 };
 
 const schema = z.object({
@@ -18,6 +20,7 @@ const schema = z.object({
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them.")
     .optional(),
   DATABASE: z.string().min(1, "DATABASE must name a file.").default("clutch.sqlite"),
+  LOCAL_DISCORD: z.string().min(1, "LOCAL_DISCORD must name a folder.").default("local-discord"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
@@ -49,6 +52,6 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
   );
   const read = schema.safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
-  const { DISCORD_TOKEN, DATABASE, LOG_LEVEL, PORT } = read.data;
-  return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT };
+  const { DISCORD_TOKEN, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT } = read.data;
+  return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT, world: LOCAL_DISCORD };
 }

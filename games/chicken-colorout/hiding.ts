@@ -46,7 +46,7 @@ export function glance(table: Table, seat: Seat): Glance {
 }
 
 /** Section 3.6: the types there are most or least of, all ties included; undefined when there is nothing to count. */
-export function extremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
+function extremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
   let most = 0;
   let least = Infinity;
   for (const count of counts) {
@@ -127,7 +127,7 @@ function typesAt(look: Glance, cell: Cell): EggSet {
 }
 
 /** Whether the Seeker or any pawn stands in this cell. */
-export const hasPawn = (table: Table, cell: Cell): boolean => pawnsOn(table, cell) > 0;
+const hasPawn = (table: Table, cell: Cell): boolean => pawnsOn(table, cell) > 0;
 
 export function pawnsOn(table: Table, cell: Cell): number {
   let count = table.seeker.cell === cell ? 1 : 0;

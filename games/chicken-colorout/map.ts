@@ -31,7 +31,7 @@ export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => ma
 export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
 
 /** The smallest box around the map, in columns and rows. */
-export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 export function boxOf(cells: readonly Cell[]): Box {
   let [left, right, top, bottom] = [lastLine, firstLine, lastLine, firstLine];

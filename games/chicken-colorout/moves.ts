@@ -4,6 +4,7 @@ import { bug, unreachable } from "../kit/fail.ts";
 import type { ColorFact } from "./facts.ts";
 import { isBarrier } from "./facts.ts";
 import { glance } from "./hiding.ts";
+import { noted } from "./last.ts";
 import { anyDecision, chooseAny } from "./moves/action.ts";
 import { asked } from "./moves/asked.ts";
 import { clear, clearDecision, swapGive, swapGiveDecision, swapTake } from "./moves/eggs.ts";
@@ -83,7 +84,7 @@ function turnDecisions(state: State): readonly Decision[] {
 /** Takes an offered answer; what it told decides whether undo may cross it. */
 export function apply(state: State, _seat: Seat, answer: Answer): Step<State, ColorFact> {
   const told: ColorFact[] = [];
-  const next = answered(state, answer, told);
+  const next = noted(state, answered(state, answer, told));
   return { state: next, facts: told, barrier: told.some(isBarrier) };
 }
 

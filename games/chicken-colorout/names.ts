@@ -5,7 +5,7 @@ import { eggTypes } from "./state.ts";
 
 /** What options, places and recorded answers call things: "red", "D4", "N". */
 export const eggNames: readonly string[] = eggs.map((egg) => egg.id);
-export const facingNames: readonly string[] = ["N", "E", "S", "W"];
+const facingNames: readonly string[] = ["N", "E", "S", "W"];
 
 // Column Z and I, rows 0 and 9 lie outside the frame: no tile can be there, but an arrow may point at them.
 const columns = "ZABCDEFGHI";

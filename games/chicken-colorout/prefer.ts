@@ -50,6 +50,7 @@ function valueOf(view: View, ask: string, option: string, index: number): number
     case "swap-give":
       return isUseful(view, option) ? 0 : 1;
     case "take":
+      return isUseful(view, option) && !wasGiven(view, option) ? 1 : 0;
     case "swap-take":
       return isUseful(view, option) ? 1 : 0;
     case "swap-tile":
@@ -82,6 +83,9 @@ const actionValue: { readonly [A in Action]: number } = {
 const useful = (view: Table): EggSet => hideable(glance(view, view.turn.seat));
 
 const isUseful = (view: View, token: string): boolean => (useful(view) & bit(at(tokensPicked([token]), 0))) !== 0;
+
+const wasGiven = (view: View, token: string): boolean =>
+  view.now.ask === "take" && view.now.given.includes(at(tokensPicked([token]), 0));
 
 /** The best place for this egg now, with the action that follows when the seat has not moved. */
 function bestFor(view: View, egg: Egg): number {

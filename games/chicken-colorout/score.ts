@@ -7,7 +7,7 @@ import type { Cell, Egg, Laid, State, Table } from "./state.ts";
 import { total } from "./state.ts";
 
 /** What an egg scores: the distance and what the tile's rule adds, together never below 0. */
-export type Worth = { readonly far: number; readonly added: number; readonly points: number };
+type Worth = { readonly far: number; readonly added: number; readonly points: number };
 
 /** Section 5.1: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
 export function worthOf(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {

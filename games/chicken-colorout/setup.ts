@@ -51,6 +51,7 @@ export function setup(deal: Deal): Step<State, ColorFact> {
     start,
     turns: 0,
     quiet: 0,
+    last: null,
     now: { ask: chooseFacing ? "facing" : "turn" },
     deck: mixed.slice(startCells.length - 1),
     under: [],

@@ -67,7 +67,7 @@ export type Rules = {
 };
 
 /** Special Scores: where a seat's points came from and went; `floor` is what negative totals were forgiven. */
-export type Tally = {
+type Tally = {
   readonly distance: number;
   readonly rule: number;
   readonly floor: number;
@@ -85,6 +85,9 @@ export type Turn = {
   readonly hidden: number;
   readonly cell: Cell | null;
 };
+
+/** What the newest turn that changed anything on the map has changed: whose it was, how many turns had ended, where. */
+export type Last = { readonly seat: Seat; readonly turns: number; readonly cells: readonly Cell[] };
 
 /** What lies open on the table. Every rule that looks at the board reads it from the state and from a view alike. */
 export type Table = {
@@ -106,6 +109,7 @@ export type Table = {
   /** Turns ended so far, and how many of the last ones hid nothing while the map could not grow. */
   readonly turns: number;
   readonly quiet: number;
+  readonly last: Last | null;
 };
 
 export type Who = "seeker" | "pawn";

@@ -111,9 +111,12 @@ type Stream = {
   shuffle<T>(items: readonly T[]): readonly T[];
 };
 
-/** The published integer-only stream of a seed string: FNV-1a into mulberry32. `next` is an unsigned 32-bit number. */
-export function streamFrom(seed: string): Stream {
-  let state = hash(seed);
+/** The published integer-only stream of a seed string: FNV-1a into mulberry32. */
+export const streamFrom = (seed: string): Stream => streamOf(hash(seed));
+
+/** Mulberry32 from a 32-bit state. `next` is an unsigned 32-bit number. */
+export function streamOf(seed: number): Stream {
+  let state = seed;
 
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;

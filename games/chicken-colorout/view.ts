@@ -43,6 +43,7 @@ const tableOf = (state: State): Table => ({
   start: state.start,
   turns: state.turns,
   quiet: state.quiet,
+  last: state.last,
 });
 
 /** Which of the seen tiles is about to be laid is known only to the seat that looks. */

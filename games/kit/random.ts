@@ -1,6 +1,8 @@
 import { chacha20 } from "@noble/ciphers/chacha.js";
 import { hexToBytes } from "@noble/ciphers/utils.js";
 
+import { bug } from "./fail.ts";
+
 /**
  * Chance as a value: a 256-bit key and how many 32-bit words were drawn from
  * its stream. The stream is ChaCha20 (RFC 8439) of zeros, so nobody can compute
@@ -58,6 +60,7 @@ function wordsOf(dice: Dice) {
     // Words past the last whole multiple of `sides` are thrown away: taking
     // the remainder of them would favour the small numbers.
     below(sides: number): number {
+      if (!(Number.isInteger(sides) && sides >= 1 && sides <= 2 ** 32)) bug(`a die with ${sides} sides`);
       const fair = 2 ** 32 - (2 ** 32 % sides);
       let value = word();
       while (value >= fair) value = word();

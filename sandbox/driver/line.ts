@@ -3,7 +3,7 @@ import type {
   APIApplicationCommandInteractionDataOption,
   APIApplicationCommandOption,
 } from "discord-api-types/v10";
-import { ApplicationCommandOptionType as Kind } from "discord-api-types/v10";
+import { ApplicationCommandOptionType as Kind, ApplicationCommandType } from "discord-api-types/v10";
 import type { Command } from "../world/world.ts";
 
 type Value = string | number | boolean;
@@ -11,7 +11,7 @@ type Value = string | number | boolean;
 /** A command as a person types it, or in parts: the name with its sub-commands, and the options by name. */
 export type Typed = string | { readonly name: string; readonly options?: Readonly<Record<string, Value>> };
 
-export type Parsed = {
+type Parsed = {
   readonly command: Command;
   readonly options: readonly APIApplicationCommandInteractionDataOption[];
 };
@@ -24,7 +24,7 @@ export function readLine(commands: readonly Command[], typed: Typed, focused?: s
   const { words, values } =
     typeof typed === "string" ? split(typed) : { words: typed.name.split(" "), values: typed.options ?? {} };
   const [name = "", ...way] = words;
-  const command = commands.find((one) => one.name === name && one.type === 1);
+  const command = commands.find((one) => one.name === name && one.type === ApplicationCommandType.ChatInput);
   if (command === undefined) throw new Error(`There is no command /${name} here.`);
   return { command, options: nested(command.options ?? [], way, values, focused) };
 }
@@ -76,21 +76,12 @@ function leaves(
   });
 }
 
-function converted(option: APIApplicationCommandBasicOption, value: Value): Value {
+function converted({ type }: APIApplicationCommandBasicOption, value: Value): Value {
   if (typeof value !== "string") return value;
-  switch (option.type) {
-    case Kind.Integer:
-    case Kind.Number:
-      // Half-written numbers reach autocomplete as they are.
-      return value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value);
-    case Kind.Boolean:
-      return value === "true";
-    case Kind.User:
-    case Kind.Channel:
-    case Kind.Role:
-    case Kind.Mentionable:
-      return /^<(?:@[!&]?|#)(\d+)>$/u.exec(value)?.[1] ?? value;
-    default:
-      return value;
-  }
+  if (type === Kind.Boolean) return value === "true";
+  // Half-written numbers reach autocomplete as they are.
+  const isNumber = value.trim() !== "" && !Number.isNaN(Number(value));
+  if (type === Kind.Integer || type === Kind.Number) return isNumber ? Number(value) : value;
+  const isMentionable = [Kind.User, Kind.Channel, Kind.Role, Kind.Mentionable].includes(type);
+  return isMentionable ? (/^<(?:@[!&]?|#)(\d+)>$/u.exec(value)?.[1] ?? value) : value;
 }

@@ -1,5 +1,5 @@
-import type { APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { ApplicationCommandType, InteractionType } from "discord-api-types/v10";
+import type { APIMessageTopLevelComponent, InteractionType } from "discord-api-types/v10";
+import { ApplicationCommandType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { pageOf } from "../messages/store.ts";
@@ -67,7 +67,7 @@ export type PersonDriver = {
   readonly waitFor: (channel: Where, fits: (message: PageMessage) => boolean, ms?: number) => Promise<PageMessage>;
 };
 
-export type Forged = {
+type Forged = {
   readonly type: InteractionType;
   readonly data: unknown;
   /** The message whose component is claimed to be used. */
@@ -149,13 +149,18 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
   };
 }
 
-/** The id of a channel named by id, name or object. Throws when a name fits none. */
-export function channelIdOf(discord: Discord, where: Where): string {
-  if (typeof where !== "string") return where.id;
-  if (discord.world.channels.has(where)) return where;
+/** A channel named by id, name or object; the newest of a name. */
+export function findChannel(discord: Discord, where: Where): Channel | undefined {
+  const { channels } = discord.world;
+  if (typeof where !== "string") return channels.get(where.id);
   const name = where.replace(/^#/u, "");
-  const found = [...discord.world.channels.values()].find((channel) => channel.kind !== "dm" && channel.name === name);
-  if (found === undefined) throw new Error(`There is no channel ${where}.`);
+  return channels.get(where) ?? [...channels.values()].findLast((one) => one.kind !== "dm" && one.name === name);
+}
+
+/** Its id. Throws when there is none. */
+export function channelIdOf(discord: Discord, where: Where): string {
+  const found = findChannel(discord, where);
+  if (found === undefined) throw new Error(`There is no channel ${typeof where === "string" ? where : where.id}.`);
   return found.id;
 }
 

@@ -8,7 +8,7 @@ import { until } from "../until.ts";
 import { messageJson } from "../world/render.ts";
 
 /** The bot's first answer to an interaction. */
-export type First = {
+type First = {
   readonly kind: "reply" | "thinking" | "update" | "modal" | "choices" | "failed";
   /** Milliseconds of real time from the click to this answer. */
   readonly ms: number;

@@ -5,7 +5,7 @@ import { channelJson, guildJson, memberJson, messageJson, threadJson, threadMemb
 import type { Channel, Guild, Message, Thread } from "../world/world.ts";
 
 /** An event on its way to those sessions that hear its guild and asked for its intent (0: everybody). */
-export type Dispatch = {
+type Dispatch = {
   readonly event: string;
   readonly guild: string | null;
   readonly intent: number;
@@ -247,7 +247,7 @@ const inGuild = (event: string, guild: Guild, intent: number, data: unknown): Di
   data: () => data,
 });
 
-function withoutUser<T extends object>(member: T | undefined): unknown {
+function withoutUser(member: object | undefined): unknown {
   if (member === undefined) return undefined;
   return Object.fromEntries(Object.entries(member).filter(([field]) => field !== "user"));
 }

@@ -1,3 +1,4 @@
+import { GatewayIntentBits } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import type { Discord } from "../discord.ts";
@@ -8,7 +9,7 @@ import { dispatchesOf, guildCreateJson } from "./events.ts";
 import type { Session } from "./session.ts";
 import { canReplay, hears, replay, sendEvent } from "./session.ts";
 
-export type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
+type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
 export type Gateway = {
@@ -62,9 +63,14 @@ export function makeGateway(discord: Discord, options: GatewayOptions): Gateway 
       if (open().length === 1) discord.tell({ kind: "presence", isOnline: true });
     };
     const identify = (asked: Identify): void => {
-      if (session !== undefined && sessions.has(session.id))
-        return socket.close(closes.identifiedTwice, "Already authenticated.");
-      if (bare(asked.token) !== options.token) return socket.close(closes.badToken, "Authentication failed.");
+      if (session !== undefined && sessions.has(session.id)) {
+        socket.close(closes.identifiedTwice, "Already authenticated.");
+        return;
+      }
+      if (bare(asked.token) !== options.token) {
+        socket.close(closes.badToken, "Authentication failed.");
+        return;
+      }
       const fresh = newSession(asked);
       for (const old of [...sessions.values()]) {
         if (!isOpen(old) && old.shard[0] === fresh.shard[0]) sessions.delete(old.id);
@@ -76,26 +82,49 @@ export function makeGateway(discord: Discord, options: GatewayOptions): Gateway 
     };
     const resume = (asked: Resume): void => {
       const old = sessions.get(asked.session_id);
-      if (bare(asked.token) !== options.token) return socket.close(closes.badToken, "Authentication failed.");
-      if (old === undefined || !canReplay(old, asked.seq)) return send(9, false);
+      if (bare(asked.token) !== options.token) {
+        socket.close(closes.badToken, "Authentication failed.");
+        return;
+      }
+      if (old === undefined || !canReplay(old, asked.seq)) {
+        send(9, false);
+        return;
+      }
       counts.resumed += 1;
       begin(old);
       replay(old, asked.seq);
       sendEvent(old, "RESUMED", { _trace: [] });
     };
     const take = ({ op, d }: Frame): void => {
-      if (op === 1) return acknowledges ? send(11, null) : undefined;
-      if (op === 2) return identify(d as Identify);
-      if (op === 6) return resume(d as Resume);
-      if (session === undefined) return socket.close(closes.notIdentified, "Not authenticated.");
-      if (op === 8) return sendMembers(discord, session, d as MembersAsked);
+      if (op === 1) {
+        if (acknowledges) send(11, null);
+        return;
+      }
+      if (op === 2) {
+        identify(d as Identify);
+        return;
+      }
+      if (op === 6) {
+        resume(d as Resume);
+        return;
+      }
+      if (session === undefined) {
+        socket.close(closes.notIdentified, "Not authenticated.");
+        return;
+      }
+      if (op === 8) {
+        sendMembers(discord, session, d as MembersAsked);
+        return;
+      }
       // Presence and voice change nothing here.
       if (op !== 3 && op !== 4) socket.close(closes.unknownOp, "Unknown opcode.");
     };
     socket.on("message", (bytes: Buffer) => {
-      const frame = parsed(bytes.toString("utf8"));
-      if (frame === undefined) return socket.close(closes.decode, "Decode error.");
-      take(frame);
+      try {
+        take(parsed(bytes.toString("utf8")));
+      } catch {
+        socket.close(closes.decode, "Decode error.");
+      }
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", (code) => {
@@ -166,6 +195,7 @@ function sendReady(discord: Discord, session: Session): void {
     geo_ordered_rtc_regions: [],
     _trace: [],
   });
+  if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
   for (const guild of guilds) sendEvent(session, "GUILD_CREATE", guildCreateJson(discord, guild, session.intents));
 }
 
@@ -198,11 +228,9 @@ function sendMembers(discord: Discord, session: Session, asked: MembersAsked): v
   });
 }
 
-function parsed(text: string): Frame | undefined {
-  try {
-    const frame: unknown = JSON.parse(text);
-    return typeof frame === "object" && frame !== null && "op" in frame ? (frame as Frame) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Throws on what is no frame. */
+function parsed(text: string): Frame {
+  const frame: unknown = JSON.parse(text);
+  if (typeof frame !== "object" || frame === null || !("op" in frame)) throw new Error("No frame.");
+  return frame as Frame;
 }

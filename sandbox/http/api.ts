@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal, Refusal, unauthorized } from "../errors.ts";
-import { flawsOf, unknownFields } from "../spec/check.ts";
+import { flawsOf, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import type { Faults } from "./faults.ts";
 import { refusalOf } from "./faults.ts";
@@ -38,14 +38,17 @@ export async function answerApi(
   asked: Asked,
 ): Promise<void> {
   const fault = api.faults.hit(`${asked.method} ${asked.path}`);
-  if (fault?.kind === "hang") return void logRequest(api.log, { ...bare(asked), status: 0 });
+  if (fault?.kind === "hang") {
+    logRequest(api.log, { ...bare(asked), status: 0 });
+    return;
+  }
   if (fault?.kind === "reset") {
     logRequest(api.log, { ...bare(asked), status: 0 });
     return void request.socket.destroy();
   }
   if (fault?.kind === "slow") await sleep(fault.seconds * 1000);
   let sent: Sent = { body: undefined, files: [] };
-  let status = 500;
+  let status: number;
   let body: unknown;
   let headers: Readonly<Record<string, string>> = {};
   try {
@@ -102,7 +105,7 @@ function checkBody(api: Api, asked: Asked, shape: NonNullable<Route["body"]>, bo
 
 function checkAnswer(api: Api, asked: Asked, route: Route, answer: Answer): void {
   if (route.answers === undefined) return;
-  for (const { path, message } of answer.status === 204 ? [] : flawsOf(route.answers, answer.body)) {
+  for (const { path, message } of answer.status === 204 ? [] : flawsOfAnswer(route.answers, answer.body)) {
     api.log.ownFaults.push(`${requestName(asked)}: ${path}: ${message}`);
   }
 }
@@ -117,7 +120,8 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
   if (isMalformed || refused.flaws.length > 0) api.discord.tell({ kind: "control" });
   if (!api.checksAnswers) return;
   const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
-  for (const { path, message } of flawsOf(shape, refused.body)) {
+  // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
+  for (const { path, message } of flawsOfAnswer(shape, { ...refused.body, errors: undefined })) {
     api.log.ownFaults.push(`${request}: ${refused.status}: ${path}: ${message}`);
   }
 }

@@ -1,3 +1,4 @@
+import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
 import { refusal, Refusal } from "../errors.ts";
 
@@ -36,24 +37,42 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
   return Buffer.concat(chunks);
 }
 
-async function readForm(bytes: Buffer, type: string): Promise<Sent> {
-  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {
-    throw new Refusal(400, { message: "The form could not be read.", code: 50109 });
+/** The form's fields, `payload_json` first of all, and its files. */
+function readForm(bytes: Buffer, type: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string>();
+    const files: SentFile[] = [];
+    const form = new Busboy({ headers: { "content-type": type } });
+    form.on("field", (name, value) => fields.set(name, value));
+    form.on("file", (key, stream, name, _encoding, fileType) => {
+      const chunks: Buffer[] = [];
+      const place = files.length;
+      files.push({ index: indexOf(key, place), name, type: fileType, bytes: new Uint8Array() });
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        files[place] = {
+          index: indexOf(key, place),
+          name,
+          type: fileType,
+          bytes: new Uint8Array(Buffer.concat(chunks)),
+        };
+      });
+    });
+    form.on("error", () => reject(refusal(50109)));
+    form.on("finish", () => {
+      const json = fields.get("payload_json");
+      try {
+        resolve({ body: json === undefined ? Object.fromEntries(fields) : parsed(json), files });
+      } catch (error) {
+        reject(error instanceof Refusal ? error : refusal(50109));
+      }
+    });
+    form.end(bytes);
   });
-  const entries = [...form.entries()];
-  const files = await Promise.all(
-    entries.flatMap(([key, value], place) => (typeof value === "string" ? [] : [sentFile(key, value, place)])),
-  );
-  const json = form.get("payload_json");
-  const fields = entries.filter(([key, value]) => typeof value === "string" && key !== "payload_json");
-  return { body: typeof json === "string" ? parsed(json) : Object.fromEntries(fields), files };
 }
 
-async function sentFile(key: string, file: File, place: number): Promise<SentFile> {
-  const index = /^files\[(\d+)\]$/u.exec(key)?.[1];
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return { index: index === undefined ? place : Number(index), name: file.name, type: file.type, bytes };
-}
+/** `files[3]` is number 3; other names count by their place. */
+const indexOf = (key: string, place: number): number => Number(/^files\[(\d+)\]$/u.exec(key)?.[1] ?? place);
 
 function parsed(text: string): unknown {
   try {

@@ -14,7 +14,7 @@ import type { Api } from "./api.ts";
 import { answerApi } from "./api.ts";
 import { readBytes } from "./message.ts";
 
-export type Parts = {
+type Parts = {
   readonly discord: Discord;
   readonly api: Api;
   readonly gateway: Gateway;
@@ -43,7 +43,7 @@ export function makeServer(parts: Parts): Server {
     socket.on("error", () => socket.destroy());
     const person = url.searchParams.get("person") ?? "";
     const isGateway = url.pathname === "/gateway" || url.pathname === "/gateway/";
-    const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person);
+    const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person) && isOwnPage(request);
     if (!isGateway && !isPage) return void socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (opened) => {
       if (isGateway) parts.gateway.accept(opened);
@@ -66,12 +66,19 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
   if (path === "/page/people") {
     const people: People = { people: peopleOf(parts.discord.world) };
-    return json(response, people);
+    json(response, people);
+    return;
   }
   if (path === "/page/upload" && method === "POST") return upload(parts.discord, url.searchParams, request, response);
   const [, room = "", ...rest] = path.split("/");
-  if (room === "attachments") return file(parts.discord, rest[1] ?? "", response);
-  if (room === "emojis") return file(parts.discord, (rest[0] ?? "").replace(/\.\w+$/u, ""), response);
+  if (room === "attachments") {
+    file(parts.discord, rest[1] ?? "", response);
+    return;
+  }
+  if (room === "emojis") {
+    file(parts.discord, (rest[0] ?? "").replace(/\.\w+$/u, ""), response);
+    return;
+  }
   return page(parts.pageFolder, path, response);
 }
 
@@ -92,7 +99,10 @@ async function upload(
 
 function file(discord: Discord, id: string, response: ServerResponse): void {
   const found = discord.world.files.get(id);
-  if (found === undefined) return plain(response, 404, "There is no such file.");
+  if (found === undefined) {
+    plain(response, 404, "There is no such file.");
+    return;
+  }
   // A file that somebody uploaded must never run as a page of this server.
   const safety = { "x-content-type-options": "nosniff", "content-security-policy": "sandbox" };
   response.writeHead(200, { ...safety, "content-type": found.type, "cache-control": "max-age=31536000, immutable" });
@@ -104,12 +114,16 @@ async function page(folder: string, path: string, response: ServerResponse): Pro
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined) {
     const words = "The web page is not built here. Bots can connect all the same; tests need no page.";
-    return plain(response, 404, words);
+    plain(response, 404, words);
+    return;
   }
   const wanted = join(root, path === "/" ? "index.html" : path);
   const inside = wanted.startsWith(root + sep) ? wanted : join(root, "index.html");
   const bytes = await readFile(inside).catch(() => readFile(join(root, "index.html")).catch(() => undefined));
-  if (bytes === undefined) return plain(response, 404, "The page has no index.html.");
+  if (bytes === undefined) {
+    plain(response, 404, "The page has no index.html.");
+    return;
+  }
   response.writeHead(200, { "content-type": typeOf(inside.includes(".") ? inside : "index.html") }).end(bytes);
 }
 
@@ -118,6 +132,14 @@ const json = (response: ServerResponse, body: unknown): void =>
 
 const plain = (response: ServerResponse, status: number, words: string): void =>
   void response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(words);
+
+/** Browsers let any web page open any WebSocket, so one from elsewhere is not let in. */
+function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host || ["localhost", "127.0.0.1", "[::1]"].includes(from.hostname);
+}
 
 const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? "/", "http://local");
 

@@ -5,14 +5,28 @@ import type { Flaw } from "../errors.ts";
 import { invalidBody, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import type { MessageBody } from "../messages/compose.ts";
-import { editedMessage, newMessage } from "../messages/compose.ts";
+import { editedMessage, newMessage, withFlag } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage } from "../messages/store.ts";
 import { flawsOf } from "../spec/check.ts";
-import { modalFlaws } from "../spec/limits.ts";
+import { modalFlaws } from "../spec/form-limits.ts";
 import { callbackTypes } from "../spec/shapes.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import type { Interaction, InteractionAnswer } from "./interaction.ts";
+
+/** The kinds of answers a bot gives here. */
+type Callback = Extract<
+  APIInteractionResponse,
+  {
+    readonly type:
+      | InteractionResponseType.ChannelMessageWithSource
+      | InteractionResponseType.DeferredChannelMessageWithSource
+      | InteractionResponseType.DeferredMessageUpdate
+      | InteractionResponseType.UpdateMessage
+      | InteractionResponseType.ApplicationCommandAutocompleteResult
+      | InteractionResponseType.Modal;
+  }
+>;
 
 /** The first answer to an interaction. Gives the message it made or changed, if any. */
 export function answerInteraction(
@@ -30,7 +44,7 @@ export function answerInteraction(
 function perform(
   discord: Discord,
   interaction: Interaction,
-  response: APIInteractionResponse,
+  response: Callback,
   files: readonly SentFile[],
 ): Message | undefined {
   switch (response.type) {
@@ -57,8 +71,6 @@ function perform(
     case InteractionResponseType.Modal:
       settle(discord, interaction, { kind: "modal", modal: response.data }, "modal");
       return undefined;
-    default:
-      throw invalidBody([{ path: "type", code: "BASE_TYPE_CHOICES", message: "This callback is not for a bot here." }]);
   }
 }
 
@@ -81,7 +93,7 @@ export function answeringMessage(
 }
 
 /** The message whose component was used; in a form, the one behind its opener. */
-export function sourceOf(discord: Discord, interaction: Interaction): Message {
+function sourceOf(discord: Discord, interaction: Interaction): Message {
   const { source } = interaction;
   const message = source === null ? undefined : findMessage(discord, source.channel, source.message);
   if (message === undefined) throw refusal(10008);
@@ -91,7 +103,7 @@ export function sourceOf(discord: Discord, interaction: Interaction): Message {
 function loadingMessage(discord: Discord, interaction: Interaction, flags: number): Message {
   // A message must say something, so the empty one is made from a word that is then taken out.
   const message = answeringMessage(discord, interaction, { content: "…", flags }, [], "data.");
-  const api = { ...message.api, content: "", flags: (message.api.flags ?? 0) | MessageFlags.Loading };
+  const api: APIMessage = withFlag({ ...message.api, content: "" }, MessageFlags.Loading);
   return { ...message, api };
 }
 
@@ -129,23 +141,23 @@ function extraOf(discord: Discord, interaction: Interaction): Partial<APIMessage
   return { ...application, interaction_metadata: metadata, ...used };
 }
 
-function checkedCallback(interaction: Interaction, body: unknown): APIInteractionResponse {
+function checkedCallback(interaction: Interaction, body: unknown): Callback {
   const type = typeof body === "object" && body !== null && "type" in body ? body.type : undefined;
-  const shape = callbackTypes[type as keyof typeof callbackTypes] as (typeof callbackTypes)[1] | undefined;
+  const shape = callbackTypes[type as keyof typeof callbackTypes] as (typeof callbackTypes)[4] | undefined;
   if (shape === undefined) {
     const codes = Object.keys(callbackTypes).join(", ");
     throw invalidBody([{ path: "type", code: "BASE_TYPE_CHOICES", message: `Value must be one of (${codes}).` }]);
   }
   const flaws = flawsOf(shape, body);
   if (flaws.length > 0) throw invalidBody(flaws);
-  const response = body as APIInteractionResponse;
+  const response = body as Callback;
   const misfits = misfitsOf(interaction, response);
   if (misfits.length > 0) throw invalidBody(misfits);
   return response;
 }
 
 /** Which answers fit which interactions (developers/interactions/receiving-and-responding). */
-function misfitsOf(interaction: Interaction, response: APIInteractionResponse): readonly Flaw[] {
+function misfitsOf(interaction: Interaction, response: Callback): readonly Flaw[] {
   const misfit = (path: string, message: string): readonly Flaw[] => [
     { path, code: "INTERACTION_RESPONSE_TYPE_INVALID", message },
   ];
@@ -166,7 +178,7 @@ function misfitsOf(interaction: Interaction, response: APIInteractionResponse): 
       const others = (response.data?.flags ?? 0) & ~MessageFlags.Ephemeral;
       return others === 0 ? [] : misfit("data.flags", "A deferred answer may carry the EPHEMERAL flag only.");
     }
-    default:
+    case InteractionResponseType.ApplicationCommandAutocompleteResult:
       return [];
   }
 }

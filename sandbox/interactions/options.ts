@@ -11,7 +11,7 @@ import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
 
 /** A slash command's options as sent, held against its definition. */
-export type Checked = {
+type Checked = {
   /** "new" or "seats add": the way to the sub-command that was used; empty when there is none. */
   readonly way: readonly string[];
   readonly named: Named;
@@ -41,15 +41,8 @@ export function checkOptions(
     return { way: [], named: {}, problem: `Choose one of: ${nesting.map(({ name }) => name).join(", ")}.` };
   }
   const inner = "options" in used ? (used.options ?? []) : [];
-  const below = checkOptions(discord, channel, definition.options ?? [], inner as readonly Sent[], moment);
+  const below = checkOptions(discord, channel, definition.options ?? [], inner, moment);
   return { ...below, way: [used.name, ...below.way] };
-}
-
-/** The options a person filled in, without the sub-commands around them. */
-export function leavesOf(sent: readonly Sent[]): readonly Leaf[] {
-  return sent.flatMap((option) =>
-    option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup ? leavesOf(option.options ?? []) : [option],
-  );
 }
 
 type Nesting = APIApplicationCommandOption & { readonly type: Kind.Subcommand | Kind.SubcommandGroup };
@@ -84,7 +77,7 @@ function checkLeaves(
   return { way: [], named: namedIn(discord, leaves), problem: problems[0] };
 }
 
-const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused === true;
+const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
 /** Why a value does not fit its option: its type, choices, bounds, or because the thing it names does not exist. */
 function problemOf(

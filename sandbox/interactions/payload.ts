@@ -82,8 +82,10 @@ export function resolve(
   const members = (named.users ?? []).flatMap((id) => {
     const member = guild === undefined ? undefined : memberJson(world, guild, id);
     if (member === undefined) return [];
-    const { user: _user, deaf: _deaf, mute: _mute, ...rest } = member;
-    return [[id, { ...rest, permissions: permissionsIn(world, id, channel).toString() }] as const];
+    const partial = Object.entries(member).filter(([field]) => !["user", "deaf", "mute"].includes(field));
+    return [
+      [id, { ...Object.fromEntries(partial), permissions: permissionsIn(world, id, channel).toString() }] as const,
+    ];
   });
   const channels = (named.channels ?? []).flatMap((id) => {
     const found = world.channels.get(id);

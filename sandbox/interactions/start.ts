@@ -7,13 +7,13 @@ import type { Channel } from "../world/world.ts";
 import type { Interaction } from "./interaction.ts";
 
 /** How long a bot may take for its first answer, and how long the token is good, in milliseconds. */
-export const firstAnswerTime = 3_000;
+const firstAnswerTime = 3_000;
 export const tokenTime = 15 * 60_000;
 
 /** What Discord writes under an interaction that went nowhere. */
-export const noAnswer = "The application did not respond";
+const noAnswer = "The application did not respond";
 
-export type Start = {
+type Start = {
   readonly ref: string;
   readonly type: InteractionType;
   readonly person: string;
@@ -61,7 +61,7 @@ export function findByToken(discord: Discord, token: string): Interaction | unde
 }
 
 /** Ends an interaction that nobody answered. Does nothing when it was answered. */
-export function failUnanswered(discord: Discord, interaction: Interaction): void {
+function failUnanswered(discord: Discord, interaction: Interaction): void {
   if (interaction.answer.kind !== "none") return;
   interaction.answer = { kind: "failed", why: noAnswer };
   discord.tell({ kind: "interaction", step: "failed", interaction });
@@ -93,7 +93,7 @@ function metadataOf(discord: Discord, id: string, start: Start, guild: string | 
     type: InteractionType.ApplicationCommand,
     ...(user === undefined ? {} : { target_user: userJson(discord.world, user) }),
     ...(message === undefined ? {} : { target_message_id: message }),
-  } as APIMessageInteractionMetadata;
+  };
 }
 
 const tokenFor = (id: string): string =>

@@ -1,4 +1,4 @@
-import { MessageFlags } from "discord-api-types/v10";
+import { MessageReferenceType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
@@ -59,9 +59,8 @@ export function followUp(
     return editThroughToken(discord, interaction, "@original", body, files);
   }
   const message = answeringMessage(discord, interaction, body, files, "");
-  const ephemeral = message.audience === null ? 0 : MessageFlags.Ephemeral;
   const reference = interaction.original === null ? {} : referenceTo(interaction, interaction.original);
-  const whole = { ...message, api: { ...message.api, ...reference, flags: (message.api.flags ?? 0) | ephemeral } };
+  const whole = { ...message, api: { ...message.api, ...reference } };
   interaction.followUps.push(whole.api.id);
   postMessage(discord, whole, interaction.id);
   return whole;
@@ -72,5 +71,5 @@ export function deleteThroughToken(discord: Discord, interaction: Interaction, i
 }
 
 const referenceTo = (interaction: Interaction, message: string): Pick<Message["api"], "message_reference"> => ({
-  message_reference: { type: 0, channel_id: interaction.channel, message_id: message },
+  message_reference: { type: MessageReferenceType.Default, channel_id: interaction.channel, message_id: message },
 });

@@ -3,13 +3,13 @@ import type {
   APIAttachment,
   APIEmbed,
   APIMessage,
-  APIMessageReferenceSend,
   APIMessageTopLevelComponent,
   RESTAPIAttachment,
+  RESTAPIMessageReference,
 } from "discord-api-types/v10";
-import { ComponentType, MessageFlags, MessageType } from "discord-api-types/v10";
+import { AllowedMentionsTypes, ComponentType, MessageFlags, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { invalidBody, refusal } from "../errors.ts";
+import { invalidBody, Refusal, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { everyComponent } from "../spec/components.ts";
 import type { Draft } from "../spec/limits.ts";
@@ -36,11 +36,11 @@ export type MessageBody = {
 export type Sending = {
   readonly nonce?: string | number | null | undefined;
   readonly enforce_nonce?: boolean | null | undefined;
-  readonly message_reference?: APIMessageReferenceSend | null | undefined;
+  readonly message_reference?: RESTAPIMessageReference | null | undefined;
 };
 
 /** Where a message goes and from whom, beside what it says. */
-export type Envelope = {
+type Envelope = {
   readonly channel: string;
   readonly author: string;
   readonly audience?: string | null;
@@ -67,7 +67,7 @@ export function newMessage(
   checkDraft(draftOf(body, files, undefined), false, at);
   const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
   const id = discord.newId();
-  const api = {
+  const api: unknown = {
     id,
     channel_id: envelope.channel,
     type: MessageType.Default,
@@ -81,7 +81,13 @@ export function newMessage(
     ...saidIn(discord, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
-  return { api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
+  return { api: api as APIMessage, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
+}
+
+/** A message with one flag more. */
+export function withFlag(message: APIMessage, flag: MessageFlags): APIMessage {
+  const api: unknown = { ...message, flags: (message.flags ?? 0) | flag };
+  return api as APIMessage;
 }
 
 /** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
@@ -110,21 +116,20 @@ export function editedMessage(
     components: body.components === undefined ? undefined : (body.components ?? []),
   };
   const said = saidIn(discord, whole, attachments, undefined);
-  return {
-    ...before,
-    api: {
-      ...api,
-      ...said,
-      ...(body.components === undefined ? { components: api.components ?? [] } : {}),
-      flags,
-      edited_timestamp: wasLoading ? null : new Date(discord.clock.now()).toISOString(),
-    },
+  const after: unknown = {
+    ...api,
+    ...said,
+    ...(body.components === undefined ? { components: api.components ?? [] } : {}),
+    flags,
+    edited_timestamp: wasLoading ? null : new Date(discord.clock.now()).toISOString(),
   };
+  return { ...before, api: after as APIMessage };
 }
 
 function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
   const flaws = draftFlaws(draft);
   if (flaws.length > 0) throw invalidBody(flaws.map((flaw) => ({ ...flaw, path: `${at}${flaw.path}` })));
+  if (draft.hasPoll || draft.hasStickers) throw new Refusal(501, { message: "No polls or stickers here.", code: 0 });
   if (isEmptyDraft(draft, keepsComponents)) throw refusal(50006);
 }
 
@@ -169,7 +174,7 @@ function saidIn(
   const mentioned = mentionedUsers([content, ...texts].join("\n"), allowed);
   const replied = answered !== undefined && (allowed?.replied_user ?? isNone(allowed)) ? [answered] : [];
   const known = [...new Set([...mentioned, ...replied])].filter((id) => discord.world.accounts.has(id));
-  const mayCallAll = allowed?.parse?.some((kind) => kind === "everyone") ?? isNone(allowed);
+  const mayCallAll = allowed?.parse?.includes(AllowedMentionsTypes.Everyone) ?? isNone(allowed);
   return {
     content,
     embeds: shownEmbeds(body.embeds ?? [], attachments),
@@ -183,7 +188,7 @@ function saidIn(
 function mentionedUsers(text: string, allowed: APIAllowedMentions | null | undefined): readonly string[] {
   const named = [...text.matchAll(/<@!?(\d+)>/gu)].map(([, id = ""]) => id);
   if (isNone(allowed)) return named;
-  const mayAll = allowed.parse?.some((kind) => kind === "users") ?? false;
+  const mayAll = allowed.parse?.includes(AllowedMentionsTypes.User) ?? false;
   return mayAll ? named : named.filter((id) => allowed.users?.includes(id) === true);
 }
 

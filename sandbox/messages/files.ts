@@ -13,7 +13,7 @@ export function storeFiles(
     const words = described.find(({ id }) => Number(id) === file.index);
     const id = discord.newId();
     const filename = (words?.filename ?? file.name).replaceAll(/[^\w.-]/gu, "_");
-    const type = file.type === "" ? typeOf(filename) : file.type;
+    const type = unsaid.has(file.type) ? typeOf(filename) : file.type;
     discord.world.files.set(id, { name: filename, type, bytes: file.bytes });
     const url = `${discord.url()}/attachments/${channel}/${id}/${filename}`;
     return {
@@ -23,12 +23,19 @@ export function storeFiles(
       url,
       proxy_url: url,
       content_type: type,
-      ...(words?.description === undefined ? {} : { description: words.description }),
-      ...(words?.title === undefined ? {} : { title: words.title }),
+      ...said("description", words?.description),
+      ...said("title", words?.title),
       ...pictureSize(file.bytes),
     };
   });
 }
+
+/** Clients write null for what they leave out; Discord leaves it out. */
+const said = (field: string, words: string | null | undefined): Readonly<Record<string, string>> =>
+  words === undefined || words === null ? {} : { [field]: words };
+
+/** What clients write when they do not know the type; then the name tells. */
+const unsaid = new Set(["", "application/octet-stream"]);
 
 const types: Readonly<Record<string, string>> = {
   png: "image/png",

@@ -1,5 +1,5 @@
 import type { APIAttachment, APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { ComponentType } from "discord-api-types/v10";
+import { ComponentType, EmbedType } from "discord-api-types/v10";
 import { attachmentNamed } from "../spec/limits.ts";
 
 type Part = { readonly [field: string]: unknown };
@@ -80,10 +80,11 @@ export function shownEmbeds(embeds: readonly APIEmbed[], attachments: readonly A
     const [image, thumbnail] = [picture(embed.image), picture(embed.thumbnail)];
     return {
       ...(withoutNull(embed as unknown as Part) as APIEmbed),
-      type: "rich" as APIEmbed["type"] & string,
+      type: EmbedType.Rich,
+      ...(embed.fields === undefined ? {} : { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
       ...(image === undefined ? {} : { image }),
       ...(thumbnail === undefined ? {} : { thumbnail }),
-    } as APIEmbed;
+    };
   });
 }
 

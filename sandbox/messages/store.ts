@@ -17,7 +17,9 @@ export const findMessage = (discord: Discord, channel: string, id: string): Mess
 
 /** Whether a user may see a message: in a channel seen, and not another's ephemeral one. */
 export const maySee = (discord: Discord, user: string, channel: Channel, message: Message): boolean =>
-  (message.audience === null || message.audience === user) && canSee(discord.world, user, channel);
+  isFor(message.audience, user) && canSee(discord.world, user, channel);
+
+const isFor = (audience: Message["audience"], user: string): boolean => audience === null || audience === user;
 
 /** A page of a channel's messages as a user sees them, oldest first: the `limit` newest, or those before an id. */
 export function pageOf(
@@ -27,10 +29,24 @@ export function pageOf(
   limit: number,
   before?: string,
 ): readonly Message[] {
-  const seen = [...messagesOf(discord, channel.id).values()].filter((message) =>
-    maySee(discord, user, channel, message),
-  );
+  if (!canSee(discord.world, user, channel)) return [];
+  const seen = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => isFor(audience, user));
   return seen.filter(({ api }) => before === undefined || byAge(api.id, before) < 0).slice(-limit);
+}
+
+/** The messages that a user has not read, of those that others wrote; the newest first. */
+export function unreadBy(
+  discord: Discord,
+  user: string,
+  channel: Channel,
+  lastRead: string | null,
+): readonly Message[] {
+  const unread: Message[] = [];
+  for (const message of [...messagesOf(discord, channel.id).values()].reverse()) {
+    if (lastRead !== null && byAge(message.api.id, lastRead) <= 0) break;
+    if (message.api.author.id !== user && isFor(message.audience, user)) unread.push(message);
+  }
+  return unread;
 }
 
 /** Puts a new message into its channel, wakes an archived thread, and tells everyone. */

@@ -1,7 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { noFlags } from "../world/build.ts";
 import { userJson } from "../world/render.ts";
 import type { Channel, Message, Thread } from "../world/world.ts";
 import { postMessage } from "./store.ts";
@@ -25,9 +24,9 @@ function announce(
   author: string,
   type: MessageType,
   content: string,
-  reference: NonNullable<APIMessage["message_reference"]>,
+  reference: object,
 ): void {
-  const api: APIMessage = {
+  const api = {
     id: discord.newId(),
     channel_id: channel,
     type,
@@ -37,7 +36,7 @@ function announce(
     edited_timestamp: null,
     tts: false,
     pinned: false,
-    flags: noFlags,
+    flags: 0,
     mentions: [],
     mention_roles: [],
     mention_everyone: false,
@@ -46,6 +45,6 @@ function announce(
     components: [],
     message_reference: reference,
   };
-  const message: Message = { api, audience: null, reactions: [], pinnedAt: null };
+  const message: Message = { api: api as unknown as APIMessage, audience: null, reactions: [], pinnedAt: null };
   postMessage(discord, message);
 }

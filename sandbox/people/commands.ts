@@ -1,5 +1,10 @@
 import type { APIApplicationCommandInteractionDataOption } from "discord-api-types/v10";
-import { ApplicationCommandOptionType, ApplicationCommandType, InteractionType } from "discord-api-types/v10";
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+  InteractionType,
+} from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import type { Moment } from "../interactions/options.ts";
@@ -16,7 +21,7 @@ import { seenChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
 
-export type CommandUse = {
+type CommandUse = {
   readonly ref: string;
   readonly channel: string;
   /** The command's id. */
@@ -85,8 +90,8 @@ function withAttachments(options: Options, attachments: ReadonlyMap<string, stri
     if (option.type === ApplicationCommandOptionType.Attachment) {
       return { ...option, value: attachments.get(option.value) ?? option.value };
     }
-    if (!("options" in option) || option.options === undefined) return option;
-    return { ...option, options: withAttachments(option.options, attachments) } as typeof option;
+    if (!("options" in option)) return option;
+    return { ...option, options: withAttachments(option.options ?? [], attachments) } as typeof option;
   });
 }
 
@@ -126,16 +131,15 @@ function usableCommand(discord: Discord, person: string, channel: Channel, id: s
 function problemWith(discord: Discord, person: string, channel: Channel, command: Command): string | undefined {
   const isDirect = channel.kind === "dm";
   if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";
-  const context = isDirect ? 1 : 0;
-  const isElsewhere =
-    command.contexts?.every((allowed) => Number(allowed) !== context) ?? (isDirect && command.dm_permission === false);
+  const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  const isElsewhere = command.contexts?.includes(context) === false;
   if (isElsewhere) return "This command cannot be used here.";
   if (isDirect && !channel.people.includes(discord.world.bot.id)) return "There is no bot in this conversation.";
   if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
   const bits = permissionsIn(discord.world, person, channel);
   if (!grants(bits, "UseApplicationCommands")) return "You may not use commands here.";
   const needed = command.default_member_permissions;
-  if (isDirect || needed === null || needed === undefined) return undefined;
+  if (isDirect || needed === null) return undefined;
   const isAdministrator = grants(bits, "Administrator");
   const hasNeeded = needed !== "0" && (bits & BigInt(needed)) === BigInt(needed);
   return isAdministrator || hasNeeded ? undefined : "You do not have permission to use this command.";

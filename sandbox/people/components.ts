@@ -19,7 +19,7 @@ import { decline } from "./declined.ts";
 import { valueProblem } from "./form.ts";
 import { seenChannel, seenMessage } from "./messages.ts";
 
-export type ComponentUse = {
+type ComponentUse = {
   readonly ref: string;
   readonly channel: string;
   readonly message: string;
@@ -111,7 +111,7 @@ function fieldsOf(modal: APIModalInteractionResponseCallbackData) {
           : [];
     return inner.map((component) => ({
       component,
-      isRequired: "required" in component ? component.required !== false : component.type !== ComponentType.Checkbox,
+      isRequired: "required" in component ? component.required : component.type !== ComponentType.Checkbox,
     }));
   });
 }
@@ -126,18 +126,10 @@ function submittedParts(
   const submitted = (field: Field): unknown => {
     const value = values[field.custom_id];
     const common = { id: number(), type: field.type, custom_id: field.custom_id };
-    switch (field.type) {
-      case ComponentType.TextInput:
-        return { ...common, value: typeof value === "string" ? value : "" };
-      case ComponentType.Checkbox:
-        return { ...common, value: value === true };
-      case ComponentType.RadioGroup:
-        return { ...common, value: typeof value === "string" ? value : null };
-      case ComponentType.FileUpload:
-        return { ...common, values: listOf(value).map((upload) => attachments.get(upload) ?? upload) };
-      default:
-        return { ...common, values: listOf(value) };
-    }
+    if (field.type === ComponentType.TextInput) return { ...common, value: typeof value === "string" ? value : "" };
+    if (field.type === ComponentType.Checkbox) return { ...common, value: value === true };
+    if (field.type === ComponentType.RadioGroup) return { ...common, value: typeof value === "string" ? value : null };
+    return { ...common, values: listOf(value).map((chosen) => attachments.get(chosen) ?? chosen) };
   };
   return modal.components.map((part) => {
     const common = { id: number(), type: part.type };
@@ -165,20 +157,14 @@ function namedBy(discord: Discord, type: ComponentType, values: readonly string[
   const users = values.filter((id) => discord.world.accounts.has(id));
   const allRoles = [...discord.world.guilds.values()].flatMap(({ roles }) => roles.map(({ id }) => id));
   const roles = values.filter((id) => allRoles.includes(id));
-  switch (type) {
-    case ComponentType.UserSelect:
-      return { users };
-    case ComponentType.RoleSelect:
-      return { roles };
-    case ComponentType.MentionableSelect:
-      return { users, roles };
-    case ComponentType.ChannelSelect:
-      return { channels: values.filter((id) => discord.world.channels.has(id)) };
-    case ComponentType.FileUpload:
-      return { uploads: values };
-    default:
-      return {};
-  }
+  const meanings: Partial<Record<ComponentType, Named>> = {
+    [ComponentType.UserSelect]: { users },
+    [ComponentType.RoleSelect]: { roles },
+    [ComponentType.MentionableSelect]: { users, roles },
+    [ComponentType.ChannelSelect]: { channels: values.filter((id) => discord.world.channels.has(id)) },
+    [ComponentType.FileUpload]: { uploads: values },
+  };
+  return meanings[type] ?? {};
 }
 
 const together = (all: readonly Named[]): Named => ({

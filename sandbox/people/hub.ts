@@ -27,7 +27,7 @@ const historyPage = 50;
 
 /** Tells every page what its person may know, and does what pages ask. */
 export function makeHub(parts: Parts): Hub {
-  const { discord, control } = parts;
+  const { discord } = parts;
   const pages = new Set<Page>();
   const stop = discord.listen((change) => {
     for (const page of pages) for (const event of eventsOf(parts, page, change)) send(page, event);
@@ -36,7 +36,7 @@ export function makeHub(parts: Parts): Hub {
     accept: (person, socket) => {
       const page: Page = { person, socket, seen: new Set() };
       pages.add(page);
-      greet(parts, page);
+      send(page, greeting(parts, page));
       socket.on("message", (bytes: Buffer) => {
         const action = parsed(bytes.toString("utf8"));
         if (action === undefined) return;
@@ -44,8 +44,7 @@ export function makeHub(parts: Parts): Hub {
           const done = perform(parts, page, action);
           if (done !== undefined) send(page, done);
         } catch (error) {
-          if (!(error instanceof Declined)) throw error;
-          send(page, { event: "refused", ref: action.ref, why: error.message });
+          send(page, { event: "refused", ref: action.ref, why: sentenceOf(error) });
         }
       });
       socket.on("error", () => socket.terminate());
@@ -56,24 +55,24 @@ export function makeHub(parts: Parts): Hub {
       for (const { socket } of pages) socket.terminate();
     },
   };
+}
 
-  function greet(of: Parts, page: Page): void {
-    const { person } = page;
-    const me = discord.world.accounts.get(person) ?? decline("There is nobody like that.");
-    const channels = channelsOf(discord, person);
-    for (const { id } of channels) page.seen.add(id);
-    send(page, {
-      event: "hello",
-      me,
-      people: acquaintances(discord, person),
-      guilds: guildsOf(discord, person).map((guild) => pageGuild(discord, guild)),
-      channels: channels.map((channel) => pageChannel(discord, person, channel)),
-      commands: commandsOf(discord, person),
-      reads: channels.map((channel) => readState(discord, person, channel)),
-      online: of.isBotOnline() ? [discord.world.bot.id] : [],
-      control: control.state(),
-    });
-  }
+/** Everything that the person may see, to begin with. */
+function greeting({ discord, control, isBotOnline }: Parts, { person, seen }: Page): PageEvent {
+  const channels = channelsOf(discord, person);
+  seen.clear();
+  for (const { id } of channels) seen.add(id);
+  return {
+    event: "hello",
+    me: discord.world.accounts.get(person) ?? decline("There is nobody like that."),
+    people: acquaintances(discord, person),
+    guilds: guildsOf(discord, person).map((guild) => pageGuild(discord, guild)),
+    channels: channels.map((channel) => pageChannel(discord, person, channel)),
+    commands: commandsOf(discord, person),
+    reads: channels.map((channel) => readState(discord, person, channel)),
+    online: isBotOnline() ? [discord.world.bot.id] : [],
+    control: control.state(),
+  };
 }
 
 /** Does what a page asks. Interactions tell their own progress; everything else is answered here. */
@@ -153,7 +152,8 @@ function perform({ discord, control }: Parts, { person }: Page, action: PageActi
 }
 
 /** What one page is told of a change: nothing that its person may not see. */
-function eventsOf({ discord, control }: Parts, page: Page, change: Change): readonly PageEvent[] {
+function eventsOf(parts: Parts, page: Page, change: Change): readonly PageEvent[] {
+  const { discord, control } = parts;
   const { person, seen } = page;
   switch (change.kind) {
     case "message-create":
@@ -194,6 +194,8 @@ function eventsOf({ discord, control }: Parts, page: Page, change: Change): read
     case "member-add":
     case "member-update":
     case "member-remove": {
+      // Who comes in or goes out sees another world.
+      if (change.user === person && change.kind !== "member-update") return [greeting(parts, page)];
       const guild = discord.world.guilds.get(change.guild.id);
       const isIn = guild !== undefined && guildsOf(discord, person).includes(guild);
       return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
@@ -254,6 +256,13 @@ function interactionEvents({ interaction, step }: Change & { readonly kind: "int
     case "choices":
       return answer.kind === "choices" ? [{ event: "choices", ref, choices: answer.choices }] : [];
   }
+}
+
+/** A hole in this server must not take it down with everybody's game. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Declined) return error.message;
+  process.stderr.write(`Local Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return "Something went wrong; nothing was changed.";
 }
 
 const send = ({ socket }: Page, event: PageEvent): void => socket.send(JSON.stringify(event));

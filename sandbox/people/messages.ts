@@ -3,7 +3,15 @@ import type { Discord } from "../discord.ts";
 import { Refusal } from "../errors.ts";
 import { byAge } from "../ids.ts";
 import { editedMessage, newMessage } from "../messages/compose.ts";
-import { changeMessage, findMessage, maySee, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
+import {
+  changeMessage,
+  findMessage,
+  maySee,
+  messagesOf,
+  postMessage,
+  removeMessage,
+  unreadBy,
+} from "../messages/store.ts";
 import type { ReadState } from "../protocol.ts";
 import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Message, ReactionEmoji } from "../world/world.ts";
@@ -25,7 +33,7 @@ export function seenMessage(discord: Discord, person: string, channel: Channel, 
   return message;
 }
 
-export type Saying = {
+type Saying = {
   readonly content: string;
   /** Upload ids. */
   readonly files?: readonly string[] | undefined;
@@ -83,7 +91,10 @@ export function deleteOwn(discord: Discord, person: string, channelId: string, i
 export function dismiss(discord: Discord, person: string, id: string): void {
   for (const messages of discord.world.messages.values()) {
     const message = messages.get(id);
-    if (message?.audience === person) return removeMessage(discord, message);
+    if (message?.audience === person) {
+      removeMessage(discord, message);
+      return;
+    }
   }
   decline("Only messages that you alone see can be dismissed.");
 }
@@ -123,13 +134,7 @@ export function markRead(discord: Discord, person: string, channel: string, mess
 /** How far a person has read, and how many unread messages mention them. */
 export function readState(discord: Discord, person: string, channel: Channel): ReadState {
   const last = discord.world.reads.get(`${person} ${channel.id}`) ?? null;
-  const unread = [...messagesOf(discord, channel.id).values()].filter(
-    (message) =>
-      message.api.author.id !== person &&
-      (last === null || byAge(message.api.id, last) > 0) &&
-      maySee(discord, person, channel, message),
-  );
-  const mentions = unread.filter(
+  const mentions = unreadBy(discord, person, channel, last).filter(
     ({ api }) => channel.kind === "dm" || api.mention_everyone || api.mentions.some(({ id }) => id === person),
   );
   return { channel: channel.id, last_read: last, mentions: mentions.length };

@@ -1,12 +1,14 @@
+import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { addChannel } from "../messages/store.ts";
+import { withFlag } from "../messages/compose.ts";
+import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import type { Thread, ThreadType } from "../world/world.ts";
 import { decline } from "./declined.ts";
 import { seenChannel, seenMessage } from "./messages.ts";
 
-export type ThreadStart = {
+type ThreadStart = {
   readonly name: string;
   readonly message?: string | undefined;
   readonly isPrivate?: boolean | undefined;
@@ -20,8 +22,8 @@ export function startThread(discord: Discord, person: string, channelId: string,
   const permission = isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads";
   if (!grants(permissionsIn(discord.world, person, channel), permission)) decline("You may not start threads here.");
   if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
+  const message = start.message === undefined ? undefined : seenMessage(discord, person, channel, start.message);
   if (start.message !== undefined) {
-    seenMessage(discord, person, channel, start.message);
     if (discord.world.channels.has(start.message)) decline("This message has a thread already.");
   }
   const thread = newThread(discord, {
@@ -33,7 +35,8 @@ export function startThread(discord: Discord, person: string, channelId: string,
     type: isPrivate ? 12 : 11,
   });
   addChannel(discord, thread);
-  if (start.message === undefined && !isPrivate) announceThread(discord, thread);
+  if (message !== undefined) changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
+  else if (!isPrivate) announceThread(discord, thread);
   return thread;
 }
 

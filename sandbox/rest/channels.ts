@@ -7,23 +7,30 @@ import { changeChannel, removeChannel } from "../messages/store.ts";
 import type { Shape } from "../spec/check.ts";
 import { flawsOf } from "../spec/check.ts";
 import type { SentOverwrite, TextPatch, ThreadPatch } from "../spec/shapes.ts";
-import { anything, channelPatch, overwritePut, threadPatch } from "../spec/shapes.ts";
+import { answers, anything, channelPatch, overwritePut, threadPatch } from "../spec/shapes.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel, TextChannel, Thread } from "../world/world.ts";
 import { botMay, channelFor, textChannelFor } from "./find.ts";
 
 const shown = (discord: Discord, channel: Channel) => ok(channelJson(discord.world, channel, discord.world.bot.id));
 
+const told = { answers: answers.channel } as const;
+
 export const channelRoutes: readonly Route[] = [
-  route("GET /channels/:channel", ({ discord, param }) => shown(discord, channelFor(discord, param("channel")))),
-  bodyRoute("PATCH /channels/:channel", anything, patchChannel),
-  route("DELETE /channels/:channel", ({ discord, param }) => {
-    const channel = channelFor(discord, param("channel"));
-    if (channel.kind === "dm") return shown(discord, channel);
-    if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels")) throw refusal(50013);
-    removeChannel(discord, channel);
-    return shown(discord, channel);
-  }),
+  route("GET /channels/:channel", ({ discord, param }) => shown(discord, channelFor(discord, param("channel"))), told),
+  bodyRoute("PATCH /channels/:channel", anything, patchChannel, told),
+  route(
+    "DELETE /channels/:channel",
+    ({ discord, param }) => {
+      const channel = channelFor(discord, param("channel"));
+      if (channel.kind === "dm") return shown(discord, channel);
+      if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels"))
+        throw refusal(50013);
+      removeChannel(discord, channel);
+      return shown(discord, channel);
+    },
+    told,
+  ),
   bodyRoute("PUT /channels/:channel/permissions/:target", overwritePut, ({ discord, param, body }) => {
     const channel = textChannelFor(discord, param("channel"), "ManageRoles");
     const others = channel.overwrites.filter(({ id }) => id !== param("target"));
@@ -41,7 +48,12 @@ export const channelRoutes: readonly Route[] = [
 
 /** Overwrites of a request, with what was left out. */
 export const overwritesOf = (sent: readonly SentOverwrite[]): readonly APIOverwrite[] =>
-  sent.map(({ id, type, allow, deny }) => ({ id, type, allow: allow ?? "0", deny: deny ?? "0" }));
+  sent.map(({ id, type, allow, deny }) => ({
+    id,
+    type,
+    allow: allow ?? "0",
+    deny: deny ?? "0",
+  }));
 
 function patchChannel(call: Call<unknown>) {
   const channel = channelFor(call.discord, call.param("channel"));

@@ -1,4 +1,4 @@
-import { ApplicationCommandType } from "discord-api-types/v10";
+import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Flaw } from "../errors.ts";
 import { invalidBody, refusal } from "../errors.ts";
@@ -82,7 +82,8 @@ const typeOf = (sent: CommandBody): ApplicationCommandType => sent.type ?? Appli
 
 function commandFrom({ discord, param }: Call<unknown>, sent: CommandBody, before: Command | undefined): Command {
   const guild = param("guild");
-  return {
+  const contexts = sent.dm_permission === false ? [InteractionContextType.Guild] : null;
+  const command = {
     id: before?.id ?? discord.newId(),
     application_id: discord.world.bot.id,
     version: discord.newId(),
@@ -94,10 +95,11 @@ function commandFrom({ discord, param }: Call<unknown>, sent: CommandBody, befor
     default_member_permissions: sent.default_member_permissions ?? null,
     nsfw: sent.nsfw ?? false,
     ...(guild === "" ? { dm_permission: sent.dm_permission ?? true } : { guild_id: guild }),
-    contexts: sent.contexts ?? null,
-    integration_types: sent.integration_types ?? [0],
+    contexts: sent.contexts ?? contexts,
+    integration_types: sent.integration_types ?? [ApplicationIntegrationType.GuildInstall],
     ...(sent.options === undefined ? {} : { options: sent.options }),
   };
+  return command;
 }
 
 function commandsOf({ discord, param }: Call<unknown>): readonly Command[] {

@@ -86,14 +86,23 @@ function checkName(discord: Discord, name: string, except: string | undefined): 
   throw invalidBody([{ path: "name", code: "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message }]);
 }
 
-/** A picture as `data:image/png;base64,…`, at most 256 KiB. */
+/** A picture as `data:image/png;base64,…`, at most 256 KiB. Clients often name the wrong type, so its bytes tell. */
 function readPicture(image: string): { readonly type: string; readonly bytes: Uint8Array } {
-  const [, type, base64] = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/su.exec(image) ?? [];
-  if (type === undefined || base64 === undefined) {
+  const base64 = /^data:image\/\w+;base64,(.+)$/su.exec(image)?.[1] ?? "";
+  const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+  const type = beginnings.find(([beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[1];
+  if (type === undefined) {
     throw invalidBody([{ path: "image", code: "BASE_TYPE_INVALID_IMAGE", message: "Invalid image data" }]);
   }
-  const bytes = new Uint8Array(Buffer.from(base64, "base64"));
   if (bytes.length <= largestImage) return { type, bytes };
   const message = "File cannot be larger than 256.0 kb.";
   throw invalidBody([{ path: "image", code: "BINARY_TYPE_MAX_SIZE", message }]);
 }
+
+/** How picture files begin. */
+const beginnings: readonly (readonly [readonly number[], string])[] = [
+  [[0x89, 0x50, 0x4e, 0x47], "image/png"],
+  [[0xff, 0xd8, 0xff], "image/jpeg"],
+  [[0x47, 0x49, 0x46, 0x38], "image/gif"],
+  [[0x52, 0x49, 0x46, 0x46], "image/webp"],
+];

@@ -32,7 +32,7 @@ export function threadFor(discord: Discord, id: string, ...needed: readonly Perm
 /** A message of the channel that is not ephemeral: those are out of reach but for their interaction's token. */
 export function messageFor(discord: Discord, channel: Channel, id: string): Message {
   const message = findMessage(discord, channel.id, id);
-  if (message === undefined || message.audience !== null) throw refusal(10008);
+  if (message?.audience !== null) throw refusal(10008);
   return message;
 }
 

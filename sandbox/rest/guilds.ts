@@ -25,13 +25,17 @@ export const guildRoutes: readonly Route[] = [
     },
     { answers: answers.guild },
   ),
-  route("GET /guilds/:guild/channels", ({ discord, param }) => {
-    const guild = guildFor(discord, param("guild"));
-    const channels = [...discord.world.channels.values()].filter(
-      (channel) => channel.kind === "text" && channel.guild === guild.id,
-    );
-    return ok(channels.map((channel) => channelJson(discord.world, channel, discord.world.bot.id)));
-  }),
+  route(
+    "GET /guilds/:guild/channels",
+    ({ discord, param }) => {
+      const guild = guildFor(discord, param("guild"));
+      const channels = [...discord.world.channels.values()].filter(
+        (channel) => channel.kind === "text" && channel.guild === guild.id,
+      );
+      return ok(channels.map((channel) => channelJson(discord.world, channel, discord.world.bot.id)));
+    },
+    { answers: answers.channels },
+  ),
   bodyRoute(
     "POST /guilds/:guild/channels",
     channelCreate,

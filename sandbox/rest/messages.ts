@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { MessageType } from "discord-api-types/v10";
+import { MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, Refusal, refusal } from "../errors.ts";
 import type { Call, Route } from "../http/route.ts";
@@ -7,14 +7,13 @@ import { bodyRoute, noContent, ok, route } from "../http/route.ts";
 import { byAge, madeAt } from "../ids.ts";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { editedMessage, newMessage } from "../messages/compose.ts";
+import { nonceKey, rememberNonce } from "../messages/nonces.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";
 import { botMay, channelFor, messageFor } from "./find.ts";
 
-/** How long Discord remembers a nonce, in milliseconds. */
-const nonceTime = 5 * 60_000;
 /** Edits of messages older than this share a small allowance in each channel. */
 const oldAge = 60 * 60_000;
 const oldEdits = { most: 3, within: 6_000 };
@@ -56,7 +55,7 @@ export const messageRoutes: readonly Route[] = [
 function createMessage({ discord, param, body, files }: Call<MessageBody & Sending>) {
   const channel = channelFor(discord, param("channel"));
   checkMaySend(discord, channel, files.length > 0);
-  const key = `${channel.id} ${String(body.nonce)}`;
+  const key = nonceKey(channel.id, body.nonce);
   const repeated = body.enforce_nonce === true ? repeatedMessage(discord, channel, key) : undefined;
   if (repeated !== undefined) return ok(shown(discord, repeated));
   const message = newMessage(
@@ -65,10 +64,7 @@ function createMessage({ discord, param, body, files }: Call<MessageBody & Sendi
     body,
     files,
   );
-  if (body.nonce !== undefined && body.nonce !== null) {
-    discord.nonces.set(key, message.api.id);
-    discord.clock.after(nonceTime, () => void discord.nonces.delete(key));
-  }
+  rememberNonce(discord, message);
   postMessage(discord, message);
   return ok(shown(discord, message));
 }
@@ -95,7 +91,7 @@ function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<API
   const reference = body.message_reference;
   if (reference === undefined || reference === null) return nonce;
   const answered = findMessage(discord, channel.id, reference.message_id);
-  if (answered === undefined || answered.audience !== null) {
+  if (answered?.audience !== null) {
     if (reference.fail_if_not_exists === false) return nonce;
     const message = "Unknown message";
     throw invalidBody([{ path: "message_reference", code: "REPLIES_UNKNOWN_MESSAGE", message }]);
@@ -104,14 +100,15 @@ function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<API
   return {
     ...nonce,
     type: MessageType.Reply,
-    message_reference: { type: 0, channel_id: channel.id, message_id: answered.api.id, ...guild },
-    referenced_message: withoutReference(answered.api),
+    message_reference: {
+      type: MessageReferenceType.Default,
+      channel_id: channel.id,
+      message_id: answered.api.id,
+      ...guild,
+    },
+    // One step back is told, not the whole conversation.
+    referenced_message: { ...answered.api, referenced_message: null },
   };
-}
-
-function withoutReference(message: APIMessage): APIMessage {
-  const { referenced_message: _earlier, ...rest } = message;
-  return rest;
 }
 
 function editMessage({ discord, param, body, files }: Call<MessageBody>) {

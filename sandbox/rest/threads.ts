@@ -1,8 +1,10 @@
+import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import type { Call, Route } from "../http/route.ts";
 import { bodyRoute, created, noContent, ok, route } from "../http/route.ts";
-import { addChannel } from "../messages/store.ts";
+import { withFlag } from "../messages/compose.ts";
+import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { joinThread } from "../people/messages.ts";
 import { newThread } from "../people/threads.ts";
@@ -35,6 +37,7 @@ export const threadRoutes: readonly Route[] = [
         settings(body),
       );
       addChannel(discord, thread);
+      changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
       return shown(discord, thread);
     },
     { answers: answers.thread },

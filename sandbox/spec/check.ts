@@ -20,9 +20,13 @@ type Issue = {
   readonly input?: unknown;
 };
 
-/** What is wrong with a value by Discord's document; nothing when all is well. */
-export function flawsOf(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
-  const result = safeParse(wanted.schema, withNumbers(value), { reportInput: true });
+/** What is wrong with a request's body by Discord's document; nothing when all is well. */
+export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] =>
+  flawsOfAnswer(wanted, withNumbers(body));
+
+/** What is wrong with an answer of ours. */
+export function flawsOfAnswer(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
+  const result = safeParse(wanted.schema, value, { reportInput: true });
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => flawsOfIssue(issue as Issue, []));
 }
@@ -93,6 +97,7 @@ function sentenceOf(issue: Issue): { readonly code: string; readonly message: st
       return { code: "BASE_TYPE_CHOICES", message: `Value must be one of ${JSON.stringify(issue.values)}.` };
     case "invalid_format":
       return { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
+    case undefined:
     default:
       return { code: "UNION_TYPE_CHOICES", message: "Value fits none of the allowed kinds." };
   }

@@ -14,7 +14,11 @@ import type { Flaw } from "../errors.ts";
 const chatName = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 /** A command as a bot sends it. */
-export type CommandBody = Partial<APIApplicationCommand> & { readonly name: string };
+export type CommandBody = Omit<Partial<APIApplicationCommand>, "dm_permission"> & {
+  readonly name: string;
+  /** The older way to keep a command out of direct messages. */
+  readonly dm_permission?: boolean;
+};
 
 type Rule = (command: CommandBody) => readonly Flaw[];
 type Placed = { readonly path: string; readonly option: APIApplicationCommandOption };
@@ -22,7 +26,8 @@ type Placed = { readonly path: string; readonly option: APIApplicationCommandOpt
 const flawIf = (isBroken: boolean, path: string, code: string, message: string): readonly Flaw[] =>
   isBroken ? [{ path, code, message }] : [];
 
-const isChat = ({ type }: CommandBody): boolean => (type ?? ApplicationCommandType.ChatInput) === 1;
+const isChat = ({ type }: CommandBody): boolean =>
+  (type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
 
 const namesFit: Rule = (command) =>
   isChat(command)
@@ -46,7 +51,7 @@ const descriptionFits: Rule = (command) => {
 const knownLocales: Rule = (command) => {
   const maps = [
     { path: "", of: command as Localized },
-    ...everyOption(command).map(({ path, option }) => ({ path: `${path}.`, of: option as Localized })),
+    ...everyOption(command).map(({ path, option }) => ({ path: `${path}.`, of: option })),
   ];
   return maps.flatMap(({ path, of }) =>
     (["name_localizations", "description_localizations"] as const).flatMap((field) =>
@@ -91,7 +96,7 @@ const subcommandsStandAlone: Rule = (command) =>
 const choicesMakeSense: Rule = (command) =>
   everyOption(command).flatMap(({ path, option }) => {
     const choices = choicesOf(option);
-    const isBoth = "autocomplete" in option && option.autocomplete === true && choices.length > 0;
+    const isBoth = "autocomplete" in option && option.autocomplete && choices.length > 0;
     const values = new Set(choices.map(({ value }) => value));
     const names = new Set(choices.map(({ name }) => name));
     const isRepeated = values.size < choices.length || names.size < choices.length;
@@ -164,13 +169,13 @@ function commandSize(command: CommandBody): number {
   const size = (part: Localized): number =>
     longest(part.name, part.name_localizations) + longest(part.description, part.description_localizations);
   const ofOption = (option: APIApplicationCommandOption): number =>
-    size(option as Localized) +
+    size(option) +
     sum(
       choicesOf(option),
       ({ name, name_localizations, value }) => longest(name, name_localizations) + `${value}`.length,
     ) +
     ("options" in option ? sum(option.options ?? [], ofOption) : 0);
-  return size(command as Localized) + sum(optionsOf(command), ofOption);
+  return size(command) + sum(optionsOf(command), ofOption);
 }
 
 type Localized = {
@@ -212,7 +217,7 @@ function optionLists(
   command: CommandBody,
 ): readonly { readonly path: string; readonly options: readonly APIApplicationCommandOption[] }[] {
   const nested = everyOption(command).flatMap(({ path, option }) =>
-    "options" in option && option.options !== undefined ? [{ path: `${path}.options`, options: option.options }] : [],
+    "options" in option ? [{ path: `${path}.options`, options: option.options ?? [] }] : [],
   );
   return [{ path: "options", options: optionsOf(command) }, ...nested];
 }

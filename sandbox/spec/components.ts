@@ -9,7 +9,7 @@ import type {
 import { ComponentType } from "discord-api-types/v10";
 
 /** A component with its place in the body, dots between. */
-export type Placed<T = APIMessageComponent> = { readonly path: string; readonly component: T };
+type Placed<T = APIMessageComponent> = { readonly path: string; readonly component: T };
 
 /** All components of a message, parents before children, in the order in which Discord counts them. */
 export function everyComponent(
@@ -24,18 +24,11 @@ function withChildren(component: APIMessageComponent, path: string): readonly Pl
 }
 
 function childrenOf(component: APIMessageComponent, path: string): readonly Placed[] {
-  switch (component.type) {
-    case ComponentType.ActionRow:
-    case ComponentType.Container:
-      return component.components.flatMap((child, place) => withChildren(child, `${path}.components.${place}`));
-    case ComponentType.Section:
-      return [
-        ...component.components.flatMap((child, place) => withChildren(child, `${path}.components.${place}`)),
-        ...withChildren(component.accessory, `${path}.accessory`),
-      ];
-    default:
-      return [];
-  }
+  const { type } = component;
+  if (type !== ComponentType.ActionRow && type !== ComponentType.Container && type !== ComponentType.Section) return [];
+  const children: readonly APIMessageComponent[] = component.components;
+  const below = children.flatMap((child, place) => withChildren(child, `${path}.components.${place}`));
+  return type === ComponentType.Section ? [...below, ...withChildren(component.accessory, `${path}.accessory`)] : below;
 }
 
 export const isButton = (component: { readonly type: ComponentType }): component is APIButtonComponent =>

@@ -6,12 +6,10 @@ declare module "discord-api-spec/zod" {
   export const MessageEditRequestPartialSchema: ZodMiniType;
   export const IncomingWebhookRequestPartialSchema: ZodMiniType;
   export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType;
-  export const IncomingWebhookInteractionRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const ModalInteractionCallbackRequestSchema: ZodMiniType;
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
-  export const PongInteractionCallbackRequestSchema: ZodMiniType;
   export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
   export const UpdateThreadRequestPartialSchema: ZodMiniType;
@@ -22,7 +20,6 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType;
   export const CreateRoleRequestSchema: ZodMiniType;
-  export const UpdateRoleRequestPartialSchema: ZodMiniType;
   export const ChannelPermissionOverwriteRequestSchema: ZodMiniType;
   export const UserResponseSchema: ZodMiniType;
   export const UserPIIResponseSchema: ZodMiniType;
@@ -35,7 +32,6 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandResponseSchema: ZodMiniType;
   export const PrivateApplicationResponseSchema: ZodMiniType;
   export const GatewayBotResponseSchema: ZodMiniType;
-  export const GatewayResponseSchema: ZodMiniType;
   export const MessageResponseSchema: ZodMiniType;
   export const InteractionCallbackResponseSchema: ZodMiniType;
   export const EmojiResponseSchema: ZodMiniType;
@@ -45,5 +41,4 @@ declare module "discord-api-spec/zod" {
   export const GuildWithCountsResponseSchema: ZodMiniType;
   export const RatelimitedResponseSchema: ZodMiniType;
   export const ErrorResponseSchema: ZodMiniType;
-  export const MyGuildResponseSchema: ZodMiniType;
 }

@@ -1,15 +1,11 @@
-import type {
-  APIEmbed,
-  APIMessageTopLevelComponent,
-  APIModalInteractionResponseCallbackData,
-} from "discord-api-types/v10";
+import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
 import { ButtonStyle, ComponentType } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
 
 /**
- * Limits that Discord documents or enforces and its published API document leaves out, for messages and forms.
+ * Limits that Discord documents or enforces and its published API document leaves out, for messages.
  * One rule, one function; what it gives is empty when the rule is kept.
  */
 
@@ -32,8 +28,8 @@ type Rule = (draft: Draft) => readonly Flaw[];
 
 const mebibyte = 1024 * 1024;
 
-const flaw = (path: string, code: string, message: string): Flaw => ({ path, code, message });
-const flawIf = (isBroken: boolean, path: string, code: string, message: string): readonly Flaw[] =>
+export const flaw = (path: string, code: string, message: string): Flaw => ({ path, code, message });
+export const flawIf = (isBroken: boolean, path: string, code: string, message: string): readonly Flaw[] =>
   isBroken ? [flaw(path, code, message)] : [];
 
 const v2Only = new Set<ComponentType>([
@@ -184,7 +180,7 @@ type Choosing = {
 };
 
 /** The rules that every menu keeps, in messages and in forms. */
-function menuFlaws(menu: Choosing, path: string): readonly Flaw[] {
+export function menuFlaws(menu: Choosing, path: string): readonly Flaw[] {
   const least = menu.min_values ?? 1;
   const most = menu.max_values ?? 1;
   const options = menu.options ?? [];
@@ -274,53 +270,15 @@ export const isEmptyDraft = (draft: Draft, keepsComponents: boolean): boolean =>
   !keepsComponents &&
   !(draft.components.length > 0);
 
-/** Every flaw of a form, beyond the published document: at most five parts, ids that differ, menus that add up. */
-export function modalFlaws(modal: APIModalInteractionResponseCallbackData): readonly Flaw[] {
-  const fields = modal.components.flatMap((part, place) => {
-    if (part.type === ComponentType.Label) return [{ path: `components.${place}.component`, field: part.component }];
-    if (part.type !== ComponentType.ActionRow) return [];
-    return part.components.map((field, row) => ({ path: `components.${place}.components.${row}`, field }));
-  });
-  return [
-    ...flawIf(modal.components.length > 5, "components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."),
-    ...repeated(fields, ({ field }) => customIdOf(field)).map(({ path }) =>
-      flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
-    ),
-    ...fields.flatMap(({ path, field }) => {
-      if (isSelect(field)) return menuFlaws(field, path);
-      if (field.type === ComponentType.CheckboxGroup) {
-        return menuFlaws({ max_values: field.options.length, ...field, min_values: field.min_values ?? 0 }, path);
-      }
-      if (field.type === ComponentType.RadioGroup) return menuFlaws(field, path);
-      if (field.type === ComponentType.FileUpload) return menuFlaws(field, path);
-      if (field.type !== ComponentType.TextInput) return [];
-      const [least, most, value] = [field.min_length ?? 0, field.max_length ?? 4000, field.value ?? ""];
-      return [
-        ...flawIf(least > most, `${path}.min_length`, "TEXT_INPUT_MIN_MAX", "min_length exceeds max_length"),
-        ...flawIf(value.length > most, `${path}.value`, "BASE_TYPE_MAX_LENGTH", `Must be ${most} or fewer in length.`),
-      ];
-    }),
-  ];
-}
-
 /** The file name in `attachment://name`; undefined for other addresses. */
 export const attachmentNamed = (url: string): string | undefined => /^attachment:\/\/(.+)$/u.exec(url)?.[1];
 
 function mediaOf(components: readonly APIMessageTopLevelComponent[]): readonly { path: string; url: string }[] {
   return everyComponent(components).flatMap(({ path, component }) => {
-    switch (component.type) {
-      case ComponentType.Thumbnail:
-        return [{ path: `${path}.media.url`, url: component.media.url }];
-      case ComponentType.File:
-        return [{ path: `${path}.file.url`, url: component.file.url }];
-      case ComponentType.MediaGallery:
-        return component.items.map(({ media }, place) => ({
-          path: `${path}.items.${place}.media.url`,
-          url: media.url,
-        }));
-      default:
-        return [];
-    }
+    if (component.type === ComponentType.Thumbnail) return [{ path: `${path}.media.url`, url: component.media.url }];
+    if (component.type === ComponentType.File) return [{ path: `${path}.file.url`, url: component.file.url }];
+    if (component.type !== ComponentType.MediaGallery) return [];
+    return component.items.map(({ media }, place) => ({ path: `${path}.items.${place}.media.url`, url: media.url }));
   });
 }
 
@@ -338,7 +296,7 @@ function embedSize(embed: APIEmbed): number {
 }
 
 /** The items whose key an earlier item has already. Items without a key never repeat. */
-function repeated<T>(items: readonly T[], keyOf: (item: T) => string | number | undefined): readonly T[] {
+export function repeated<T>(items: readonly T[], keyOf: (item: T) => string | number | undefined): readonly T[] {
   const seen = new Set<string | number>();
   return items.filter((item) => {
     const key = keyOf(item);

@@ -1,5 +1,6 @@
 import type {
   APIInteractionResponse,
+  OverwriteType,
   RESTPatchAPIApplicationEmojiJSONBody,
   RESTPostAPIApplicationEmojiJSONBody,
   RESTPostAPIChannelMessagesThreadsJSONBody,
@@ -9,7 +10,7 @@ import type {
   RESTPutAPIChannelPermissionJSONBody,
 } from "discord-api-types/v10";
 import * as spec from "discord-api-spec/zod";
-import { array, maxLength, minLength, object, optional, regex, string, unknown } from "zod/mini";
+import { array, maxLength, minLength, object, optional, regex, string, union, unknown } from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
 import { shape } from "./check.ts";
 import type { CommandBody } from "./command-limits.ts";
@@ -25,7 +26,7 @@ export type ThreadPatch = {
 };
 export type SentOverwrite = {
   readonly id: string;
-  readonly type: 0 | 1;
+  readonly type: OverwriteType;
   readonly allow?: string | null;
   readonly deny?: string | null;
 };
@@ -68,7 +69,6 @@ export const anything = shape<unknown>(unknown());
 
 /** A callback's shape goes by its type. */
 export const callbackTypes = {
-  1: shape<APIInteractionResponse>(spec.PongInteractionCallbackRequestSchema),
   4: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
   5: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
   6: shape<APIInteractionResponse>(spec.UpdateMessageInteractionCallbackRequestSchema),
@@ -80,6 +80,10 @@ export const callbackTypes = {
 /** Answers, to check our own against. */
 export const answers = {
   application: shape(spec.PrivateApplicationResponseSchema),
+  channel: shape(
+    union([spec.GuildChannelResponseSchema, spec.ThreadResponseSchema, spec.PrivateChannelResponseSchema]),
+  ),
+  channels: shape(array(spec.GuildChannelResponseSchema)),
   callback: shape(spec.InteractionCallbackResponseSchema),
   command: shape(spec.ApplicationCommandResponseSchema),
   commands: shape(array(spec.ApplicationCommandResponseSchema)),

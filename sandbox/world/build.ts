@@ -9,8 +9,10 @@ export type WorldPlan = {
   readonly guilds: readonly {
     readonly name: string;
     readonly channels: readonly { readonly name: string; readonly topic?: string }[];
-    /** Names; everyone when left out. The first owns the guild. */
+    /** Names; everyone when left out. */
     readonly people?: readonly string[];
+    /** Who may do and see everything in it, private threads too; the first of its people when left out. */
+    readonly owner?: string;
   }[];
 };
 
@@ -30,6 +32,8 @@ export const defaultPlan: WorldPlan = {
   guilds: [
     {
       name: "The Table",
+      // Whoever tries the page first should be a player like the others.
+      owner: "Hugo",
       channels: [
         { name: "general", topic: "Hello, whoever you are" },
         { name: "games", topic: "Open a table, find players" },
@@ -43,9 +47,6 @@ export const defaultPlan: WorldPlan = {
 /** What the bot's own role grants: what a host of games asks for when it is invited. */
 const botsPermissions =
   everyonesPermissions | bitsOf("ManageThreads", "ManageMessages", "PinMessages", "UseExternalEmojis", "ManageRoles");
-
-/** A number, so that it may stand for any set of flags. */
-export const noFlags: number = 0;
 
 /** Dark enough for white letters upon them. */
 const colours = ["#b0413e", "#2f6fb0", "#3d7a46", "#8a5a1f", "#7b4fa3", "#a33f73", "#28767a", "#5d6470"];
@@ -68,12 +69,15 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
   world.accounts.set(bot.id, { ...accountOf(bot.id, bot.name, "en-US", 1), user: userOf(bot.id, bot.name, true) });
   for (const { name, locale } of plan.people) addPerson(world, newId(), name, locale ?? "en-US");
   for (const guild of plan.guilds) {
-    const people = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
+    const members = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
+    const people = [...members].sort((one, other) => Number(isOwner(guild, other)) - Number(isOwner(guild, one)));
     const added = addGuild(world, newId, guild.name, people, now);
     for (const { name, topic } of guild.channels) addTextChannel(world, newId(), added.id, name, topic ?? null);
   }
   return world;
 }
+
+const isOwner = ({ owner }: WorldPlan["guilds"][number], { user }: Account): boolean => nameOf(user) === owner;
 
 /** A new person who is in no guild yet. */
 export function addPerson(world: World, id: string, name: string, locale: string): Account {
@@ -127,10 +131,10 @@ export function addTextChannel(
 export const peopleOf = (world: World): readonly Account[] =>
   [...world.accounts.values()].filter(({ user }) => user.bot !== true);
 
-export const nameOf = (user: APIUser): string => user.global_name ?? user.username;
+const nameOf = (user: APIUser): string => user.global_name ?? user.username;
 
 export function roleOf(id: string, name: string, permissions: bigint, position: number, bot?: string): APIRole {
-  return {
+  const role: unknown = {
     id,
     name,
     permissions: permissions.toString(),
@@ -142,9 +146,10 @@ export function roleOf(id: string, name: string, permissions: bigint, position: 
     mentionable: false,
     icon: null,
     unicode_emoji: null,
-    flags: noFlags,
+    flags: 0,
     ...(bot === undefined ? {} : { tags: { bot_id: bot } }),
   };
+  return role as APIRole;
 }
 
 function accountOf(id: string, name: string, locale: string, index: number): Account {
@@ -167,5 +172,6 @@ function userOf(id: string, name: string, isBot: boolean): APIUser {
     public_flags: 0,
     flags: 0,
   };
-  return isBot ? { ...user, username: name, bot: true } : user;
+  const whole: unknown = isBot ? { ...user, username: name, bot: true } : user;
+  return whole as APIUser;
 }

@@ -12,7 +12,6 @@ import type {
 } from "discord-api-types/v10";
 import { ChannelType } from "discord-api-types/v10";
 import { madeAt } from "../ids.ts";
-import { noFlags } from "./build.ts";
 import type { Channel, DirectChannel, Guild, Message, TextChannel, Thread, World } from "./world.ts";
 
 /** Discord's objects as they are sent. All of them are written out in full, as Discord does for a bot. */
@@ -26,7 +25,7 @@ export function userJson(world: World, id: string): APIUser {
 export function memberJson(world: World, guild: Guild, id: string): APIGuildMember | undefined {
   const member = guild.members.find(({ user }) => user === id);
   if (member === undefined) return undefined;
-  return {
+  const json: unknown = {
     user: userJson(world, id),
     nick: null,
     avatar: null,
@@ -38,16 +37,17 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
     deaf: false,
     mute: false,
     pending: false,
-    flags: noFlags,
+    flags: 0,
   };
+  return json as APIGuildMember;
 }
 
 export function guildJson(guild: Guild): APIGuild {
-  return {
+  const json: unknown = {
     id: guild.id,
     name: guild.name,
     owner_id: guild.owner,
-    preferred_locale: guild.locale as APIGuild["preferred_locale"],
+    preferred_locale: guild.locale,
     roles: [...guild.roles],
     icon: null,
     description: null,
@@ -60,7 +60,7 @@ export function guildJson(guild: Guild): APIGuild {
     afk_channel_id: null,
     afk_timeout: 300,
     system_channel_id: null,
-    system_channel_flags: noFlags,
+    system_channel_flags: 0,
     widget_enabled: false,
     widget_channel_id: null,
     verification_level: 0,
@@ -83,8 +83,10 @@ export function guildJson(guild: Guild): APIGuild {
     stickers: [],
     incidents_data: null,
     hub_type: null,
-    ...{ home_header: null, nsfw: false },
+    home_header: null,
+    nsfw: false,
   };
+  return json as APIGuild;
 }
 
 /** A channel as `viewer` is told of it: direct messages name the other side. */
@@ -101,7 +103,9 @@ export function channelJson(world: World, channel: Channel, viewer: string): API
 
 export function threadMemberJson(thread: Thread, user: string): APIThreadMember | undefined {
   const joined = thread.members[user];
-  return joined === undefined ? undefined : { id: thread.id, user_id: user, join_timestamp: joined, flags: noFlags };
+  if (joined === undefined) return undefined;
+  const json: unknown = { id: thread.id, user_id: user, join_timestamp: joined, flags: 0 };
+  return json as APIThreadMember;
 }
 
 /** A message as `viewer` is told of it: whose reactions, and the thread that hangs on it. */
@@ -126,7 +130,7 @@ export function messageJson(world: World, message: Message, viewer: string): API
 /** The bot's own application. */
 export function applicationJson(world: World): APIApplication {
   const owner = [...world.guilds.values()][0]?.owner ?? world.bot.id;
-  const application = {
+  const application: unknown = {
     id: world.bot.id,
     name: world.bot.name,
     icon: null,
@@ -148,14 +152,12 @@ export function applicationJson(world: World): APIApplication {
     explicit_content_filter: 0,
     team: null,
     eligible_oauth2_scopes: [],
-    // Deprecated, but the type of the library still asks for it.
-    summary: "" as const,
   };
-  return application;
+  return application as APIApplication;
 }
 
 function textJson(channel: TextChannel): APITextChannel {
-  return {
+  const json: unknown = {
     id: channel.id,
     type: ChannelType.GuildText,
     guild_id: channel.guild,
@@ -167,14 +169,15 @@ function textJson(channel: TextChannel): APITextChannel {
     parent_id: null,
     nsfw: false,
     rate_limit_per_user: 0,
-    flags: noFlags,
+    flags: 0,
     last_pin_timestamp: null,
   };
+  return json as APITextChannel;
 }
 
 export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
   const member = threadMemberJson(thread, viewer);
-  return {
+  const json: unknown = {
     id: thread.id,
     type: thread.type,
     guild_id: thread.guild,
@@ -184,7 +187,7 @@ export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
     last_message_id: thread.lastMessage,
     last_pin_timestamp: null,
     rate_limit_per_user: thread.slowmode,
-    flags: noFlags,
+    flags: 0,
     message_count: thread.messageCount,
     total_message_sent: thread.messageCount,
     // Discord stops counting at fifty.
@@ -199,16 +202,18 @@ export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
     },
     ...(member === undefined ? {} : { member }),
   };
+  return json as APIThreadChannel;
 }
 
 function directJson(world: World, channel: DirectChannel, viewer: string): APIDMChannel {
-  return {
+  const json: unknown = {
     id: channel.id,
     type: ChannelType.DM,
     name: null,
     last_message_id: channel.lastMessage,
     last_pin_timestamp: null,
-    flags: noFlags,
+    flags: 0,
     recipients: channel.people.filter((id) => id !== viewer).map((id) => userJson(world, id)),
   };
+  return json as APIDMChannel;
 }

@@ -1,12 +1,4 @@
-import type {
-  APIApplicationCommand,
-  APIEmbed,
-  APIEmoji,
-  APIMessage,
-  APIOverwrite,
-  APIRole,
-  APIUser,
-} from "discord-api-types/v10";
+import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole } from "discord-api-types/v10";
 import type { Person } from "../protocol.ts";
 
 /** Somebody, person or bot. */
@@ -83,9 +75,8 @@ export type ReactionEmoji = { readonly id: string | null; readonly name: string;
 export type StoredFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
 export type Command = APIApplicationCommand;
-export type Embed = APIEmbed;
 
-export type Bot = { readonly id: string; readonly name: string; readonly description: string };
+type Bot = { readonly id: string; readonly name: string; readonly description: string };
 
 /** Everything that is, in maps by id. Plain data: it can be written down and read back. */
 export type World = {
@@ -104,5 +95,3 @@ export type World = {
   /** People who take no direct messages. */
   readonly closedDms: Set<string>;
 };
-
-export type { APIUser };

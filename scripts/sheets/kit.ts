@@ -8,7 +8,18 @@ import { legend } from "../../games/kit/draw/legend.ts";
 import { hexMiddle, hexTile, road, town, track, type RoadKind } from "../../games/kit/draw/maps.ts";
 import { arrow, crossOut, lastMove, marked, tick } from "../../games/kit/draw/marks.ts";
 import { picture, tableTop } from "../../games/kit/draw/picture.ts";
-import { coin, facing, house, neutralPawn, pawn, points, seatChip, token } from "../../games/kit/draw/pieces.ts";
+import {
+  coin,
+  eyeSign,
+  facing,
+  house,
+  neutralPawn,
+  pawn,
+  pawnSign,
+  points,
+  seatChip,
+  token,
+} from "../../games/kit/draw/pieces.ts";
 import { badge, emptyPlace, heading, mat, paper } from "../../games/kit/draw/plates.ts";
 import type { Box, Svg } from "../../games/kit/draw/svg.ts";
 import { paragraph, text } from "../../games/kit/draw/text.ts";
@@ -60,7 +71,8 @@ function pieces(): string {
       item((at, size) => token(at, size, { colour: "#b94a3a", label: "12", shape: "hexagon" })),
       item((at, size) => coin(at, size, 5)),
       item((at, size) => points(at, size, 12)),
-      item((at, size) => neutralPawn(at, size, "#2b2b2b", "semi-closed-eye")),
+      item((at, size) => neutralPawn(at, size, "#2b2b2b", eyeSign)),
+      item(pawnSign, 0.7),
       item((at, size) => facing(at, size * 0.4, "east", colours.gold)),
       item((at, size) => seatChip(at, size * 0.7, 4), 1.1),
     ]),
@@ -82,7 +94,7 @@ function signRow(box: Box): readonly Svg[] {
     return [];
   }
   return [
-    emptyPlace(first) + marked({ place: "12" }, "place", first),
+    emptyPlace(first) + marked({ place: "12" }, [{ place: "place", box: first }]),
     emptyPlace(second) + lastMove(second),
     crossOut(middleOf(third), 90) + tick({ x: third.x + third.width + 50, y: middleOf(third).y }, 80, colours.white),
     arrow({ x: fourth.x + 60, y: middleOf(fourth).y }, { x: fourth.x + 160, y: middleOf(fourth).y }, 18, colours.gold),
@@ -129,7 +141,7 @@ function cards(): string {
             art,
             eggStyles.slice(0, 3).map((style) => item((at, size) => egg(at, size, style), 0.8)),
           ),
-      }) + marked({ card: "3" }, "card", box, { spot: "bottom" }),
+      }) + marked({ card: "3" }, [{ place: "card", box }], { spot: "bottom" }),
     (box: Box) => cardBack(box, { colour: "#7b3f2a", icon: "triceratops-head", label: "2" }) + lastMove(box),
     (box: Box) => pile(box, 24, { colour: "#2f5d73", icon: "nest-eggs" }),
   ];

@@ -99,11 +99,13 @@ function drawingsOf(game: AnyGame, seats: number, state: Json): readonly Drawing
 
 function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
   const marks: { [place: string]: string } = {};
+  let number = 0;
   for (const decision of decisions) {
-    decision.options.forEach((option, index) => {
+    for (const option of decision.options) {
+      number += 1;
       const place = game.picture.place(view, decision, option);
-      if (place !== undefined) marks[place] ??= String(index + 1);
-    });
+      if (place !== undefined) marks[place] ??= String(number);
+    }
   }
   return marks;
 }

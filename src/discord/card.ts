@@ -1,8 +1,8 @@
 import { ComponentType } from "discord.js";
 
-import type { Fact, Seat } from "../../games/contract.ts";
+import type { Fact, Said, Seat } from "../../games/contract.ts";
 import { factsFor } from "../match/service.ts";
-import type { Match } from "../match/record.ts";
+import type { Match, TableRecord } from "../match/record.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
@@ -19,14 +19,14 @@ const boardLimit = 2400;
 export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draft {
   const { game, record, match, view } = seen;
   const table = record.id;
-  const drawings = [boardDrawing(seen, voice)];
+  const board = boardDrawing(seen, voice);
   const awaited = awaitedSeats(game.decisions(match.state));
   return {
-    drawings,
+    drawings: [board],
     compose: (drawn) => [
       container(cardColour, [
-        text(voice.text(say("card.title", { title: game.info.title }))),
-        drawn.has("board.png") ? gallery(drawings) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
+        text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
+        drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
         text(fitting([waitingLine(awaited, voice), ...lastEvents(seen, voice)], 1200)),
         ...rows([
           button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),
@@ -35,7 +35,6 @@ export function card(seen: Seen & { readonly match: Match }, voice: Voice): Draf
           button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),
           button(writeId({ verb: "more", table }), voice.label(say("button.more"))),
         ]),
-        text(`-# ${voice.text(say("card.commitment", { commitment: match.commitment }))}`),
       ]),
     ],
   };
@@ -52,15 +51,15 @@ export function oldCard(seen: Seen & { readonly match: Match }, voice: Voice): D
 export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, saveFile: string): Draft {
   const { game, record, match } = seen;
   const table = record.id;
-  const drawings = [boardDrawing(seen, voice)];
+  const board = boardDrawing(seen, voice);
   const file = { name: `${game.info.id}-${table}.json`, data: saveFile };
   return {
-    drawings,
+    drawings: [board],
     file,
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
-        ...(drawn.has("board.png") ? [gallery(drawings)] : []),
+        ...(drawn.has("board.png") ? [gallery(board)] : []),
         text(fitting([...scoreLines(seen, voice), ...lastEvents(seen, voice)], 2600)),
         text(`-# ${voice.text(say("end.key", { key: match.deal.key, commitment: match.commitment }))}`),
         { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
@@ -83,6 +82,11 @@ export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice)
     voice.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
     ...parts.map((part) => `-# ${voice.text(say("end.part", { what: part.what, points: part.points }))}`),
   ]);
+}
+
+/** Who sits where: pictures mark seats by number and sign alone. */
+function seatList({ seats }: TableRecord): readonly Said[] {
+  return seats.map((_, seat) => say("card.seat", { number: seat + 1, who: { seat } }));
 }
 
 export function waitingLine(seats: readonly Seat[], voice: Voice): string {

@@ -6,7 +6,7 @@ import type { TableRecord } from "../match/record.ts";
 import { seatOf } from "../match/record.ts";
 import type { Asker, Outcome } from "../match/service.ts";
 import { say } from "../words/say.ts";
-import { plain } from "../words/speaker.ts";
+import { oneLine, shortened } from "../words/plain.ts";
 import { hostVoice, tableVoice, type Voice } from "../words/voice.ts";
 import { type Click, readId, type TableVerb } from "./customId.ts";
 import type { Host } from "./host.ts";
@@ -222,11 +222,11 @@ export function lobbyReply(host: Host, record: TableRecord, voice: Voice): Reply
   };
 }
 
-/** The name a person goes by here, with nothing in it that Discord would read as formatting. */
+/** The name a person goes by here, as one line of at most 32 characters. */
 export function displayName(asked: Clicked | { readonly user: { readonly displayName: string } }): string {
   const member =
     "member" in asked && asked.member !== null && "displayName" in asked.member ? asked.member.displayName : undefined;
-  return plain(member ?? asked.user.displayName).slice(0, 32);
+  return shortened(oneLine(member ?? asked.user.displayName), 32);
 }
 
 export function aside(voice: Voice, key: Parameters<typeof say>[0], words?: Parameters<typeof say>[1]): Reply {

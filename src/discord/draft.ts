@@ -22,9 +22,6 @@ export type Draft = {
   readonly file?: { readonly name: string; readonly data: string };
 };
 
-/** Discord's limit over all text displays of one message. */
-export const textLimit = 4000;
-
 export function text(content: string): APIComponentInContainer {
   return { type: ComponentType.TextDisplay, content };
 }
@@ -35,10 +32,11 @@ export const line: APIComponentInContainer = {
   spacing: SeparatorSpacingSize.Small,
 };
 
-export function gallery(drawings: readonly Drawing[]): APIComponentInContainer {
+/** One picture a gallery: Discord crops pictures that share one. */
+export function gallery({ name, alt }: Drawing): APIComponentInContainer {
   return {
     type: ComponentType.MediaGallery,
-    items: drawings.map(({ name, alt }) => ({ media: { url: `attachment://${name}` }, description: alt })),
+    items: [{ media: { url: `attachment://${name}` }, description: alt }],
   };
 }
 

@@ -68,7 +68,7 @@ export function handPicture(seen: Seen, voice: Voice): Draft {
   const { game, view } = seen;
   const words = game.text.hand(view).map(voice.label);
   const svg = game.picture.hand(view, {});
-  if (svg === undefined || words.length === 0) return sentence(voice.text(say("hand.none")));
+  if (svg === undefined || words.length === 0) return sentence(voice.text(say("refusal.no-hand")));
   const caption = fitting([voice.text(say("hand.title", { title: game.info.title })), ...words], 1800);
   return pictured("hand.png", svg, fitting(words, 1000), caption);
 }
@@ -100,11 +100,11 @@ export function morePage(record: TableRecord, voice: Voice): Draft {
 }
 
 function pictured(name: "board.png" | "hand.png", svg: string, alt: string, caption: string): Draft {
-  const drawings = [{ name, svg, alt }];
+  const drawing = { name, svg, alt };
   return {
-    drawings,
+    drawings: [drawing],
     compose: (drawn) => {
-      const picture: APIComponentInContainer[] = drawn.has(name) ? [gallery(drawings)] : [text(alt)];
+      const picture: APIComponentInContainer[] = drawn.has(name) ? [gallery(drawing)] : [text(alt)];
       return [container(panelColour, [text(caption), ...picture])];
     },
   };

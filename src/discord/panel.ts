@@ -36,7 +36,7 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
           text(
             fitting([voice.text(say("panel.title", { title: seen.game.info.title })), ...news(seen, seat, voice)], 900),
           ),
-          ...(shown.length === 0 ? [] : [gallery(shown)]),
+          ...shown.map(gallery),
           ...missing.map(({ alt }) => text(alt)),
           ...questions(seen, seat, voice, turned),
           line,

@@ -58,6 +58,11 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
     if (latest.size > latestKept && oldest !== undefined) latest.delete(oldest);
   }
 
+  /** Nobody waits for pictures of others: while some are under way, words come first. */
+  function patience(): number {
+    return pictures.underway() > 1 ? 0 : pictureDeadlineMs;
+  }
+
   return async function respond(asked, work) {
     const update = isFromPrivateMessage(asked);
     const defer = deferral(asked, update);
@@ -81,7 +86,7 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
         else if (isDeferred && !update) await asked.deleteReply();
         return;
       case "public": {
-        const { payload } = await drawn(reply.draft, pictures, pictureDeadlineMs);
+        const { payload } = await drawn(reply.draft, pictures, patience());
         // The first message after a deferral is as private as the deferral was, so the public one comes second.
         if (isDeferred) await asked.deleteReply();
         const message = isDeferred
@@ -106,7 +111,7 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
   ): Promise<void> {
     const clicked = asked.isMessageComponent() || asked.isModalSubmit() ? asked.message?.id : undefined;
     if (replaces && clicked !== undefined) remember(clicked, asked.id);
-    const { payload, isLate } = await drawn(draft, pictures, pictureDeadlineMs);
+    const { payload, isLate } = await drawn(draft, pictures, patience());
     const message = await send(asked, payload, replaces, wasUpdate, isDeferred);
     if (!isLate) return;
     const id = replaces ? clicked : message?.id;

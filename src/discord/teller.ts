@@ -9,12 +9,13 @@ import type { Due, Posted, TableRecord } from "../match/record.ts";
 import { sealsOf, type Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { shortened } from "../words/plain.ts";
 import { tableVoice } from "../words/voice.ts";
 import { card, endCard, oldCard } from "./card.ts";
 import type { Draft } from "./draft.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
-import { drawn } from "./payload.ts";
+import { drawn, type Payload } from "./payload.ts";
 import { seenBy } from "./seen.ts";
 import { saveFileOf } from "./saveFile.ts";
 
@@ -30,8 +31,6 @@ export type TellerParts = {
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
 };
-
-export type Teller = ReturnType<typeof createTeller>;
 
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 const editableMs = 50 * 60_000;
@@ -135,7 +134,8 @@ export function createTeller(parts: TellerParts) {
     const { home, lobby, id } = record;
     let place = home;
     if (record.wantsThread && lobby !== null) {
-      const name = parts.service().gameOf(record).info.title;
+      const names = record.seats.map((seated) => seated.name).join(", ");
+      const name = shortened(`${parts.service().gameOf(record).info.title} · ${names}`, 100);
       try {
         await rest.post(Routes.threads(lobby.channel, lobby.message), { body: { name, auto_archive_duration: 10080 } });
         place = channelId(lobby.message);
@@ -251,9 +251,7 @@ export function createTeller(parts: TellerParts) {
       ((await rest.post(Routes.channelMessages(channel), {
         body: {
           flags: payload.flags,
-          components: payload.components.map((component, at) =>
-            at === 0 ? { ...component, id: postMark + due.id } : component,
-          ),
+          components: marked(payload.components, due.id),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [], users },
           nonce: `${record.id}${due.id}`,
@@ -261,7 +259,7 @@ export function createTeller(parts: TellerParts) {
         },
         files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
       })) as APIMessage);
-    return { channel, message: messageId(sent.id), at: now() };
+    return { channel, message: messageId(sent.id), at: now(), post: due.id };
   }
 
   /**
@@ -290,7 +288,7 @@ export function createTeller(parts: TellerParts) {
     try {
       await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
         body: {
-          components: payload.components,
+          components: posted.post === undefined ? payload.components : marked(payload.components, posted.post),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [] },
         },
@@ -330,6 +328,11 @@ export function createTeller(parts: TellerParts) {
       while (running.size > 0) await pause(5);
     },
   };
+}
+
+/** The components with the number of their post as the id of the first one. */
+function marked(components: Payload["components"], post: number): Payload["components"] {
+  return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
 /** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */

@@ -52,7 +52,13 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "end" }
 );
 
-export type Posted = { readonly channel: ChannelId; readonly message: MessageId; readonly at: number };
+/** A message of ours; `post` is the number of the due post it was made for, absent on answers to a click. */
+export type Posted = {
+  readonly channel: ChannelId;
+  readonly message: MessageId;
+  readonly at: number;
+  readonly post?: number;
+};
 
 /** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
 export type SecretPost = Posted & { readonly seals: readonly string[] };

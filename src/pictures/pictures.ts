@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
@@ -36,13 +37,21 @@ export type PictureOptions = {
 export type Pictures = {
   /** The picture, or why there is none before `deadlineMs` milliseconds have gone. Never rejects. */
   render(svg: string, deadlineMs: number): Promise<Rendered>;
+  /** How many pictures are being drawn or wait to be: above 0 a new one takes its time. */
+  underway(): number;
   /** The picture when it was drawn before and is still kept. */
   cached(svg: string): Uint8Array | undefined;
   /** Refuses further pictures and ends the threads. */
   close(): Promise<void>;
 };
 
-const defaults = { threads: 2, waiting: 100, cacheBytes: 32 * 1024 * 1024, limitMs: 10_000 };
+// One core is left to whoever clicks; two pictures at a time are enough anywhere.
+const defaults = {
+  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 30,
+  cacheBytes: 32 * 1024 * 1024,
+  limitMs: 10_000,
+};
 const idleThreadMs = 60_000;
 
 /**
@@ -100,6 +109,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
       const drawing = started(svg);
       return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
     },
+    underway: () => underway.size,
     cached: (svg) => kept.get(keyOf(svg)),
     async close() {
       closed = true;

@@ -10,7 +10,7 @@ export type Bitmap = {
 const paletteSize = 256;
 // Colours this near to each other (sum of squares over four channels of 0 to
 // 255) look the same, so one of them serves for both.
-const alike = 48;
+const alike = 100;
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const indexedColour = 3;
 
@@ -37,7 +37,7 @@ export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
     chunk("IHDR", header(width, height)),
     chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => straight(colour).slice(0, 3)))),
     chunk("tRNS", Uint8Array.from(palette.map((colour) => colour >>> 24))),
-    chunk("IDAT", deflateSync(rows, { level: 6 })),
+    chunk("IDAT", deflateSync(rows, { level: 7 })),
     chunk("IEND", new Uint8Array()),
   ]);
 }

@@ -27,7 +27,7 @@ const schema = `
 `;
 
 /** One open database file, or ":memory:". */
-export type Sqlite = {
+type Sqlite = {
   /** A backend for one namespace. */
   backend(namespace: string): SqliteBackend;
   /** Deletes every row whose time is over; returns how many. */
@@ -90,7 +90,7 @@ function prepare(db: DatabaseSync) {
 }
 
 /** Keyv's storage API on one namespace of a database, with conditional writes. */
-export class SqliteBackend extends EventEmitter implements Backend {
+class SqliteBackend extends EventEmitter implements Backend {
   /** Keyv iterates only over dialects it knows. */
   readonly opts = { dialect: "sqlite", url: "" };
   /** Set by Keyv to its own namespace. */

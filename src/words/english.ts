@@ -40,7 +40,8 @@ export const english = {
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.starting": "Starting …",
-  "lobby.started": "Being played in {place}.",
+  "lobby.started":
+    "Being played in {place}.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
   "lobby.closed": "This table was closed.",
 
   "table.joined": "You sit at the table of {title}.",
@@ -54,11 +55,11 @@ export const english = {
   "settings.choose": "The settings fill more than one form. Open one:",
   "settings.saved": "Saved; the lobby card shows it.",
 
-  "card.title": "## {title}",
+  "card.title": "## {title}\n-# {seats}",
+  "card.seat": "{number}: {who}",
   "card.waiting":
     "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
   "card.moved-on": "-# The game went on below.",
-  "card.commitment": "Shuffle committed to before the first card: `{commitment}` · /verify",
 
   "panel.title": "### {title} · your seat",
   "panel.waiting": "It is not your turn. To play: {seats}.",
@@ -72,7 +73,7 @@ export const english = {
   "board.title": "### {title}: the board",
   "board.more": "More: /board as:text",
   "hand.title": "### {title}: your hand",
-  "hand.none": "You hold nothing that the others do not see.",
+  "refusal.no-hand": "You hold nothing that the others do not see.",
   "log.title": "### Log · page {page} of {pages}",
   "rules.title": "### {game}: {section}",
   "rules.none": "{title} has no rules pages.",

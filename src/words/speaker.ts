@@ -5,7 +5,7 @@ import { languageFor, type Language, languages } from "./languages.ts";
 
 export { plain, shortened } from "./plain.ts";
 
-export type SpeakerOptions = {
+type SpeakerOptions = {
   /** Languages to choose from; all the bot speaks unless told. */
   readonly among?: readonly Language[];
   /** Told what is wrong with a message; its key is spoken instead. Tests throw here. */

@@ -6,6 +6,7 @@
 import { wholeMatches } from "./checks/matches.ts";
 import { questions } from "./checks/questions.ts";
 import { hiddenHands, secrets } from "./checks/secrets.ts";
+import { words } from "./checks/words.ts";
 import type { Check } from "./checks/check.ts";
 
 /** Games in which everybody may see every hand, by their rulebook. */
@@ -13,5 +14,5 @@ const openHands: ReadonlySet<string> = new Set(["chicken-colorout"]);
 
 /** The checks this game has to pass. */
 export function checksFor({ info }: { readonly info: { readonly id: string } }): readonly Check[] {
-  return [...questions, ...wholeMatches, ...secrets, ...(openHands.has(info.id) ? [] : [hiddenHands])];
+  return [...questions, ...wholeMatches, ...secrets, ...words, ...(openHands.has(info.id) ? [] : [hiddenHands])];
 }

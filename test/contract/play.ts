@@ -33,7 +33,7 @@ import type {
   Step,
 } from "../../games/contract.ts";
 
-export type Whim = number;
+type Whim = number;
 
 export type Turn = { readonly seat: Seat; readonly answer: Answer };
 
@@ -64,27 +64,77 @@ export function* play<State extends Json, F extends Fact, View extends Json>(
   }
 }
 
-/** Tables at which this game can be played: every number of seats with every combination of options not refused. */
-export function tables(game: Pick<Game, "info" | "refuses">): readonly Pick<Deal, "seats" | "options">[] {
+/** What a host chooses before a match. */
+export type Table = Pick<Deal, "seats" | "options">;
+
+type Playable = Pick<Game, "info" | "refuses">;
+
+/** Tables at which this game can be played: every number of seats with each of `settings` that is not refused. */
+export function tables(game: Playable): readonly Table[] {
   const { min, max } = game.info.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
-  return counts.flatMap((seats) =>
-    combinations(game.info.options)
-      .filter((options) => game.refuses(seats, options) === undefined)
-      .map((options) => ({ seats, options })),
+  const all = settings(game.info.options);
+  return counts.flatMap((seats) => all.map((options) => ({ seats, options }))).filter((table) => canPlay(game, table));
+}
+
+/**
+ * Every combination of these options if there are few; if there are many, the
+ * initial ones and each choice besides for itself.
+ */
+export function settings(specs: readonly OptionSpec[]): readonly Options[] {
+  const count = specs.reduce((product, spec) => product * choicesOf(spec).length, 1);
+  const initially = Object.fromEntries(specs.map((spec) => [spec.id, spec.initially]));
+  if (count > 32) {
+    const others = specs.flatMap((spec) =>
+      choicesOf(spec)
+        .slice(1)
+        .map((choice) => ({ ...initially, [spec.id]: choice })),
+    );
+    return [initially, ...others];
+  }
+  return specs.reduce<readonly Options[]>(
+    (before, spec) => before.flatMap((options) => choicesOf(spec).map((choice) => ({ ...options, [spec.id]: choice }))),
+    [{}],
   );
 }
 
-/** Random keys for the dice: 64 hexadecimal digits. */
+/** Random tables: one of `tables`, or any options mixed. */
+export function anyTable(game: Playable): fc.Arbitrary<Table> {
+  const { info } = game;
+  const options = fc.record(
+    Object.fromEntries(info.options.map((spec) => [spec.id, fc.constantFrom(...choicesOf(spec))])),
+  );
+  const mixed = fc.record({ seats: fc.integer(info.seats), options }).filter((table) => canPlay(game, table));
+  return fc.oneof({ withCrossShrink: true }, fc.constantFrom(...tables(game)), mixed);
+}
+
+const canPlay = (game: Playable, { seats, options }: Table): boolean => game.refuses(seats, options) === undefined;
+
+/** What an option can be, the initial choice first. */
+function choicesOf(spec: OptionSpec): readonly (boolean | string)[] {
+  const all: readonly (boolean | string)[] = spec.kind === "flag" ? [false, true] : spec.choices;
+  return [spec.initially, ...all.filter((choice) => choice !== spec.initially)];
+}
+
+/** Random keys for the dice: 64 hexadecimal digits. None is simpler than another. */
 export function keys(): fc.Arbitrary<string> {
-  return fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map((bits) => bits.toString(16).padStart(64, "0"));
+  return fc.noShrink(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })).map((bits) => bits.toString(16).padStart(64, "0"));
+}
+
+/** Random whims and seeds, of equal chance; fast-check likes small numbers, which would play the first option too often. */
+export function numbers(): fc.Arbitrary<number> {
+  return fc.noShrink(fc.noBias(fc.maxSafeNat()));
 }
 
 /** Random matches at any table of this game, of up to `longest` answers. */
-export function matches(game: Pick<Game, "info" | "refuses">, longest = 1000): fc.Arbitrary<Match> {
-  const deal = fc.record({ table: fc.constantFrom(...tables(game)), key: keys() });
-  // Numbers of equal chance: fast-check's usual liking for 0 would play the first option too often.
-  const whim = fc.noBias(fc.maxSafeNat());
+export function matches(game: Playable, longest = 1000): fc.Arbitrary<Match> {
+  const deal = fc.record({ table: anyTable(game), key: keys() });
+  // A whim becomes 0 at once or stays: halving it step by step would change the match without making it simpler.
+  const whim = fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: fc.constant(0), weight: 1 },
+    { arbitrary: numbers(), weight: 30 },
+  );
   return fc.record({
     deal: deal.map(({ table, key }) => ({ ...table, key })),
     whims: fc.array(whim, { maxLength: longest, size: "max" }),
@@ -124,14 +174,4 @@ export function turnFrom(decisions: readonly Decision[], whim: Whim): Turn {
   const count = decision.min + take(decision.max - decision.min + 1);
   const picks = Array.from({ length: count }, () => left.splice(take(left.length), 1)).flat();
   return { seat: decision.seat, answer: { ask: decision.ask, picks } };
-}
-
-function combinations(specs: readonly OptionSpec[]): readonly Options[] {
-  return specs.reduce<readonly Options[]>(
-    (before, spec) =>
-      before.flatMap((options) =>
-        (spec.kind === "flag" ? [false, true] : spec.choices).map((choice) => ({ ...options, [spec.id]: choice })),
-      ),
-    [{}],
-  );
 }

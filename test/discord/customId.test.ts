@@ -35,7 +35,13 @@ test("anything else is no click of ours, and reading never throws", () => {
       expect(readId(text) === undefined || text.includes("|")).toBe(true);
     }),
   );
-  for (const id of ["pick", `pick|${table}`, `pick|${table}|0|0`, `pick|${table}|-1|0|bid|a`, `pick|${table}|0|1e3|bid|a`])
+  for (const id of [
+    "pick",
+    `pick|${table}`,
+    `pick|${table}|0|0`,
+    `pick|${table}|-1|0|bid|a`,
+    `pick|${table}|0|1e3|bid|a`,
+  ])
     expect(readId(id), id).toBeUndefined();
   for (const id of [`join|${table}|more`, "join|ABCDEFGHJ2", `menu|${table}|0|0|bid|x`, `log|${table}`, "rules|x|-1"])
     expect(readId(id), id).toBeUndefined();

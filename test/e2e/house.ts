@@ -4,7 +4,7 @@ import type { APIMessage } from "discord.js";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
-import { type Bot, startBot } from "../../src/bot.ts";
+import { type Bot, startBot } from "../../src/discord/bot.ts";
 import { choose } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
@@ -25,6 +25,7 @@ export type HouseOptions = {
 /** No picture is ever ready, so every message must say all in words. */
 export const noPictures: Pictures = {
   render: () => Promise.resolve({ ok: false, why: "busy" }),
+  underway: () => 0,
   cached: () => undefined,
   close: () => Promise.resolve(),
 };
@@ -70,7 +71,13 @@ type Shown = Pick<APIMessage, "components"> & { readonly id: string; readonly ch
 /** One thing a person can do with a message: press a button, or choose values from a menu. */
 export type Doable =
   | { readonly kind: "press"; readonly id: string; readonly label: string }
-  | { readonly kind: "select"; readonly id: string; readonly values: readonly string[]; readonly min: number; readonly max: number };
+  | {
+      readonly kind: "select";
+      readonly id: string;
+      readonly values: readonly string[];
+      readonly min: number;
+      readonly max: number;
+    };
 
 /** Every enabled button and menu of a message, in reading order. */
 export function doables(message: Shown): readonly Doable[] {

@@ -2,11 +2,7 @@ import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { doables, wordsOf } from "./house.ts";
 
 /** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
-export async function startTable(
-  game: string,
-  people: readonly PersonDriver[],
-  computers = 0,
-): Promise<string> {
+export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("A table has a host");
   const lobby = await host.command("games", `/table new game:${game}`).reply();
@@ -51,7 +47,7 @@ export async function playToEnd(
   whim: (below: number) => number,
   limit = 2_000,
 ): Promise<number> {
-  for (let answers = 0; answers < limit; ) {
+  for (let answers = 0; answers < limit;) {
     let hasActed = false;
     for (const person of people) {
       if (isOver(person, place)) return answers;

@@ -79,7 +79,10 @@ describe("a lobby", () => {
     const { service } = serviceOn(openStore(":memory:"));
     const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
     const { id } = await service.open(asker(0), opening);
-    expect(await service.join(id, asker(0), "Ada")).toMatchObject({ ok: false, why: { say: "refusal.already-seated" } });
+    expect(await service.join(id, asker(0), "Ada")).toMatchObject({
+      ok: false,
+      why: { say: "refusal.already-seated" },
+    });
     expect(await service.start(id, asker(0))).toMatchObject({ ok: false, why: { say: "refusal.seats" } });
     for (let seats = 1; seats < 4; seats += 1) await service.addComputer(id, asker(0));
     expect(await service.join(id, asker(1), "Ben")).toMatchObject({ ok: false, why: { say: "refusal.full" } });
@@ -125,7 +128,10 @@ describe("an answer", () => {
     const two = serviceOn(store).service;
     const id = await startedTable(one, 3);
     const bids = [await bidOf(one, id, 0), await bidOf(one, id, 1)] as const;
-    const outcomes = await Promise.all([one.answer(id, asker(0), 0, bids[0], 0), two.answer(id, asker(1), 1, bids[1], 0)]);
+    const outcomes = await Promise.all([
+      one.answer(id, asker(0), 0, bids[0], 0),
+      two.answer(id, asker(1), 1, bids[1], 0),
+    ]);
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
     const match = (await one.load(id))?.match;
     expect(match?.newest.map(({ seat }) => seat).sort()).toEqual([0, 1]);
@@ -160,7 +166,13 @@ describe("what is due", () => {
     const id = await startedTable(serviceOn(store).service);
     const again = serviceOn(store).service;
     expect(await again.unfinished()).toEqual([id]);
-    expect((await again.load(id))?.outbox.map(({ kind }) => kind)).toEqual(["open", "lobby", "secret", "secret", "card"]);
+    expect((await again.load(id))?.outbox.map(({ kind }) => kind)).toEqual([
+      "open",
+      "lobby",
+      "secret",
+      "secret",
+      "card",
+    ]);
   });
 
   test("computer seats play by themselves until a person is awaited", async () => {

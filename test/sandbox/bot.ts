@@ -1,19 +1,23 @@
 import type { ClientEvents, ClientOptions } from "discord.js";
 import { Client, Events, GatewayIntentBits } from "discord.js";
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
 import type { Sandbox, SandboxOptions } from "../../sandbox/index.ts";
 import { startSandbox } from "../../sandbox/index.ts";
 
 const opened: (() => Promise<unknown>)[] = [];
+const sandboxes: Sandbox[] = [];
 
 afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
+  // Whatever a test is about, the server's own answers must be such as Discord gives.
+  expect(sandboxes.splice(0).flatMap(({ ownFaults }) => ownFaults)).toEqual([]);
 });
 
 /** A local Discord that is closed after the test, and that checks its own answers. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const sandbox = await startSandbox({ checksAnswers: true, ...options });
   opened.push(() => sandbox.close());
+  sandboxes.push(sandbox);
   return sandbox;
 }
 

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../src/store/index.ts";
+import type { Task } from "./writer.ts";
 
 type Tally = { readonly count: number };
 
-const program = join(import.meta.dirname, "writer.ts");
+const program = fileURLToPath(new URL("./writer.ts", import.meta.url));
 let folder: string;
 let path: string;
 
@@ -19,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function writer(task: string, times: number): ChildProcess {
+function writer(task: Task, times: number): ChildProcess {
   return spawn(process.execPath, [program, task, path, String(times)], { stdio: ["ignore", "pipe", "inherit"] });
 }
 

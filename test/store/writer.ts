@@ -6,6 +6,9 @@ import { openStore, type Shelf } from "../../src/store/index.ts";
 
 type Tally = { readonly count: number };
 
+/** What such a process may be told to do. */
+export type Task = "add" | "endless";
+
 const [task, path = "", times = "0"] = process.argv.slice(2);
 const store = openStore(path);
 const shelf = store.shelf<Tally>("tallies");

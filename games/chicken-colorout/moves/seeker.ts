@@ -10,7 +10,7 @@ import { asked } from "./asked.ts";
 import { drawn } from "./draw.ts";
 
 export const left = "left";
-export const right = "right";
+const right = "right";
 const turns: readonly string[] = [left, right];
 
 /** Section 4.2: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */

@@ -1,62 +1,129 @@
+import { arrow, crossOut } from "../../kit/draw/marks.ts";
+import { flow, item, sign, words, type Item } from "../../kit/draw/flow.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
+import { element, number, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { colours } from "../../kit/draw/theme.ts";
 import { pointing } from "../map.ts";
-import type { Laid, Requirement, ScoreRule } from "../state.ts";
-import { arrow, cross, egg, words } from "./glyphs.ts";
+import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../state.ts";
+import { eggItem } from "./eggs.ts";
 
-const signs: { readonly [R in Exclude<Requirement, "egg">]: string } = {
-  board: "MAP ±",
-  rainbow: "RAINBOW",
-  rainbow_arrow: "RAINBOW",
-  seeker: "SEEKER",
-  hand: "HAND ±",
-  skull: "SKULL",
-  pawn_arrow: "PAWN",
-};
-
-const rules: { readonly [R in ScoreRule]: string } = {
-  tile_eggs: "eggs − 2",
-  tile_pawns: "pawns − 2",
-  tile_slots: "full? +5 : −5",
-  tile_types: "types − 2",
-  tile_types_spec_1: "R + B − 1",
-  tile_types_spec_2: "G + Y − 1",
-  tile_types_spec_3: "O + C − 1",
-  nbs_value: "its value",
-  nbs_eggs: "its eggs − 2",
-  nbs_pawns: "its pawns − 2",
-  nbs_slots: "full? +5 : −5",
-  nbs_types: "its types − 2",
-  player_tokens_most: "most? +2 : −2",
-  player_tokens_least: "least? +2 : −2",
-  player_score_catchup: "lead? −5 : +5",
-  game_eggs: "map eggs ÷ 8",
-  game_tiles_forbidden: "watched ÷ 3",
-  game_tiles: "tiles ÷ 5",
-};
-
-const box = `<rect x="9" y="9" width="142" height="34" rx="6" fill="#ffffff" stroke="#82533C" stroke-width="3"/>`;
-
-/** The requirement's box at the top of a tile: cross, sign or eggs, arrow as it points on the map. */
-export function requirement({ tile, turned }: Laid): string {
+/** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
+export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
   if (tile.needs === "start") return "";
-  const crossed = tile.crossed ? cross(24, 26) : "";
-  const point = tile.arrow === null ? "" : arrow(136, 26, pointing(tile.arrow, turned), 12, "#202020");
-  if (tile.needs === "egg") {
-    return (
-      box +
-      crossed +
-      tile.eggs.map((type, index) => egg(type, 88 + (index - (tile.eggs.length - 1) / 2) * 32, 26, 12)).join("")
-    );
-  }
-  return box + crossed + words(84, 31, 15, signs[tile.needs]) + point;
-}
-
-/** The score rule's box at the foot of a tile, with its arrow. */
-export function scoreRule({ tile, turned }: Laid): string {
-  if (tile.rule === null) return "";
-  const point = tile.ruleArrow === null ? "" : arrow(136, 91, pointing(tile.ruleArrow, turned), 11, "#447002");
+  const items = [
+    ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
+    ...needItems(tile, tile.needs),
+    ...(tile.arrow === null ? [] : [pointer(pointing(tile.arrow, turned))]),
+  ];
   return (
-    `<rect x="9" y="79" width="142" height="24" rx="6" fill="#CCFB86" stroke="#447002" stroke-width="2"/>` +
-    words(66, 96, 13, rules[tile.rule]) +
-    point
+    plate(box, { fill: colours.white, edge: "#82533c", radius: box.height * 0.24, lift: 2 }) +
+    flow(inset(box, box.height * 0.12), items)
   );
 }
+
+function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
+  switch (needs) {
+    case "egg":
+      return eggs.map(eggItem);
+    case "board":
+      return [sign("treasure-map"), bars("both")];
+    case "hand":
+      return [sign("hand"), bars("both")];
+    case "rainbow":
+    case "rainbow_arrow":
+      return [rainbow()];
+    case "seeker":
+      return [item((middle, height) => eyeSign(middle, height))];
+    case "skull":
+      return [sign("death-skull")];
+    case "pawn_arrow":
+      return [pawns];
+  }
+}
+
+/** A large bar beside a small one; what is not meant is only an outline. */
+function bars(meant: "most" | "least" | "both"): Item {
+  return item(({ x, y }, height) => {
+    const bar = (left: number, tall: number, isMeant: boolean) =>
+      element("rect", {
+        x: x + left * height,
+        y: y + (0.42 - tall) * height,
+        width: height * 0.22,
+        height: tall * height,
+        rx: height * 0.05,
+        fill: isMeant ? colours.ink : "none",
+        stroke: colours.ink,
+        "stroke-width": height * 0.06,
+      });
+    return bar(-0.29, 0.82, meant !== "least") + bar(0.07, 0.3, meant !== "most");
+  }, 0.64);
+}
+
+const arcs = ["#c3242d", "#e8a020", "#2f7d4f", "#2b5fb0"];
+
+/** The sign of "all different". */
+function rainbow(): Item {
+  return item(({ x, y }, height) => {
+    const arc = (colour: string, index: number) => {
+      const radius = height * (0.62 - index * 0.13);
+      return element("path", {
+        d: `M${number(x - radius)} ${number(y + height * 0.36)}a${number(radius)} ${number(radius)} 0 0 1 ${number(radius * 2)} 0`,
+        fill: "none",
+        stroke: colour,
+        "stroke-width": height * 0.13,
+      });
+    };
+    return arcs.map(arc).join("");
+  }, 1.38);
+}
+
+function pointer(direction: Facing): Item {
+  return item((middle, height) => pointerAt(middle, height, direction), 0.8);
+}
+
+function pointerAt(middle: Point, size: number, direction: Facing): Svg {
+  const half = size * 0.4;
+  return placed(middle, { turn: direction * 90 }, arrow({ x: 0, y: half }, { x: 0, y: -half }, size * 0.2));
+}
+
+/** The box at the foot of a tile: the score rule in signs. */
+export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
+  if (tile.rule === null) return "";
+  const items = [
+    ...(tile.ruleArrow === null ? [] : [pointer(pointing(tile.ruleArrow, turned))]),
+    ...ruleItems[tile.rule],
+  ];
+  return (
+    plate(box, { fill: "#e4f2b8", edge: "#447002", radius: box.height * 0.24, lift: 2 }) +
+    flow(inset(box, box.height * 0.12), items)
+  );
+}
+
+const anyEgg = sign("big-egg");
+const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
+const map = sign("treasure-map");
+const hand = sign("hand");
+const full = sign("nest-eggs");
+
+const ruleItems: { readonly [rule in ScoreRule]: readonly Item[] } = {
+  tile_eggs: [anyEgg, words("−2")],
+  tile_pawns: [pawns, words("−2")],
+  tile_slots: [full, words("±5")],
+  tile_types: [rainbow(), words("−2")],
+  tile_types_spec_1: [eggItem(0), eggItem(3), words("−1")],
+  tile_types_spec_2: [eggItem(1), eggItem(2), words("−1")],
+  tile_types_spec_3: [eggItem(4), eggItem(5), words("−1")],
+  nbs_value: [words("=")],
+  nbs_eggs: [anyEgg, words("−2")],
+  nbs_pawns: [pawns, words("−2")],
+  nbs_slots: [full, words("±5")],
+  nbs_types: [rainbow(), words("−2")],
+  player_tokens_most: [hand, bars("most"), words("±2")],
+  player_tokens_least: [hand, bars("least"), words("±2")],
+  player_score_catchup: [sign("laurels"), words("−5"), words("+5", colours.yes)],
+  game_eggs: [map, anyEgg, words("÷8")],
+  game_tiles_forbidden: [item((middle, height) => eyeSign(middle, height)), words("÷3")],
+  game_tiles: [map, words("÷5")],
+};

@@ -27,12 +27,14 @@ export function board(view: View): readonly Said[] {
   return [
     turnLine(view),
     seekerLine(view),
+    ...lastLines(view),
     ...view.pawns.map(({ cell, facing }, seat) =>
       say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) }),
     ),
     ...tiles.map((laid) => tileLine(view, look, laid)),
     ...seatLines(view),
     ...restLines(view),
+    ...eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
   ];
 }
 
@@ -50,6 +52,10 @@ function seekerLine(view: View): Said {
   return watched.length === 0
     ? say("board.seeker.blind", words)
     : say("board.seeker", { ...words, cells: cellWords(watched) });
+}
+
+function lastLines({ last }: View): readonly Said[] {
+  return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
 }
 
 function tileLine(view: View, look: Glance, laid: Laid): Said {
@@ -115,10 +121,10 @@ function recentLine(view: View): Said {
 export function hand(view: View): readonly Said[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
-  if (total(own) === 0) return [say("hand.none")];
+  if (total(own) === 0) return [say("own.none")];
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   return [
-    say("hand.eggs", { n: total(own), eggs: countWords(own) }),
-    ...held.map((egg) => say("hand.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+    say("own.eggs", { n: total(own), eggs: countWords(own) }),
+    ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
   ];
 }

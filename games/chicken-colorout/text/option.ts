@@ -10,7 +10,7 @@ import type { Cell, Egg, Facing, Pawn } from "../state.ts";
 import { counted, hasMoved } from "../state.ts";
 import type { View } from "../view.ts";
 import { actionWords } from "./reference.ts";
-import { cellWords, countWords, directionWord, eggWord, say, shortWords, tileWords } from "./words.ts";
+import { cellWords, countWords, directionWord, eggWord, ruleWords, say, shortWords, tileWords } from "./words.ts";
 
 /** What an option says on a button, and a second line for a menu. */
 export function option(view: View, decision: Decision, pick: string): OptionText {
@@ -33,7 +33,7 @@ export function option(view: View, decision: Decision, pick: string): OptionText
     case "face":
       return { label: say("pick.facing", { direction: directionWord(facingNamed(pick)) }) };
     case "lay":
-      return { label: pick === "0" ? say("pick.turn.0") : say("pick.turn", { degrees: pick }) };
+      return layOption(view, pick);
     case "reward":
       return rewardOption(view, pick);
     case "reposition":
@@ -102,6 +102,16 @@ function directionTo(from: Cell, to: Cell): Facing {
   return to > from ? 1 : 3;
 }
 
+/** How the tile would lie, told by what its arrow then points at. */
+function layOption(view: View, pick: string): OptionText {
+  const label = pick === "0" ? say("pick.turn.0") : say("pick.turn", { degrees: pick });
+  const cell = view.now.ask === "lay" ? at(view.now.cells, 0) : bug("no tile to turn");
+  const laid = laidAt(view.map, cell);
+  const turned = (laid.turned + Number(pick) / 90) % 4;
+  const rule = laid.tile.arrow === null ? ruleWords(view, { ...laid, turned }) : undefined;
+  return { label, hint: rule ?? say("pick.where.hint", { need: shortWords(view.rules, laid.tile, turned) }) };
+}
+
 function rewardOption(view: View, pick: string): OptionText {
   if (eggNames.includes(pick)) {
     const egg = eggNamed(pick);
@@ -115,7 +125,7 @@ function rewardOption(view: View, pick: string): OptionText {
 }
 
 const partnerOption = (view: View, seat: number): OptionText => ({
-  label: say("pick.partner", { seat: { seat } }),
+  label: say("pick.partner", { seat: { seat }, n: seat + 1 }),
   hint: say("pick.partner.hint", { eggs: countWords(at(view.hands, seat)) }),
 });
 

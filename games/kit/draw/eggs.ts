@@ -15,32 +15,50 @@ export type EggStyle = {
 export const eggShape = 0.79;
 
 // An egg is 79 wide and 100 high, around its middle.
+const shine = "M-24-6C-23-22-14-35-5-39C-1-40 0-36-3-33C-11-26-15-17-17-6C-18-1-24-1-24-6Z";
 const outline = "M0-50C22-50 39.5-14 39.5 12C39.5 36 22 50 0 50C-22 50-39.5 36-39.5 12C-39.5-14-22-50 0-50Z";
 
 /** An egg of the given height around its middle. */
 export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
-  const onColour = inkOn(colour);
-  const ornament =
-    pattern === "plain" ? "" : reused(`egg-${pattern}`, at, height / 100, { fill: onColour, "fill-opacity": 0.4 });
-  const shine = reused("egg-shine", at, height / 100, { fill: colours.white, "fill-opacity": 0.55 });
-  const style = {
-    size: height * 0.52,
-    weight: "black",
-    colour: onColour,
-    halo: onColour === colours.white ? darker(colour, 0.45) : colour,
-  } as const;
+  return reused(`egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}`, at, Math.round(height) / 100);
+}
+
+/** The hollow into which an egg of the given height fits, for a place that is free. */
+export function eggHollow(at: Point, height: number, colour: string): Svg {
   return [
-    reused("egg-body", { x: at.x, y: at.y + height * 0.05 }, height / 100, { fill: "#000", "fill-opacity": 0.25 }),
-    reused("egg-body", at, height / 100, { fill: colour }),
-    ornament,
-    shine,
+    reused("egg-body", at, height / 100, { fill: colour, "fill-opacity": 0.55 }),
     reused("egg-body", at, height / 100, {
       fill: "none",
-      stroke: darker(colour, 0.62),
-      "stroke-width": Math.max(5, 250 / height),
+      stroke: darker(colour, 0.4),
+      "stroke-width": 6,
+      "stroke-dasharray": "13 8",
     }),
-    letter === undefined ? "" : text(letter, { x: at.x, y: at.y + height * 0.06 }, style),
   ].join("");
+}
+
+/** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
+export function eggDefinition(id: string): Svg | undefined {
+  const [, pattern = "", digits = "", code = ""] = /^egg-(\w+)-([0-9a-f]{6})-(\d+)$/u.exec(id) ?? [];
+  const ornament = pattern === "plain" ? "" : ornaments[pattern];
+  if (ornament === undefined || digits === "") return undefined;
+  const colour = `#${digits}`;
+  const ink = inkOn(colour);
+  const style = {
+    size: 52,
+    weight: "black",
+    colour: ink,
+    halo: ink === colours.white ? darker(colour, 0.45) : colour,
+  } as const;
+  return element(
+    "g",
+    { id },
+    element("path", { d: outline, transform: "translate(0 5)", fill: "#000", "fill-opacity": 0.25 }),
+    element("path", { d: outline, fill: colour }),
+    ornament === "" ? "" : element("path", { d: ornament, fill: ink, "fill-opacity": 0.4 }),
+    element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }),
+    element("path", { d: outline, fill: "none", stroke: darker(colour, 0.62), "stroke-width": 5.5 }),
+    code === "0" ? "" : text(String.fromCodePoint(Number(code)), { x: 0, y: 6 }, style),
+  );
 }
 
 /** Half the width of the outline at a height. */
@@ -92,7 +110,7 @@ function check(x: number, y: number, width: number, height: number): string {
   return pathThrough(corners, true);
 }
 
-const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } = {
+const ornaments: { readonly [pattern: string]: string } = {
   bands: [-28, 2, 31].map((y) => belt(y, 11, () => 0)).join(""),
   dots: [
     [0, -33, 7],
@@ -114,20 +132,9 @@ const ornaments: { readonly [pattern in Exclude<EggPattern, "plain">]: string } 
     .join(""),
   diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
   waves: [-24, 3, 29].map((y) => belt(y, 8, wave)).join(""),
-};
+} satisfies { readonly [pattern in Exclude<EggPattern, "plain">]: string };
 
-/** The shapes an egg reuses, by id. */
+/** The outline alone, for hollows. */
 export const eggDefinitions: ReadonlyMap<string, Svg> = new Map([
   ["egg-body", element("path", { id: "egg-body", d: outline })],
-  [
-    "egg-shine",
-    element("path", {
-      id: "egg-shine",
-      d: "M-24-6C-23-22-14-35-5-39C-1-40 0-36-3-33C-11-26-15-17-17-6C-18-1-24-1-24-6Z",
-    }),
-  ],
-  ...Object.entries(ornaments).map(([pattern, d]): readonly [string, Svg] => [
-    `egg-${pattern}`,
-    element("path", { id: `egg-${pattern}`, d }),
-  ]),
 ]);

@@ -1,21 +1,35 @@
 import { grid } from "./layout.ts";
 import type { Box, Point, Svg } from "./svg.ts";
-import { paragraph } from "./text.ts";
+import { paragraph, sizeFor } from "./text.ts";
 import { colours, type } from "./theme.ts";
 
-export type LegendEntry = { readonly draw: (middle: Point, size: number) => Svg; readonly words: string };
+export type LegendEntry = {
+  readonly draw: (middle: Point, size: number) => Svg;
+  /** How wide the sign is at height 1. */
+  readonly width?: number;
+  readonly words: string;
+};
 
-/** What the signs of a picture mean, in columns from the left. */
+const tallest = 56;
+
+/** What the signs of a picture mean, in columns from the left, the words all of one size. */
 export function legend(box: Box, entries: readonly LegendEntry[], across: number, colour: string = colours.ink): Svg {
   const cells = grid(box, across, Math.ceil(entries.length / across), 12).flat();
-  return entries
-    .map(({ draw, words }, index) => {
-      const cell = cells[index];
-      if (cell === undefined) return "";
-      const size = Math.min(cell.height, 56);
-      const place = { x: cell.x + size / 2, y: cell.y + cell.height / 2 };
-      const beside = { ...cell, x: cell.x + size + 14, width: cell.width - size - 14 };
-      return draw(place, size) + paragraph(words, beside, { size: type.note, colour });
-    })
+  const parts = entries.map((entry, index) => placed(entry, cells[index] ?? box));
+  const size = Math.min(...parts.map(({ beside, words }) => sizeFor(words, beside, { size: type.note })));
+  return parts
+    .map(({ draw, middle, height, beside, words }) => draw(middle, height) + paragraph(words, beside, { size, colour }))
     .join("");
+}
+
+function placed({ draw, width = 1, words }: LegendEntry, cell: Box) {
+  const height = Math.min(cell.height, tallest);
+  const left = height * width + 14;
+  return {
+    draw,
+    words,
+    height,
+    middle: { x: cell.x + (height * width) / 2, y: cell.y + cell.height / 2 },
+    beside: { ...cell, x: cell.x + left, width: cell.width - left },
+  };
 }

@@ -10,15 +10,25 @@ const labelHeight = 52;
 /** Where the label of a marked place lies: on its upper left corner, or on the middle of an edge. */
 type LabelSpot = "corner" | "top" | "bottom";
 
-/** Frames a place and puts the label of its option on its rim; nothing when it has no mark. */
+export type MarkedPlace = { readonly place: string; readonly box: Box };
+
+/**
+ * Frames those of the places that have a mark and puts the labels of their
+ * options on their rims. All together, so that no frame covers a neighbour's label.
+ */
 export function marked(
   marks: Marks,
-  place: string,
-  box: Box,
+  places: readonly MarkedPlace[],
   { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
 ): Svg {
-  const label = marks[place];
-  return label === undefined ? "" : frame(box, radius, colours.gold) + markLabel(labelPoint(box, spot), label);
+  const named = places.flatMap(({ place, box }) => {
+    const label = marks[place];
+    return label === undefined ? [] : [{ label, box }];
+  });
+  return [
+    ...named.map(({ box }) => frame(box, radius, colours.gold)),
+    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label)),
+  ].join("");
 }
 
 function labelPoint({ x, y, width, height }: Box, spot: LabelSpot): Point {
@@ -60,9 +70,9 @@ export function frame(box: Box, radius: number, colour: string): Svg {
   ].join("");
 }
 
-/** Four white corners around what happened last. */
+/** Four white corners in what happened last. */
 export function lastMove(box: Box): Svg {
-  const { x, y, width, height } = inset(box, -6);
+  const { x, y, width, height } = inset(box, 4);
   const arm = Math.min(width, height) * 0.26;
   const corner = (cornerX: number, cornerY: number, right: number, down: number) =>
     pathThrough(

@@ -1,5 +1,5 @@
 import { bug } from "../fail.ts";
-import { eggDefinitions } from "./eggs.ts";
+import { eggDefinition, eggDefinitions } from "./eggs.ts";
 import { iconDefinitions } from "./icon.ts";
 import { pieceDefinitions } from "./pieces.ts";
 import { element, pathThrough, type Box, type Svg } from "./svg.ts";
@@ -80,7 +80,9 @@ function stagger(y: number, index: number): string {
 /** The shared shapes that the content uses, each once. */
 function definitionsIn(content: Svg): readonly Svg[] {
   const ids = new Set([...content.matchAll(/ href="#([^"]+)"/gu)].map(([, id = ""]) => id));
-  return [...ids].sort().map((id) => shared.get(id) ?? bug(`the picture uses an unknown shape ${id}`));
+  return [...ids]
+    .sort()
+    .map((id) => shared.get(id) ?? eggDefinition(id) ?? bug(`the picture uses an unknown shape ${id}`));
 }
 
 const shared: ReadonlyMap<string, Svg> = new Map([...iconDefinitions, ...eggDefinitions, ...pieceDefinitions]);

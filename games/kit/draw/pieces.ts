@@ -20,11 +20,25 @@ export function pawn(middle: Point, height: number, seat: Seat): Svg {
   ].join("");
 }
 
-/** A pawn that belongs to nobody, with an icon on it. */
-export function neutralPawn(middle: Point, height: number, colour: string, name: IconName): Svg {
+/** A pawn that belongs to nobody, with a sign on it. */
+export function neutralPawn(
+  middle: Point,
+  height: number,
+  colour: string,
+  sign: (middle: Point, size: number, colour: string) => Svg,
+): Svg {
   const unit = height / 140;
-  const at = { x: middle.x, y: middle.y + 32 * unit };
-  return pawnBody(middle, height, colour) + icon(name, at, 58 * unit, inkOn(colour));
+  return pawnBody(middle, height, colour) + sign({ x: middle.x, y: middle.y + 32 * unit }, 56 * unit, inkOn(colour));
+}
+
+/** An open eye, for whoever watches and whatever is watched. */
+export function eyeSign(middle: Point, size: number, colour: string = colours.ink): Svg {
+  return reused("eye", middle, size / 100, { fill: colour });
+}
+
+/** The flat outline of a pawn: the sign for "a pawn" on cards and tiles. */
+export function pawnSign(middle: Point, height: number, colour: string = colours.ink): Svg {
+  return reused("pawn-body", middle, (height * 0.98) / 140, { fill: colour });
 }
 
 function pawnBody(middle: Point, height: number, colour: string): Svg {
@@ -170,6 +184,9 @@ const shapes: { readonly [id: string]: string } = {
   "pawn-light": "M-17-53A22 22 0 0 0-19-33M-17-8C-20 8-28 24-31 38",
   "house-body": "M-40-8L-40 46L40 46L40-8L0-46Z",
   "house-roof": "M-50 0L0-48L50 0L38 0L0-34L-38 0Z",
+  eye:
+    "M-50 2C-34-24-16-34 0-34C16-34 34-24 50 2C34 28 16 38 0 38C-16 38-34 28-50 2Z" +
+    "M0-22A24 24 0 0 0 0 26A24 24 0 0 0 0-22ZM0-10A12 12 0 0 1 0 14A12 12 0 0 1 0-10Z",
   shield: "M-44-44Q0-60 44-44L44 6Q40 38 0 54Q-40 38-44 6Z",
   "token-round": "M-50 0a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z",
   "token-square": "M-46-32Q-46-46-32-46L32-46Q46-46 46-32L46 32Q46 46 32 46L-32 46Q-46 46-46 32Z",

@@ -13,8 +13,9 @@ export type PlateStyle = {
 };
 
 /** A flat thing lying on the table, with an edge, a lit rim and a soft shadow. */
-export function plate(box: Box, { fill, radius = round.card, edge, lift = 6 }: PlateStyle): Svg {
-  const body = { ...box, rx: radius };
+export function plate(asked: Box, { fill, radius = round.card, edge, lift = 6 }: PlateStyle): Svg {
+  const box = onPixels(asked);
+  const body = { ...box, rx: Math.round(radius) };
   const rim = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6, rx: Math.max(2, radius - 3) };
   return [
     ...[2, 1].map((depth) =>
@@ -23,6 +24,12 @@ export function plate(box: Box, { fill, radius = round.card, edge, lift = 6 }: P
     element("rect", { ...body, fill, stroke: edge ?? darker(fill, 0.35), "stroke-width": line.hair }),
     element("rect", { ...rim, fill: "none", stroke: lighter(fill, 0.5), "stroke-width": line.hair }),
   ].join("");
+}
+
+/** The box with its sides on whole pixels, so that its straight edges are sharp. */
+function onPixels({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
 }
 
 /** A sheet of paper for words and figures. */

@@ -9,12 +9,13 @@ type Attributes = { readonly [name: string]: string | number | undefined };
 
 /** An SVG element; attributes that are undefined are left out. Content is SVG, so text in it is escaped before. */
 export function element(name: string, attributes: Attributes, ...content: readonly Svg[]): Svg {
-  const written = Object.entries(attributes)
-    .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === "number" ? number(value) : escaped(value)}"`)
-    .join("");
+  let written = `<${name}`;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value !== undefined) written += ` ${key}="${typeof value === "number" ? number(value) : escaped(value)}"`;
+  }
   const inner = content.join("");
-  return inner === "" ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`;
+  return inner === "" ? `${written}/>` : `${written}>${inner}</${name}>`;
 }
 
 /** Content drawn around its own origin, put at a point, scaled and turned clockwise by degrees. */
@@ -28,9 +29,12 @@ export function placed(
   return element("g", { transform: `translate(${number(at.x)} ${number(at.y)})${turned}${scaled}` }, ...content);
 }
 
-/** A shape defined once for the whole picture (definitions.ts), drawn `size` times its own units. */
+/**
+ * A shape defined once for the whole picture, drawn `size` times its own units.
+ * It lies on whole pixels: equal shapes then have equal pixels, which pack well.
+ */
 export function reused(id: string, at: Point, size: number, attributes: Attributes = {}): Svg {
-  const transform = `translate(${number(at.x)} ${number(at.y)}) scale(${number(size, 4)})`;
+  const transform = `translate(${Math.round(at.x)} ${Math.round(at.y)}) scale(${number(size, 4)})`;
   return element("use", { href: `#${id}`, transform, ...attributes });
 }
 
@@ -42,10 +46,15 @@ export function pathThrough(points: readonly Point[], closed: boolean): string {
 
 /** A number as short as the picture needs it. */
 export function number(value: number, decimals = 1): string {
-  return String(Number(value.toFixed(decimals)));
+  // Rounding by hand: a board has thousands of numbers, and toFixed takes ten times as long.
+  const tens = 10 ** decimals;
+  return String(Math.round(value * tens) / tens);
 }
 
 /** Text that may stand in an element or an attribute. */
 export function escaped(text: string): string {
+  if (!special.test(text)) return text;
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
+
+const special = /[&<>"]/u;

@@ -31,20 +31,21 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
   return (sum * size) / 1000;
 }
 
-/** One line of text whose capitals are centred on the point's height. */
+/** One line of text whose capitals are centred on the point's height. It starts on a whole pixel, see `reused`. */
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo } = style;
   const { words, size } = fitted(known(content), style.size ?? type.body, weight, width);
+  const length = widthOf(words, size, weight);
+  const left = align === "left" ? at.x : align === "middle" ? at.x - length / 2 : at.x - length;
   return element(
     "text",
     {
-      x: at.x,
-      y: at.y + (size * capitals) / 2,
+      x: Math.round(left),
+      y: Math.round(at.y + (size * capitals) / 2),
       "font-family": "Nunito",
       "font-weight": weights[weight],
       "font-size": size,
       fill: colour,
-      "text-anchor": align === "middle" ? "middle" : align === "right" ? "end" : undefined,
       ...(halo === undefined
         ? {}
         : { stroke: halo, "stroke-width": size / 6, "stroke-linejoin": "round", "paint-order": "stroke" }),
@@ -56,21 +57,28 @@ export function text(content: string, at: Point, style: TextStyle = {}): Svg {
 /** Text over several lines, set as large as the box allows up to the style's size, centred in height. */
 export function paragraph(content: string, box: Box, style: Omit<TextStyle, "width"> = {}): Svg {
   const { weight = "bold", align = "left" } = style;
-  const words = known(content);
-  const wanted = style.size ?? type.body;
-  const steps = Array.from({ length: 9 }, (_, step) => wanted * (1 - (step * (1 - smallest)) / 8));
-  const size = steps.find((each) => heightOf(wrapped(words, each, weight, box.width), each) <= box.height);
-  const used = size ?? wanted * smallest;
-  const most = Math.max(1, Math.floor(box.height / (used * lineHeight)));
-  const all = wrapped(words, used, weight, box.width);
+  const size = sizeFor(content, box, style);
+  const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
+  const all = wrapped(known(content), size, weight, box.width);
   const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
   const x = align === "middle" ? box.x + box.width / 2 : align === "right" ? box.x + box.width : box.x;
-  const top = box.y + box.height / 2 - ((lines.length - 1) * used * lineHeight) / 2;
+  const top = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2;
   return lines
     .map((each, index) =>
-      text(each, { x, y: top + index * used * lineHeight }, { ...style, align, size: used, width: box.width }),
+      text(each, { x, y: top + index * size * lineHeight }, { ...style, align, size, width: box.width }),
     )
     .join("");
+}
+
+/** The type size in which a paragraph fits its box: the style's, or a smaller one, but none that is unreadable. */
+export function sizeFor(content: string, box: Box, { size = type.body, weight = "bold" }: TextStyle = {}): number {
+  const steps = Array.from({ length: 9 }, (_, step) => size * (1 - (step * (1 - smallest)) / 8));
+  const fits = (each: number) => {
+    const lines = wrapped(known(content), each, weight, box.width);
+    const isNarrow = lines.every((words) => widthOf(words, each, weight) <= box.width);
+    return isNarrow && lines.length * each * lineHeight <= box.height;
+  };
+  return steps.find(fits) ?? size * smallest;
 }
 
 // One character the faces lack would have the whole line set in another face.
@@ -110,8 +118,4 @@ function wrapped(words: string, size: number, weight: Weight, width: number): re
     }
   }
   return [...lines, current];
-}
-
-function heightOf(lines: readonly string[], size: number): number {
-  return lines.length * size * lineHeight;
 }

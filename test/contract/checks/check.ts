@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { expect } from "vitest";
 import type { AnyGame, Json, Viewer } from "../../../games/contract.ts";
-import { keys, type Match, matches, type Moment, play, runs, type Turn } from "../play.ts";
+import { keys, type Match, matches, numbers, type Moment, play, runs, type Turn } from "../play.ts";
 
 /** A promise that every game keeps. `run` throws when this game breaks it. */
 export type Check = { readonly title: string; readonly run: (game: AnyGame) => void };
@@ -10,18 +11,25 @@ export function viewers(seats: number): readonly Viewer[] {
   return [...Array(seats).keys(), "table"];
 }
 
-/** Expects something of every position of `usual` random matches. */
-export function everyMoment(game: AnyGame, usual: number, expects: (moment: Moment, match: Match) => void): void {
+/** Expects something of every position of `usual` random matches; `at` counts them from the deal. */
+export function everyMoment(
+  game: AnyGame,
+  usual: number,
+  expects: (moment: Moment, match: Match, at: number) => void,
+): void {
+  let positions = 0;
   fc.assert(
     fc.property(matches(game), (match) => {
       const turns: Turn[] = [];
       for (const moment of play(game, match)) {
-        withTurns(turns, () => expects(moment, match));
+        withTurns(turns, () => expects(moment, match, turns.length));
+        positions += 1;
         if (moment.next !== undefined) turns.push(moment.next);
       }
     }),
     { numRuns: runs(usual) },
   );
+  expect(positions, "positions").toBeGreaterThanOrEqual(usual);
 }
 
 /**
@@ -33,7 +41,8 @@ export function someMoments(
   usual: number,
   expects: (moment: Moment, match: Match, key: string) => void,
 ): void {
-  const looks = fc.array(fc.noBias(fc.nat()), { minLength: 3, maxLength: 3 });
+  let positions = 0;
+  const looks = fc.array(numbers(), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(matches(game), keys(), looks, (match, key, places) => {
       fc.pre(key !== match.deal.key);
@@ -43,10 +52,12 @@ export function someMoments(
         const moment = moments[at];
         const turns = moments.slice(0, at).flatMap(({ next }) => next ?? []);
         if (moment !== undefined) withTurns(turns, () => expects(moment, match, key));
+        positions += 1;
       }
     }),
     { numRuns: runs(usual) },
   );
+  expect(positions, "positions").toBeGreaterThanOrEqual(usual);
 }
 
 /** The same JSON text is the same value; only a difference is worth a closer look. */

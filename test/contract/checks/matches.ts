@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Json, Seat, SeatScore } from "../../../games/contract.ts";
-import { keys, matches, play, runs, tables, whimsFrom } from "../play.ts";
+import type { AnyGame, Seat, SeatScore } from "../../../games/contract.ts";
+import { anyTable, keys, matches, numbers, play, runs, type Table, tables, whimsFrom } from "../play.ts";
 import { type Check, everyMoment, isSame, viewers } from "./check.ts";
+import { lostInJson, throughJson } from "./json.ts";
 
 /** A match longer than this has no end. */
 const bound = 5000;
@@ -12,21 +13,8 @@ export const wholeMatches: readonly Check[] = [
   {
     title: "comes to an end at every table, and scores every seat",
     run: (game) => {
-      for (const table of tables(game)) {
-        fc.assert(
-          fc.property(keys(), fc.noBias(fc.nat()), (key, seed) => {
-            let positions = 0;
-            for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
-              positions += 1;
-              if (positions > bound) break;
-              if (next === undefined) wellScored(game.score(step.state), table.seats);
-            }
-            expect(positions, "no end").toBeLessThanOrEqual(bound);
-          }),
-          { numRuns: runs(3) },
-        );
-      }
-      expect(tables(game), "tables").not.toEqual([]);
+      for (const table of tables(game)) playsOut(game, fc.constant(table), 3);
+      playsOut(game, anyTable(game), 60);
     },
   },
   {
@@ -40,11 +28,12 @@ export const wholeMatches: readonly Check[] = [
   {
     title: "makes equal matches of equal deals and answers",
     run: (game) =>
-      everyMoment(game, 100, ({ step, next }, { deal }) => {
+      everyMoment(game, 40, ({ step, next }, { deal }, at) => {
+        if (at === 0) expect(game.setup(throughJson(deal))).toEqual(step);
         if (next === undefined) return;
         const first = game.apply(step.state, next.seat, next.answer);
-        expect(game.apply(throughJson(step.state), next.seat, next.answer)).toEqual(first);
-        expect(game.setup(throughJson(deal))).toEqual(game.setup(deal));
+        const again = game.apply(throughJson(step.state), next.seat, next.answer);
+        if (!isSame(first, again)) expect(again).toEqual(first);
       }),
   },
   {
@@ -54,9 +43,10 @@ export const wholeMatches: readonly Check[] = [
         fc.property(matches(game), (match) => {
           let step = game.setup(throughJson(match.deal));
           for (const moment of [...play(game, match)]) {
-            expect(step).toEqual(moment.step);
+            if (!isSame(step, moment.step)) expect(step).toEqual(moment.step);
             if (moment.next !== undefined) step = game.apply(step.state, moment.next.seat, moment.next.answer);
           }
+          expect(step.state).toBeDefined();
         }),
         { numRuns: runs(20) },
       );
@@ -78,8 +68,10 @@ export const wholeMatches: readonly Check[] = [
     title: "keeps states, facts and views that survive JSON",
     run: (game) =>
       everyMoment(game, 50, ({ step }, { deal }) => {
-        survivesJson(step);
-        for (const viewer of viewers(deal.seats)) survivesJson(game.view(step.state, viewer));
+        expect(lostInJson(step), "lost from the step").toBeUndefined();
+        for (const viewer of viewers(deal.seats)) {
+          expect(lostInJson(game.view(step.state, viewer)), `lost from the view of ${viewer}`).toBeUndefined();
+        }
       }),
   },
   {
@@ -99,6 +91,22 @@ export const wholeMatches: readonly Check[] = [
     },
   },
 ];
+
+/** Plays `usual` random matches at such tables to their ends. */
+function playsOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): void {
+  fc.assert(
+    fc.property(atTables, keys(), numbers(), (table, key, seed) => {
+      let positions = 0;
+      for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
+        positions += 1;
+        if (positions > bound) break;
+        if (next === undefined) wellScored(game.score(step.state), table.seats);
+      }
+      expect(positions, "no end").toBeLessThanOrEqual(bound);
+    }),
+    { numRuns: runs(usual) },
+  );
+}
 
 function wellScored(scores: readonly SeatScore[], seats: number): void {
   expect(scores.map(({ seat }) => seat).sort((a: Seat, b: Seat) => a - b)).toEqual([...Array(seats).keys()]);
@@ -126,12 +134,4 @@ function frozen<T>(value: T): T {
     Object.values(value).forEach(frozen);
   }
   return value;
-}
-
-const throughJson = <T extends object | Json>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-function survivesJson(value: object | Json): void {
-  // toStrictEqual also sees undefined fields, classes and holes, which JSON loses.
-  expect(throughJson(value)).toStrictEqual(value);
-  expect(isSame(throughJson(value), value)).toBe(true);
 }

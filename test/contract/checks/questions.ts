@@ -8,7 +8,7 @@ export const questions: readonly Check[] = [
   {
     title: "asks well-formed questions",
     run: (game) =>
-      everyMoment(game, 100, ({ decisions }, { deal }) => {
+      everyMoment(game, 50, ({ decisions }, { deal }) => {
         for (const decision of decisions) wellFormed(decision, deal.seats);
         const asked = decisions.map(({ seat, ask }) => `${seat} ${ask}`);
         expect(new Set(asked).size, `asked twice: ${asked.join(", ")}`).toBe(asked.length);
@@ -17,10 +17,10 @@ export const questions: readonly Check[] = [
   {
     title: "accepts everything it offers",
     run: (game) =>
-      everyMoment(game, 200, ({ step, decisions, next }) => {
+      everyMoment(game, 100, ({ step, decisions, next }) => {
         if (next === undefined) return;
         expect(offered(decisions, next.seat, next.answer)).toBeDefined();
-        expect(() => game.apply(step.state, next.seat, next.answer)).not.toThrow();
+        game.apply(step.state, next.seat, next.answer);
       }),
   },
   {
@@ -34,7 +34,7 @@ export const questions: readonly Check[] = [
   {
     title: "prefers among the options it offers: one finite number each",
     run: (game) =>
-      everyMoment(game, 50, ({ step, decisions }) => {
+      everyMoment(game, 30, ({ step, decisions }) => {
         for (const decision of decisions) {
           const preferences = game.preferences(game.view(step.state, decision.seat), decision);
           expect(preferences, `preferences of ${decision.ask}`).toHaveLength(decision.options.length);

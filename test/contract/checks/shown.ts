@@ -25,9 +25,6 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
   };
 }
 
-/** What `shown` gives. */
-export type Shown = ReturnType<typeof shown>;
-
 /** A number for every place that an option of these decisions names. */
 export function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
   const places = decisions.flatMap((decision) =>

@@ -1,17 +1,17 @@
 import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 
-import type { AnyGame } from "../games/contract.ts";
-import type { Computers } from "./computers/pool.ts";
-import type { Command } from "./discord/command.ts";
-import { deploy } from "./discord/deploy.ts";
-import type { Host } from "./discord/host.ts";
-import { createResponder } from "./discord/respond.ts";
-import { createRouter } from "./discord/router.ts";
-import { createTeller } from "./discord/teller.ts";
-import { createService } from "./match/service.ts";
-import type { Pictures } from "./pictures/pictures.ts";
-import type { Store } from "./store/index.ts";
+import type { AnyGame } from "../../games/contract.ts";
+import type { Computers } from "../computers/pool.ts";
+import type { Command } from "./command.ts";
+import { deploy } from "./deploy.ts";
+import type { Host } from "./host.ts";
+import { createResponder } from "./respond.ts";
+import { createRouter } from "./router.ts";
+import { createTeller } from "./teller.ts";
+import { createService } from "../match/service.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { Store } from "../store/index.ts";
 
 export type BotParts = {
   readonly token: string;

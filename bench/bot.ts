@@ -1,0 +1,25 @@
+/** The whole bot in a process of its own, for the benchmarks; says "ready" and its memory when asked. */
+import { commands } from "../commands/index.ts";
+import { games } from "../games/registry.ts";
+import { startBot } from "../src/discord/bot.ts";
+import { createComputers } from "../src/computers/pool.ts";
+import { createLog } from "../src/log.ts";
+import { createPictures } from "../src/pictures/pictures.ts";
+import { openStore } from "../src/store/index.ts";
+
+const { TOKEN = "", API = "", DATABASE = "" } = process.env;
+const began = performance.now();
+
+await startBot({
+  token: TOKEN,
+  api: API,
+  store: openStore(DATABASE),
+  games,
+  commands,
+  computers: createComputers(),
+  pictures: createPictures(),
+  log: createLog("fatal"),
+});
+
+process.on("message", () => process.send?.({ memory: process.memoryUsage().rss, cpu: process.cpuUsage() }));
+process.send?.({ ready: performance.now() - began });

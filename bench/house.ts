@@ -1,0 +1,27 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+import type { Sandbox } from "../sandbox/index.ts";
+
+export type Running = { readonly child: ChildProcess; readonly readyMs: number };
+
+/** Starts the bot in a process of its own; gives how long it took from its first line to being ready. */
+export async function startBotProcess(sandbox: Sandbox, database: string): Promise<Running> {
+  const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database };
+  const child = fork(join(import.meta.dirname, "bot.ts"), { env });
+  const [message] = (await once(child, "message")) as [{ ready: number }];
+  return { child, readyMs: message.ready };
+}
+
+/** Resident memory of the bot in megabytes. */
+export async function memoryOf({ child }: Running): Promise<number> {
+  child.send("memory");
+  const [message] = (await once(child, "message")) as [{ memory: number }];
+  return message.memory / 1024 / 1024;
+}
+
+export async function stopBotProcess({ child }: Running): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}

@@ -1,0 +1,89 @@
+/**
+ * Clicks through the real discord.js client over the local Discord, the bot in
+ * a process of its own with 500 tables being played: first answers at 50
+ * clicks a second, as many clicks a second as it takes, and its memory.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { games } from "../games/registry.ts";
+import type { PersonDriver, Which } from "../sandbox/driver/person.ts";
+import { startSandbox } from "../sandbox/index.ts";
+import { memoryOf, startBotProcess, stopBotProcess } from "./house.ts";
+import { percentile, report } from "./report.ts";
+
+const tablesPlayed = Number(process.env["TABLES"] ?? 500);
+const perSecond = 50;
+const seconds = Number(process.env["SECONDS_EACH"] ?? 20);
+const game = games[0]?.info.id ?? "";
+
+const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
+const sandbox = await startSandbox();
+const bot = await startBotProcess(sandbox, join(folder, "bench.sqlite"));
+report("memory, idle", `${Math.round(await memoryOf(bot))} MB`);
+
+const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
+const places: string[] = [];
+const began = performance.now();
+for (let table = 0; table < tablesPlayed; table += 1) places.push(await openTable());
+report(`opening, joining and starting ${tablesPlayed} tables`, `${Math.round(performance.now() - began)} ms`);
+
+const steady: number[] = [];
+const clicks: Promise<void>[] = [];
+for (let click = 0; click < perSecond * seconds; click += 1) {
+  clicks.push(clickOnce(click, steady));
+  await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+}
+await Promise.all(clicks);
+reportFirstAnswers(`first answer at ${perSecond} clicks/s, ${tablesPlayed} tables`, steady);
+
+const flatOut: number[] = [];
+const raced = performance.now();
+await Promise.all(
+  Array.from({ length: 20 }, async (_, worker) => {
+    for (let click = 0; performance.now() - raced < seconds * 500; click += 1)
+      await clickOnce(worker * 1000 + click, flatOut);
+  }),
+);
+report("clicks a second, 20 at a time", `${Math.round((flatOut.length * 1000) / (performance.now() - raced))}/s`);
+reportFirstAnswers("first answer, 20 at a time", flatOut);
+report(`memory, ${tablesPlayed} tables being played`, `${Math.round(await memoryOf(bot))} MB`);
+report("requests Discord would have refused", String(sandbox.violations.length));
+
+await stopBotProcess(bot);
+await sandbox.close();
+rmSync(folder, { recursive: true });
+
+async function openTable(): Promise<string> {
+  const lobby = await ada.command("games", `/table new game:${game}`).reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  return lobby.id;
+}
+
+/** One click of somebody at some table: now Play, now the first answer of the panel that Play showed. */
+async function clickOnce(number: number, times: number[]): Promise<void> {
+  const place = places[(number * 7919) % places.length] ?? "";
+  const person: PersonDriver = number % 2 === 0 ? ada : ben;
+  const messages = sandbox.look(place) === undefined ? [] : person.sees(place, 6);
+  const panel = messages.findLast((message) => answersOf(message).length > 0);
+  const answer = panel === undefined ? undefined : answersOf(panel)[0];
+  const card = messages.find((message) => JSON.stringify(message.components).includes('"play|'));
+  try {
+    if (panel !== undefined && answer !== undefined && number % 3 === 0)
+      times.push((await person.press(panel, answer).first()).ms);
+    else if (card !== undefined) times.push((await person.press(card, "Play").first()).ms);
+  } catch {
+    // The card or panel was replaced between looking and clicking: a person would click again.
+  }
+}
+
+function answersOf(message: Which): readonly string[] {
+  return [...JSON.stringify(message.components).matchAll(/"custom_id":"(pick\|[^"]+)"/gu)].map(([, id]) => id ?? "");
+}
+
+function reportFirstAnswers(what: string, times: readonly number[]): void {
+  const figure = (share: number) => `${percentile(times, share).toFixed(1)} ms`;
+  report(`${what} (${times.length} clicks)`, `p50 ${figure(0.5)}, p99 ${figure(0.99)}, slowest ${figure(1)}`);
+}

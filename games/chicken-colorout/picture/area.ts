@@ -1,0 +1,96 @@
+import type { Marks } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Box } from "../../kit/draw/svg.ts";
+import { pictureWidth } from "../../kit/draw/picture.ts";
+import { growth } from "../map.ts";
+import { cellName, cellNamed } from "../names.ts";
+import type { Cell } from "../state.ts";
+import type { View } from "../view.ts";
+
+/** Where every cell that is drawn lies on the picture. */
+export type Area = {
+  /** Side of a tile. */
+  readonly unit: number;
+  readonly left: number;
+  readonly width: number;
+  readonly bottom: number;
+  /** Places where no tile lies, but one may be laid or moved to. */
+  readonly empty: readonly Cell[];
+  readonly columns: readonly Line[];
+  readonly rows: readonly Line[];
+  boxOf(cell: Cell): Box;
+};
+
+/** A column or a row: its number in the frame, where it begins and how much of a tile's side it has. */
+export type Line = { readonly index: number; readonly start: number; readonly size: number };
+
+export const sideWidth = 216;
+const left = 58;
+const top = 58;
+const between = 12;
+const largest = 236;
+// A row or column in which no tile lies yet is drawn narrower.
+const narrow = 0.5;
+
+/** The map with the places around it where it may grow, as large as fits beside the players' eggs. */
+export function areaOf(view: View, marks: Marks): Area {
+  const taken = view.map.map(({ cell }) => cell);
+  const marked = Object.keys(marks)
+    .filter((place) => /^[A-H][1-8]$/u.test(place))
+    .map(cellNamed);
+  const around = view.pile === 0 ? [] : growth(view.map);
+  const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
+  const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf));
+  const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf));
+  const width = pictureWidth - left - sideWidth - 2 * 30;
+  const wide = sum(columnShares.map(({ share }) => share));
+  const unit = Math.min(largest, (width - between * (columnShares.length - 1)) / wide);
+  const used = unit * wide + between * (columnShares.length - 1);
+  const columns = linesFrom(left + (width - used) / 2, columnShares, unit);
+  const rows = linesFrom(top, rowShares, unit);
+  const last = at(rows, rows.length - 1);
+  return {
+    unit,
+    left,
+    width,
+    bottom: last.start + last.size,
+    empty,
+    columns,
+    rows,
+    boxOf(cell) {
+      const column = lineOf(columns, columnOf(cell));
+      const row = lineOf(rows, rowOf(cell));
+      return { x: column.start, y: row.start, width: column.size, height: row.size };
+    },
+  };
+}
+
+/** The letter of a column and the number of a row, as cells are called. */
+export const columnName = ({ index }: Line): string => cellName(10 + index).slice(0, 1);
+export const rowName = ({ index }: Line): string => String(index);
+
+const columnOf = (cell: Cell): number => cell % 10;
+const rowOf = (cell: Cell): number => Math.floor(cell / 10);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+type Share = { readonly index: number; readonly share: number };
+
+function sharesOf(taken: readonly number[], empty: readonly number[]): readonly Share[] {
+  const all = [...taken, ...empty];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return Array.from({ length: last - first + 1 }, (_, offset) => {
+    const index = first + offset;
+    return { index, share: taken.includes(index) ? 1 : narrow };
+  });
+}
+
+function linesFrom(start: number, shares: readonly Share[], unit: number): readonly Line[] {
+  let from = start;
+  return shares.map(({ index, share }) => {
+    const line = { index, start: from, size: share * unit };
+    from += line.size + between;
+    return line;
+  });
+}
+
+const lineOf = (lines: readonly Line[], index: number): Line => at(lines, index - at(lines, 0).index);

@@ -1,0 +1,106 @@
+import { eggHollow, eggShape } from "../../kit/draw/eggs.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { columns, grid, inset, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
+import { eyeSign } from "../../kit/draw/pieces.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { colours, darker } from "../../kit/draw/theme.ts";
+import { actionOf } from "../actions.ts";
+import type { Laid } from "../state.ts";
+import { eggTypes } from "../state.ts";
+import type { View } from "../view.ts";
+import { actionIcons, eggOf } from "./eggs.ts";
+import { requirement, scoreRule } from "./printed.ts";
+
+/** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
+export type Face = {
+  readonly need: Box;
+  readonly slots: Box;
+  readonly rule: Box | undefined;
+  readonly pawns: Box | undefined;
+};
+
+const meadows = ["#a3c465", "#9cbd5d", "#abcb70"];
+const watchedMeadow = "#a79fb3";
+
+/** How a tile is divided up: one pawn stands beside the slots, more stand along the foot. */
+export function faceOf(view: View, laid: Laid, box: Box): Face {
+  const inner = inset(box, box.width * 0.055);
+  const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
+  const hasRule = view.rules.specialScores && laid.tile.rule !== null;
+  const isStart = laid.tile.needs === "start";
+  const foot = standing < 2 ? 0 : isStart && standing > 3 ? 0.7 : 0.38;
+  const parts = [isStart ? 0.02 : 0.3, 0.46, hasRule ? 0.23 : 0, foot];
+  const shown = rows(
+    inner,
+    parts.filter((part) => part > 0),
+    box.width * 0.035,
+  );
+  const [need = inner, middle = inner] = shown;
+  const rule = hasRule ? shown[2] : undefined;
+  if (standing !== 1) return { need, slots: middle, rule, pawns: standing === 0 ? undefined : shown.at(-1) };
+  const [slots = middle, pawns] = columns(middle, isStart ? [0.66, 0.34] : [0.62, 0.38], box.width * 0.02);
+  return { need, slots, rule, pawns };
+}
+
+/** The cardboard of a tile, without what is printed on it. */
+export function ground(box: Box, laid: Laid, isWatched: boolean): Svg {
+  const meadow = meadows[laid.cell % meadows.length] ?? colours.meadow;
+  const fill = laid.tile.needs === "start" ? "#e8cf92" : isWatched ? watchedMeadow : meadow;
+  return plate(box, { fill, edge: darker(fill, 0.5), radius: box.width * 0.1 });
+}
+
+/** What is printed on a tile, and its eggs. */
+export function print(view: View, laid: Laid, face: Face): Svg {
+  if (laid.tile.needs === "start") return actions(view, face.slots);
+  const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);
+  return requirement(face.need, laid) + slots(laid, face.slots) + rule;
+}
+
+/** The starting tile: what each egg does when its player has not moved. */
+function actions(view: View, box: Box): Svg {
+  const across = box.width > box.height * 1.8 ? 3 : 2;
+  const cells = grid(box, across, eggTypes.length / across, box.width * 0.03).flat();
+  return eggTypes
+    .map((type, index) => {
+      const cell = cells[index] ?? box;
+      const isFlat = cell.width > cell.height * 0.7;
+      const [left, right] = isFlat ? columns(cell, [1, 1], 0) : rows(cell, [1, 1], 0);
+      if (left === undefined || right === undefined) return "";
+      const size = Math.min(right.width, right.height);
+      return (
+        eggOf(type, middleOf(left), Math.min(left.height, left.width / eggShape) * 0.92) +
+        icon(actionIcons[actionOf(view.rules, type)], middleOf(right), size * 0.92)
+      );
+    })
+    .join("");
+}
+
+/** Filled slots show their egg, free ones a hollow. */
+function slots({ tile, eggs }: Laid, box: Box): Svg {
+  const places = tiled(inset(box, box.height * 0.05), tile.slots, eggShape, box.width * 0.035);
+  return places
+    .map((place, index) => {
+      const type = eggs[index];
+      const middle = middleOf(place);
+      const height = Math.min(place.height * 0.97, box.height * 0.84);
+      return type === undefined ? eggHollow(middle, height * 0.97, "#4d6a24") : eggOf(type, middle, height);
+    })
+    .join("");
+}
+
+/** What lies in the Seeker's sight is marked by an eye on the tile's edge. */
+export function watchedMark(box: Box): Svg {
+  const size = box.width * 0.25;
+  const middle = { x: box.x + box.width * 0.77, y: box.y + box.height + 6 };
+  return (
+    element("circle", {
+      cx: middle.x,
+      cy: middle.y,
+      r: size / 2,
+      fill: colours.gold,
+      stroke: colours.ink,
+      "stroke-width": 4,
+    }) + eyeSign(middle, size * 0.8)
+  );
+}

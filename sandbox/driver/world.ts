@@ -1,0 +1,110 @@
+import type { Discord } from "../discord.ts";
+import { addChannel, removeChannel, removeMessage } from "../messages/store.ts";
+import { archiveThread } from "../messages/threads.ts";
+import { until } from "../until.ts";
+import { addGuild, addPerson, addTextChannel } from "../world/build.ts";
+import type { Channel, StoredFile } from "../world/world.ts";
+import type { PersonDriver, Where, Which } from "./person.ts";
+import { channelIdOf, findChannel, makePerson } from "./person.ts";
+import { makeFollower } from "./used.ts";
+
+/** The world as tests build it, change it and look at it. */
+export type WorldDriver = {
+  /** Everything about people by name or id. Throws when there is nobody like that. */
+  readonly person: (nameOrId: string) => PersonDriver;
+  /** The id of a channel or thread by its name. Throws when there is none. */
+  readonly channel: (name: string) => string;
+  /** The id of a guild by its name. Throws when there is none. */
+  readonly guild: (name: string) => string;
+  readonly addPerson: (name: string, locale?: string) => PersonDriver;
+  /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
+  readonly addGuild: (name: string, people: readonly string[]) => string;
+  readonly addChannel: (guild: string, name: string) => string;
+  /** What is known of a channel, its archiving for instance; undefined when there is none. */
+  readonly look: (channel: Where) => Channel | undefined;
+  /** Waits until `probe` finds something, tried now and after every change; rejects after five seconds, saying `what`. */
+  readonly until: <T>(probe: () => T | undefined, what: string, ms?: number) => Promise<T>;
+  /** A file by its address, as messages carry it. */
+  readonly file: (url: string) => StoredFile | undefined;
+  /** Lets a person into a guild, and out of it; the bot, too, by its id. */
+  readonly join: (guild: string, nameOrId: string) => void;
+  readonly leave: (guild: string, nameOrId: string) => void;
+  /** What an administrator might do at any time. */
+  readonly deleteMessage: (message: Which) => void;
+  readonly deleteChannel: (channel: Where) => void;
+  readonly archive: (thread: Where) => void;
+};
+
+export function makeWorldDriver(discord: Discord): WorldDriver {
+  const { world } = discord;
+  const follower = makeFollower(discord);
+  const people = new Map<string, PersonDriver>();
+  const person = (name: string): PersonDriver => {
+    const id = findPerson(discord, name);
+    const account = world.accounts.get(id);
+    const known = people.get(id) ?? (account === undefined ? undefined : makePerson(discord, follower, account));
+    if (known === undefined) throw new Error(`There is nobody called ${name}.`);
+    people.set(id, known);
+    return known;
+  };
+  return {
+    person,
+    channel: (name) => channelIdOf(discord, name),
+    guild: (name) => findGuild(discord, name),
+    addPerson: (name, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),
+    addGuild: (name, members) => {
+      const accounts = members.flatMap((member) => world.accounts.get(findPerson(discord, member)) ?? []);
+      const guild = addGuild(world, discord.newId, name, accounts, discord.clock.now());
+      discord.tell({ kind: "guild-create", guild });
+      return guild.id;
+    },
+    addChannel: (guild, name) => {
+      const channel = addTextChannel(world, discord.newId(), findGuild(discord, guild), name, null);
+      addChannel(discord, channel);
+      return channel.id;
+    },
+    look: (where) => findChannel(discord, where),
+    join: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), true),
+    leave: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), false),
+    deleteMessage: ({ id, channel_id }) => {
+      const message = world.messages.get(channel_id)?.get(id);
+      if (message !== undefined) removeMessage(discord, message);
+    },
+    deleteChannel: (where) => {
+      const channel = world.channels.get(channelIdOf(discord, where));
+      if (channel !== undefined) removeChannel(discord, channel);
+    },
+    archive: (where) => {
+      const thread = world.channels.get(channelIdOf(discord, where));
+      if (thread?.kind === "thread") archiveThread(discord, thread);
+    },
+    until: (probe, what, ms) => until(discord, probe, () => what, ms),
+    file: (address) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
+  };
+}
+
+export function findPerson(discord: Discord, name: string): string {
+  if (discord.world.accounts.has(name)) return name;
+  const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
+  if (found === undefined) throw new Error(`There is nobody called ${name}.`);
+  return found.user.id;
+}
+
+export function findGuild(discord: Discord, name: string): string {
+  if (discord.world.guilds.has(name)) return name;
+  const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);
+  if (found === undefined) throw new Error(`There is no guild called ${name}.`);
+  return found.id;
+}
+
+function setMember(discord: Discord, id: string, user: string, isMember: boolean): void {
+  const { world } = discord;
+  const guild = world.guilds.get(id);
+  if (guild === undefined || guild.members.some((member) => member.user === user) === isMember) return;
+  const joinedAt = new Date(discord.clock.now()).toISOString();
+  const others = guild.members.filter((member) => member.user !== user);
+  const changed = { ...guild, members: isMember ? [...guild.members, { user, roles: [], joinedAt }] : others };
+  world.guilds.set(id, changed);
+  if (user === world.bot.id) discord.tell({ kind: isMember ? "guild-create" : "guild-delete", guild: changed });
+  discord.tell({ kind: isMember ? "member-add" : "member-remove", guild: changed, user });
+}

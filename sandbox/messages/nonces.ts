@@ -1,0 +1,24 @@
+import type { Discord } from "../discord.ts";
+import { madeAt } from "../ids.ts";
+import type { Message } from "../world/world.ts";
+
+/** How long Discord remembers a nonce, in milliseconds. */
+const nonceTime = 5 * 60_000;
+
+export const nonceKey = (channel: string, nonce: unknown): string => `${channel} ${String(nonce)}`;
+
+/** A bot's message with a nonce: the same nonce brings it back for some minutes. */
+export function rememberNonce(discord: Discord, { api }: Message): void {
+  const left = madeAt(api.id) + nonceTime - discord.clock.now();
+  if (api.nonce === undefined || api.author.id !== discord.world.bot.id || left <= 0) return;
+  const key = nonceKey(api.channel_id, api.nonce);
+  discord.nonces.set(key, api.id);
+  discord.clock.after(left, () => void discord.nonces.delete(key));
+}
+
+/** Remembers the nonces of a world that was kept. */
+export function rememberNonces(discord: Discord): void {
+  for (const messages of discord.world.messages.values()) {
+    for (const message of messages.values()) rememberNonce(discord, message);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Discord } from "../discord.ts";
+import { madeAt } from "../ids.ts";
+import { joinThread } from "../people/messages.ts";
+import { canSee, grants, permissionsIn } from "../world/permissions.ts";
+import type { Message, Thread } from "../world/world.ts";
+import { changeChannel } from "./store.ts";
+
+/** What threads do by themselves: they fall asleep after a silence, and whoever is mentioned in one joins it. */
+export function mindThreads(discord: Discord): void {
+  for (const channel of discord.world.channels.values()) if (channel.kind === "thread") awaitSilence(discord, channel);
+  discord.listen((change) => {
+    if (change.kind === "channel-create" || change.kind === "channel-update") {
+      if (change.channel.kind === "thread") awaitSilence(discord, change.channel);
+      return;
+    }
+    if (change.kind !== "message-create" || change.message.audience !== null) return;
+    const thread = discord.world.channels.get(change.message.api.channel_id);
+    if (thread?.kind !== "thread") return;
+    bringInMentioned(discord, thread, change.message);
+    awaitSilence(discord, thread);
+  });
+}
+
+const minute = 60_000;
+
+function awaitSilence(discord: Discord, thread: Thread): void {
+  if (thread.isArchived) return;
+  const end = lastSign(thread) + thread.autoArchive * minute;
+  discord.clock.after(Math.max(0, end - discord.clock.now()), () => {
+    const now = discord.world.channels.get(thread.id);
+    if (now?.kind !== "thread" || now.isArchived) return;
+    if (lastSign(now) + now.autoArchive * minute > discord.clock.now()) return;
+    archiveThread(discord, now);
+  });
+}
+
+/** Puts a thread to sleep. */
+export function archiveThread(discord: Discord, thread: Thread): void {
+  const archivedAt = new Date(discord.clock.now()).toISOString();
+  changeChannel(discord, { ...thread, isArchived: true, archivedAt });
+}
+
+/** When a thread was last written in, or woken. */
+const lastSign = (thread: Thread): number =>
+  Math.max(madeAt(thread.lastMessage ?? thread.id), Date.parse(thread.archivedAt));
+
+function bringInMentioned(discord: Discord, thread: Thread, { api }: Message): void {
+  const parent = discord.world.channels.get(thread.parent);
+  const author = permissionsIn(discord.world, api.author.id, thread);
+  if (parent === undefined || (thread.type === 12 && !thread.isInvitable && !grants(author, "ManageThreads"))) return;
+  for (const { id } of api.mentions) if (canSee(discord.world, id, parent)) joinThread(discord, thread.id, id);
+}

@@ -1,0 +1,103 @@
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandIntegerOption,
+  type APIApplicationCommandNumberOption,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+} from "discord-api-types/v10";
+import type { Usable } from "./commands.ts";
+
+/** One option as far as it is filled. */
+export type Fill = {
+  readonly option: APIApplicationCommandBasicOption;
+  /** What stands in its field. */
+  readonly text: string;
+  /** What was picked from a list, if the text still is what was picked. */
+  readonly picked: string | number | boolean | null;
+};
+
+/** A command that is being filled in. */
+export type Draft = { readonly usable: Usable; readonly fills: readonly Fill[] };
+
+export function startDraft(usable: Usable): Draft {
+  return { usable, fills: usable.options.filter(({ required }) => required === true).map(emptyFill) };
+}
+
+export function emptyFill(option: APIApplicationCommandBasicOption): Fill {
+  return { option, text: "", picked: null };
+}
+
+/** The options that have no field yet. */
+export function optionsLeft({ usable, fills }: Draft): readonly APIApplicationCommandBasicOption[] {
+  return usable.options.filter((option) => !fills.some((fill) => fill.option.name === option.name));
+}
+
+export function replaceFill(draft: Draft, index: number, fill: Fill): Draft {
+  return { ...draft, fills: draft.fills.map((each, at) => (at === index ? fill : each)) };
+}
+
+const chooseOne = "Choose one of the list.";
+
+/** What is wrong with a field, in a sentence; null when it can be sent. */
+export function faultOf({ option, text, picked }: Fill): string | null {
+  if (text.trim() === "") return option.required === true ? "This option is required." : "Fill this in or remove it.";
+  if (picked !== null) return null;
+  const listed: readonly unknown[] = "choices" in option ? (option.choices ?? []) : [];
+  if (listed.length > 0) return chooseOne;
+  if (option.type === ApplicationCommandOptionType.String) return lengthFault(option, text);
+  return isNumber(option) ? numberFault(option, text) : chooseOne;
+}
+
+type Lengths = { readonly min_length?: number; readonly max_length?: number };
+
+function lengthFault({ min_length: min = 0, max_length: max = 6000 }: Lengths, text: string): string | null {
+  if (text.length < min) return `At least ${min} characters.`;
+  return text.length > max ? `At most ${max} characters.` : null;
+}
+
+type NumberOption = APIApplicationCommandIntegerOption | APIApplicationCommandNumberOption;
+
+function isNumber(option: APIApplicationCommandBasicOption): option is NumberOption {
+  return option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
+}
+
+function numberFault(option: NumberOption, text: string): string | null {
+  const value = numberIn(text);
+  const isWhole = option.type === ApplicationCommandOptionType.Integer;
+  if (Number.isNaN(value) || (isWhole && !Number.isInteger(value))) {
+    return isWhole ? "Enter a whole number." : "Enter a number.";
+  }
+  const { min_value: min, max_value: max }: Bounds = option;
+  if (min !== undefined && value < min) return `Not less than ${min}.`;
+  if (max !== undefined && value > max) return `Not more than ${max}.`;
+  return null;
+}
+
+type Bounds = { readonly min_value?: number; readonly max_value?: number };
+
+/** Decimals may be written with a comma. */
+const numberIn = (text: string): number => Number(text.trim().replace(",", "."));
+
+/** The first field that cannot be sent; -1 when all can. */
+export function firstFault({ fills }: Draft): number {
+  return fills.findIndex((fill) => faultOf(fill) !== null);
+}
+
+/** The options as Discord sends them; fields still empty are left out. `focused` is the one being typed. */
+export function optionsOf({ usable, fills }: Draft, focused?: number): APIApplicationCommandInteractionDataOption[] {
+  const basic = fills.flatMap((fill, index) =>
+    fill.text.trim() === "" && index !== focused ? [] : [dataOf(fill, index === focused)],
+  );
+  return usable.path.reduceRight<APIApplicationCommandInteractionDataOption[]>(
+    (options, { name, type }) => [{ name, type, options } as APIApplicationCommandInteractionDataOption],
+    basic,
+  );
+}
+
+function dataOf({ option, text, picked }: Fill, isFocused: boolean): APIApplicationCommandInteractionDataBasicOption {
+  // While it is being typed, Discord sends a number's field as the text it is.
+  const typed = isNumber(option) && !isFocused ? numberIn(text) : text;
+  const data = { name: option.name, type: option.type, value: picked ?? typed };
+  return (isFocused ? { ...data, focused: true } : data) as APIApplicationCommandInteractionDataBasicOption;
+}

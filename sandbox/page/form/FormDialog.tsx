@@ -1,0 +1,103 @@
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { FormValues } from "../../protocol.ts";
+import type { Form } from "../session/known.ts";
+import { useSession } from "../session/session.ts";
+import { Text } from "../text/Text.tsx";
+import { Dots } from "../ui/Dots.tsx";
+import { IconButton } from "../ui/Icon.tsx";
+import { FieldRow } from "./FieldRow.tsx";
+import { entriesOf, faultOfField, fieldsOf, firstValue, type Value } from "./fields.ts";
+
+/** The form that a bot opened, over the person's own pane only. */
+export function FormDialog(): JSX.Element | null {
+  const { known } = useSession();
+  const form = known.form.value;
+  return form === null ? null : <OpenForm key={form.interaction} form={form} />;
+}
+
+function OpenForm({ form }: { readonly form: Form }): JSX.Element {
+  const { known, act, use, note, person } = useSession();
+  const { modal, interaction } = form;
+  const fields = fieldsOf(modal);
+  const box = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<FormValues>(() =>
+    Object.fromEntries(fields.map(({ part }) => [part.custom_id, firstValue(part)])),
+  );
+  const [isComplaining, setComplaining] = useState(false);
+  const isMine = (action: { readonly action: string; readonly interaction?: string }): boolean =>
+    action.action === "submit" && action.interaction === interaction;
+  const isBusy = [...known.busy.value.values()].some(isMine);
+  const failure = [...known.failures.value.values()].find(({ use: failed }) => isMine(failed));
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector<HTMLElement>("input, textarea, [role=combobox]")?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const close = (): void => {
+    act({ action: "cancel", interaction });
+    note({ note: "form-closed" });
+  };
+  const submit = (): void => {
+    const isWrong = fields.some(({ part }) => faultOfField(part, values[part.custom_id] ?? null) !== null);
+    setComplaining(isWrong);
+    if (isWrong) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else if (!isBusy) use({ action: "submit", interaction, values });
+  };
+  const set = (id: string, value: Value): void => setValues((before) => ({ ...before, [id]: value }));
+  const titleId = `form-${person}`;
+  return (
+    <div class="form-shade" role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <form
+        ref={box}
+        class="form"
+        noValidate
+        onKeyDown={(event) => {
+          const isInList = event.target instanceof Element && event.target.closest("[popover]") !== null;
+          if (event.key === "Escape" && !isInList) close();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <header>
+          <h2 id={titleId}>{modal.title}</h2>
+          <IconButton icon="cross" label="Close" onClick={close} />
+        </header>
+        <div class="form-fields">
+          {entriesOf(modal).map((entry, index) =>
+            "text" in entry ? (
+              <Text key={index}>{entry.text}</Text>
+            ) : (
+              <FieldRow
+                key={entry.part.custom_id}
+                field={entry}
+                value={values[entry.part.custom_id] ?? null}
+                fault={isComplaining ? faultOfField(entry.part, values[entry.part.custom_id] ?? null) : null}
+                onChange={(value) => set(entry.part.custom_id, value)}
+              />
+            ),
+          )}
+          {failure !== undefined && (
+            <p class="failure" role="alert">
+              {failure.why}
+            </p>
+          )}
+        </div>
+        <footer>
+          <button type="button" class="button secondary" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" class={`button primary ${isBusy ? "busy" : ""}`} aria-busy={isBusy}>
+            <span class="button-face">Submit</span>
+            {isBusy && <Dots />}
+          </button>
+        </footer>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { APIEmbed } from "discord-api-types/v10";
+import type { JSX } from "preact";
+import { Gallery } from "../parts/Gallery.tsx";
+import { Picture } from "../parts/Picture.tsx";
+import { cssColour } from "../session/people.ts";
+import { Line, Text } from "../text/Text.tsx";
+import { useSession } from "../session/session.ts";
+import { fullTime, messageTime } from "../text/times.ts";
+import type { Shown } from "../ui/lightbox.ts";
+
+/** An embed with all its parts. */
+export function Embed({ embed }: { readonly embed: APIEmbed }): JSX.Element {
+  const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp, color } = embed;
+  return (
+    <article class="embed" style={color === undefined ? {} : { "--accent": cssColour(color) }}>
+      <div class="embed-words">
+        {author !== undefined && <p class="embed-author">{linked(author.name, author.url)}</p>}
+        {title !== undefined && <h3 class="embed-title">{linked(title, url)}</h3>}
+        {description !== undefined && <Text>{description}</Text>}
+        {fields.length > 0 && (
+          <dl class="embed-fields">
+            {fields.map(({ name, value, inline }, index) => (
+              <div key={index} class={inline === true ? "inline" : ""}>
+                <dt>
+                  <Line>{name}</Line>
+                </dt>
+                <dd>
+                  <Text>{value}</Text>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {thumbnail !== undefined && (
+        <div class="thumbnail">
+          <Picture picture={shown(thumbnail)} among={[]} />
+        </div>
+      )}
+      {image !== undefined && <Gallery pictures={[shown(image)]} />}
+      {(footer !== undefined || timestamp !== undefined) && (
+        <p class="embed-foot">
+          {footer?.text}
+          {footer !== undefined && timestamp !== undefined && " • "}
+          {timestamp !== undefined && <EmbedTime timestamp={timestamp} />}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function EmbedTime({ timestamp }: { readonly timestamp: string }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const date = new Date(timestamp);
+  return (
+    <time dateTime={timestamp} title={fullTime(date, locale)}>
+      {messageTime(date, new Date(), locale)}
+    </time>
+  );
+}
+
+function linked(words: string, url: string | undefined): JSX.Element {
+  if (url === undefined) return <Line>{words}</Line>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      <Line>{words}</Line>
+    </a>
+  );
+}
+
+function shown({ url, width, height }: NonNullable<APIEmbed["image"]>): Shown {
+  return { url, alt: "", width: width ?? null, height: height ?? null, isSpoiler: false };
+}

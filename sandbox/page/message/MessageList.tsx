@@ -1,0 +1,111 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { PageChannel } from "../../protocol.ts";
+import { newestIn } from "../session/channels.ts";
+import { useSession } from "../session/session.ts";
+import { writeTime } from "../text/times.ts";
+import { Announcer } from "./Announcer.tsx";
+import { arrange, timeOf, type RowOf } from "./grouping.ts";
+import { Message } from "./Message.tsx";
+import { Beginning } from "./Beginning.tsx";
+import { PendingCommands } from "./PendingCommands.tsx";
+import { SystemMessage } from "./SystemMessage.tsx";
+import { isSystem } from "./grouping.ts";
+import { moveBetweenMessages } from "./keys.ts";
+import { useScroll } from "./scroll.ts";
+
+/** The messages of a channel, newest at the bottom; older ones are fetched as one scrolls up. */
+export function MessageList({ channel }: { readonly channel: PageChannel }): JSX.Element {
+  const session = useSession();
+  const log = session.known.logs.value.get(channel.id);
+  const isKnown = log !== undefined;
+  const isConnected = session.known.isConnected.value;
+  const unread = useRef({
+    after: session.known.reads.value.get(channel.id)?.last_read ?? null,
+    upTo: newestIn(channel),
+  });
+  const isLoading = useRef(false);
+  useEffect(() => {
+    if (!isKnown && isConnected) session.act({ action: "load", channel: channel.id });
+  }, [session, channel.id, isKnown, isConnected]);
+
+  const messages = log?.messages;
+  const rows = useMemo(() => arrange(messages ?? [], unread.current, session.person), [messages, session.person]);
+  const first = messages?.[0]?.id;
+  const loadOlder = (): void => {
+    if (log === undefined || log.isStart || isLoading.current || first === undefined) return;
+    isLoading.current = true;
+    void session.ask({ action: "load", channel: channel.id, before: first }).then(() => (isLoading.current = false));
+  };
+  const { box, isAtEnd, toEnd } = useScroll({ first, onTop: loadOlder });
+  useReading(channel, isAtEnd);
+
+  return (
+    <div class="message-area">
+      <div
+        ref={box}
+        class="messages"
+        role="log"
+        aria-live="off"
+        aria-label={`Messages in ${channel.name ?? "this conversation"}`}
+        onKeyDown={(event) => moveBetweenMessages(event)}
+      >
+        {/* What is within moves as one, so that its height can be watched. */}
+        <div class="messages-inner">
+          {log?.isStart === true && <Beginning channel={channel} />}
+          <ol>
+            {rows.map((row, index) => (
+              <Row key={row.message.id} row={row} isLast={index === rows.length - 1} />
+            ))}
+            <PendingCommands channel={channel.id} />
+          </ol>
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" class="to-end" onClick={toEnd}>
+          Jump to the newest
+        </button>
+      )}
+      <Announcer newest={messages?.at(-1)} />
+    </div>
+  );
+}
+
+function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean }): JSX.Element {
+  const { known } = useSession();
+  const { message, isHead, startsDay, startsNew } = row;
+  const locale = known.me.value?.locale ?? "en-US";
+  return (
+    <>
+      {(startsDay || startsNew) && (
+        <li class={`divider ${startsNew ? "new" : ""}`} role="separator">
+          {startsDay && <span>{writeTime(timeOf(message), "D", 0, locale)}</span>}
+          {startsNew && <b>New</b>}
+        </li>
+      )}
+      {isSystem(message) ? (
+        <SystemMessage message={message} />
+      ) : (
+        <Message message={message} isHead={isHead} isFocusable={isLast} />
+      )}
+    </>
+  );
+}
+
+/** What one has seen counts as read: the end of the open channel, while the window is looked at. */
+function useReading(channel: PageChannel, isAtEnd: boolean): void {
+  const session = useSession();
+  const newest = newestIn(channel);
+  const read = session.known.reads.value.get(channel.id)?.last_read ?? null;
+  useEffect(() => {
+    if (newest === null || read === newest || !isAtEnd) return undefined;
+    const tell = (): void => {
+      if (document.visibilityState === "visible") {
+        session.act({ action: "read", channel: channel.id, message: newest });
+      }
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [session, channel.id, newest, read, isAtEnd]);
+}

@@ -1,0 +1,64 @@
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+type ScrollProps = {
+  /** Id of the oldest message shown: when it changes, older ones came in above. */
+  readonly first: string | undefined;
+  /** The reader came near the top. */
+  readonly onTop: () => void;
+};
+
+type Scroll = {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly isAtEnd: boolean;
+  readonly toEnd: () => void;
+};
+
+/** Pixels from the end that still count as being there. */
+const near = 60;
+
+/** Keeps the newest message in sight while one is at the end, and one's place while older ones come in above. */
+export function useScroll({ first, onTop }: ScrollProps): Scroll {
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const isPinned = useRef(true);
+  const height = useRef(0);
+  const top = useRef(onTop);
+  top.current = onTop;
+
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    if (!isPinned.current) current.scrollTop += current.scrollHeight - height.current;
+    height.current = current.scrollHeight;
+  }, [first]);
+
+  useEffect(() => {
+    const { current } = box;
+    const inner = current?.firstElementChild;
+    if (current === null || inner === null || inner === undefined) return undefined;
+    const settle = (): void => {
+      height.current = current.scrollHeight;
+      if (isPinned.current) current.scrollTop = current.scrollHeight;
+    };
+    const follow = (): void => {
+      isPinned.current = current.scrollHeight - current.scrollTop - current.clientHeight < near;
+      setAtEnd(isPinned.current);
+      if (current.scrollTop < 200) top.current();
+    };
+    const watch = new ResizeObserver(settle);
+    watch.observe(inner);
+    watch.observe(current);
+    current.addEventListener("scroll", follow, { passive: true });
+    return () => {
+      watch.disconnect();
+      current.removeEventListener("scroll", follow);
+    };
+  }, []);
+
+  const toEnd = (): void => {
+    isPinned.current = true;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  };
+  return { box, isAtEnd, toEnd };
+}

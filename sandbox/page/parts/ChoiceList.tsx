@@ -1,0 +1,69 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Emoji } from "../ui/Emoji.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { Choice } from "./choices.ts";
+
+type ChoiceListProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Index of the choice that the keyboard is at. */
+  readonly at: number;
+  readonly selected: readonly string[];
+  readonly isMultiple: boolean;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onHover: (index: number) => void;
+};
+
+/** The list of a select menu or of an option; whatever holds the focus names the current one by `optionId`. */
+export function ChoiceList({ id, label, choices, at, selected, isMultiple, ...on }: ChoiceListProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at, choices.length]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable={isMultiple} class="choices">
+      {choices.map((choice, index) => {
+        const isSelected = selected.includes(choice.value);
+        return (
+          <div
+            key={choice.value}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={isSelected}
+            class={`choice ${index === at ? "at" : ""}`}
+            onPointerMove={() => on.onHover(index)}
+            // The field that steers the list keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => on.onChoose(choice)}
+          >
+            <ChoiceMark choice={choice} />
+            <span class="choice-words">
+              <span class="choice-label">{choice.label}</span>
+              {choice.description !== undefined && <span class="choice-description">{choice.description}</span>}
+            </span>
+            {isMultiple ? <Box isChecked={isSelected} /> : isSelected && <Icon name="check" />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export function optionId(list: string, index: number): string {
+  return `${list}-${index}`;
+}
+
+/** What stands before a choice's words. */
+export function ChoiceMark({ choice }: { readonly choice: Choice }): JSX.Element | null {
+  if (choice.emoji !== undefined) return <Emoji emoji={choice.emoji} />;
+  if (choice.user !== undefined) return <Avatar user={choice.user} size={24} />;
+  if (choice.dot !== undefined) return <span class="role-dot" style={{ "--colour": choice.dot }} />;
+  return choice.channel === undefined ? null : <Icon name={choice.channel} />;
+}
+
+function Box({ isChecked }: { readonly isChecked: boolean }): JSX.Element {
+  return <span class={`box ${isChecked ? "checked" : ""}`}>{isChecked && <Icon name="check" />}</span>;
+}

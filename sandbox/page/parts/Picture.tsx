@@ -1,0 +1,74 @@
+import type { APIUnfurledMediaItem } from "discord-api-types/v10";
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { openLightbox, type Shown } from "../ui/lightbox.ts";
+import { Popup } from "../ui/Popup.tsx";
+
+type Described = { readonly description?: string | null; readonly spoiler?: boolean };
+
+/** A picture as a gallery or thumbnail names it. */
+export function pictureOf(media: APIUnfurledMediaItem, { description, spoiler }: Described): Shown {
+  return {
+    url: media.url,
+    alt: description ?? "",
+    width: media.width ?? null,
+    height: media.height ?? null,
+    isSpoiler: spoiler ?? false,
+  };
+}
+
+type PictureProps = {
+  readonly picture: Shown;
+  /** The pictures to leaf through when it is opened large. */
+  readonly among: readonly Shown[];
+};
+
+/** A picture with its alternative text, opened large by a click. */
+export function Picture({ picture, among }: PictureProps): JSX.Element {
+  const [isHidden, setHidden] = useState(picture.isSpoiler);
+  const { url, alt, width, height } = picture;
+  const pictures = among.length === 0 ? [picture] : among;
+  const label = alt === "" ? "Open picture" : `Open picture: ${alt}`;
+  return (
+    <div class="picture" style={width === null || height === null ? {} : { aspectRatio: `${width} / ${height}` }}>
+      <button
+        type="button"
+        class={`picture-open ${isHidden ? "hidden" : ""}`}
+        aria-label={isHidden ? "Show spoiler" : label}
+        onClick={() => {
+          if (isHidden) setHidden(false);
+          else openLightbox(pictures, pictures.indexOf(picture));
+        }}
+      >
+        <img
+          src={url}
+          alt={isHidden ? "" : alt}
+          loading="lazy"
+          width={width ?? undefined}
+          height={height ?? undefined}
+        />
+        {isHidden && <span class="spoiler-word">Spoiler</span>}
+      </button>
+      {alt !== "" && !isHidden && <AltBadge alt={alt} />}
+    </div>
+  );
+}
+
+/** Shows the alternative text to those who see the picture too. */
+function AltBadge({ alt }: { readonly alt: string }): JSX.Element {
+  const badge = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button ref={badge} type="button" class="alt-badge" aria-label="Show description" onClick={() => setOpen(true)}>
+        ALT
+      </button>
+      {isOpen && (
+        <Popup anchor={badge} onClose={() => setOpen(false)} class="alt-text">
+          <h2>Image description</h2>
+          <p>{alt}</p>
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChannelType, type APIGuildMember, type APIUser } from "discord-api-types/v10";
+import type { PageChannel, PageGuild } from "../../protocol.ts";
+import { useSession } from "./session.ts";
+
+/** What somebody is called where no server's nickname counts. */
+export function plainName(user: APIUser): string {
+  return user.global_name ?? user.username;
+}
+
+/** What somebody is called in a server. */
+export function nameIn(guild: PageGuild | undefined, user: APIUser): string {
+  return memberOf(guild, user.id)?.nick ?? plainName(user);
+}
+
+export function memberOf(guild: PageGuild | undefined, user: string): APIGuildMember | undefined {
+  return guild?.members.find((member) => member.user.id === user);
+}
+
+/** CSS colour of a name: that of the highest role that has one. */
+export function nameColour(guild: PageGuild | undefined, user: string): string | undefined {
+  const held = memberOf(guild, user)?.roles ?? [];
+  const coloured = guild?.roles.filter((role) => held.includes(role.id) && role.colors.primary_color !== 0) ?? [];
+  const top = coloured.toSorted((a, b) => b.position - a.position)[0];
+  return top === undefined ? undefined : cssColour(top.colors.primary_color);
+}
+
+/** Discord's colour number as CSS writes it. */
+export function cssColour(colour: number): string {
+  return `#${colour.toString(16).padStart(6, "0")}`;
+}
+
+/** The server that is open, if any. */
+export function useGuild(): PageGuild | undefined {
+  const { known, place } = useSession();
+  const { guild } = place.value;
+  return known.guilds.value.find(({ id }) => id === guild);
+}
+
+/** The channel that is open, if any. */
+export function useChannel(): PageChannel | undefined {
+  const { known, place } = useSession();
+  return known.channels.value.get(place.value.channel ?? "");
+}
+
+/** Whether the person has a permission in a channel. */
+export function may(channel: PageChannel, bit: bigint): boolean {
+  const held = BigInt(channel.permissions);
+  return (held & bit) !== 0n || (held & (1n << 3n)) !== 0n;
+}
+
+/** Whom one sees in a channel: the server's members, or the two of a direct message. */
+export function usersIn(channel: PageChannel | undefined, guild: PageGuild | undefined, me: APIUser): APIUser[] {
+  if (channel?.type === ChannelType.DM) return [...(channel.recipients ?? []), me];
+  return guild?.members.map(({ user }) => user) ?? [me];
+}

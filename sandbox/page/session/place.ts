@@ -1,0 +1,29 @@
+import { ChannelType } from "discord-api-types/v10";
+import type { Known } from "./known.ts";
+
+/** Where a person looks: a guild's channel or, with `guild` null, a direct message. */
+export type Place = { readonly guild: string | null; readonly channel: string | null };
+
+const keyOf = (person: string): string => `place of ${person}`;
+
+/** A reload brings everyone back to where they were; each tab remembers for itself. */
+export function rememberPlace(person: string, place: Place): void {
+  sessionStorage.setItem(keyOf(person), JSON.stringify(place));
+}
+
+/** Where to look on signing in: where one looked last, if that is still to be seen; else the first text channel. */
+export function firstPlace({ me, channels, guilds }: Known, now: Place): Place {
+  if (now.channel !== null && channels.has(now.channel)) return now;
+  const last = me === null ? null : lastPlace(me.user.id);
+  if (channels.has(last?.channel ?? "")) return last ?? now;
+  const guild = guilds[0]?.id ?? null;
+  const first = [...channels.values()].find(
+    (channel) => channel.type === ChannelType.GuildText && channel.guild_id === guild,
+  );
+  return { guild, channel: first?.id ?? null };
+}
+
+function lastPlace(person: string): Place | null {
+  const text = sessionStorage.getItem(keyOf(person));
+  return text === null ? null : (JSON.parse(text) as Place);
+}

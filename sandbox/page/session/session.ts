@@ -1,0 +1,117 @@
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { PageAction, PageEvent } from "../../protocol.ts";
+import { connect, type Asked } from "./connection.ts";
+import { nothingKnown, type Known, type PageNote, type Use } from "./known.ts";
+import { learn } from "./learn.ts";
+import { firstPlace, rememberPlace, type Place } from "./place.ts";
+
+/** What an action's answer may be. */
+type Answer = Extract<PageEvent, { event: "done" | "refused" | "choices" | "history" }>;
+
+/** What lies at the right of the messages. */
+type Aside = "members" | "world" | "none";
+
+/** One signed-in person's client: what it knows, where it looks, what it can do. */
+export type Session = {
+  readonly person: string;
+  /** Each part of what is known, as a signal of its own, so that a component follows only what it reads. */
+  readonly known: { readonly [K in keyof Known]: ReadonlySignal<Known[K]> };
+  readonly place: ReadonlySignal<Place>;
+  readonly aside: Signal<Aside>;
+  /** On a phone: whether the drawer with servers and channels is open. */
+  readonly isDrawerOpen: Signal<boolean>;
+  /** The message being answered in the open channel. */
+  readonly replyTo: Signal<string | null>;
+  /** One's own message that is being changed. */
+  readonly editing: Signal<string | null>;
+  /** A command that the composer is to take up: one clicked in a message. */
+  readonly wantedCommand: Signal<{ readonly id: string; readonly name: string } | null>;
+  /** Sends an action that nobody waits for. */
+  readonly act: (action: Asked) => void;
+  /** Sends an action and gives its answer. */
+  readonly ask: (action: Asked) => Promise<Answer>;
+  /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
+  readonly use: (use: Asked & { readonly action: Use["action"] }) => void;
+  readonly note: (news: PageNote) => void;
+  readonly goTo: (place: Place) => void;
+  readonly close: () => void;
+};
+
+let lastRef = 0;
+
+/** Opens a person's client; `close` hangs up. */
+export function openSession(person: string): Session {
+  const whole = signal(nothingKnown);
+  const place = signal<Place>({ guild: null, channel: null });
+  const waiting = new Map<string, (answer: Answer) => void>();
+  const isDrawerOpen = signal(false);
+  const replyTo = signal<string | null>(null);
+
+  const connection = connect(person, {
+    onEvent: (event) => {
+      whole.value = learn(whole.value, event);
+      if (event.event === "hello") place.value = firstPlace(whole.value, place.value);
+      if ("ref" in event && isAnswer(event)) {
+        waiting.get(event.ref)?.(event);
+        waiting.delete(event.ref);
+      }
+    },
+    onLine: (isUp) => {
+      waiting.clear();
+      whole.value = learn(whole.value, { note: isUp ? "connected" : "disconnected" });
+    },
+  });
+
+  const send = (asked: Asked): PageAction => {
+    lastRef += 1;
+    const action = { ...asked, ref: `${person}-${String(lastRef)}` } as PageAction;
+    connection.send(action);
+    return action;
+  };
+
+  return {
+    person,
+    known: parts(whole),
+    place,
+    aside: signal<Aside>("members"),
+    isDrawerOpen,
+    replyTo,
+    editing: signal(null),
+    wantedCommand: signal(null),
+    act: (asked) => void send(asked),
+    ask: (asked) => new Promise((resolve) => waiting.set(send(asked).ref, resolve)),
+    use: (asked) => {
+      whole.value = learn(whole.value, { note: "used", use: send(asked) as Use });
+    },
+    note: (news) => {
+      whole.value = learn(whole.value, news);
+    },
+    goTo: (next) => {
+      place.value = next;
+      replyTo.value = null;
+      if (next.channel !== null) isDrawerOpen.value = false;
+      rememberPlace(person, next);
+    },
+    close: connection.close,
+  };
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The client that the component belongs to. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error("This component must stand inside a client.");
+  return session;
+}
+
+function isAnswer(event: PageEvent): event is Answer {
+  return ["done", "refused", "choices", "history"].includes(event.event);
+}
+
+function parts(whole: ReadonlySignal<Known>): Session["known"] {
+  const names = Object.keys(nothingKnown) as (keyof Known)[];
+  return Object.fromEntries(names.map((name) => [name, computed(() => whole.value[name])])) as Session["known"];
+}

@@ -1,0 +1,95 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { Composer } from "../composer/Composer.tsx";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { MessageList } from "../message/MessageList.tsx";
+import { plainName, useChannel, useGuild } from "../session/people.ts";
+import { openSession, SessionContext, useSession } from "../session/session.ts";
+import { World } from "../world/World.tsx";
+import { ChannelHead } from "./ChannelHead.tsx";
+import { ChannelList } from "./ChannelList.tsx";
+import { DmList } from "./DmList.tsx";
+import { Members } from "./Members.tsx";
+import { Notices } from "./Notices.tsx";
+import { PaneBar } from "./PaneBar.tsx";
+import { Rail } from "./Rail.tsx";
+import { useSwipe } from "./swipe.ts";
+import { UserPanel } from "./UserPanel.tsx";
+
+/** One person's whole Discord. */
+export function Client({ person }: { readonly person: string }): JSX.Element {
+  const session = useMemo(() => openSession(person), [person]);
+  useEffect(() => session.close, [session]);
+  return (
+    <SessionContext.Provider value={session}>
+      <Pane />
+    </SessionContext.Provider>
+  );
+}
+
+function Pane(): JSX.Element {
+  const { known, isDrawerOpen } = useSession();
+  const me = known.me.value;
+  const swipe = useSwipe(isDrawerOpen);
+  return (
+    <section class="pane" aria-label={me === null ? "Signing in" : `${plainName(me.user)}'s Discord`}>
+      <PaneBar />
+      {!known.isConnected.value && (
+        <p class="line-down" role="status">
+          {me === null ? "Connecting…" : "The line is down. Reconnecting…"}
+        </p>
+      )}
+      {me !== null && (
+        <div class={`frame ${isDrawerOpen.value ? "drawer-open" : ""}`} inert={known.form.value !== null} {...swipe}>
+          <Sidebar />
+          <Conversation />
+          <Aside />
+          <button
+            type="button"
+            class="drawer-shade"
+            aria-label="Close servers and channels"
+            tabIndex={isDrawerOpen.value ? 0 : -1}
+            onClick={() => (isDrawerOpen.value = false)}
+          />
+        </div>
+      )}
+      <FormDialog />
+      <Notices />
+    </section>
+  );
+}
+
+function Sidebar(): JSX.Element {
+  const guild = useGuild();
+  return (
+    <div class="sidebar">
+      <Rail />
+      {guild === undefined ? <DmList /> : <ChannelList guild={guild} />}
+      <UserPanel />
+    </div>
+  );
+}
+
+function Conversation(): JSX.Element {
+  const channel = useChannel();
+  return (
+    <main class="conversation">
+      <ChannelHead />
+      {channel === undefined ? (
+        <p class="nothing">Choose a conversation at the left.</p>
+      ) : (
+        <>
+          <MessageList key={channel.id} channel={channel} />
+          <Composer key={`composer-${channel.id}`} channel={channel} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Aside(): JSX.Element | null {
+  const { aside } = useSession();
+  const isInGuild = useGuild() !== undefined;
+  if (aside.value === "world") return <World />;
+  return aside.value === "members" && isInGuild ? <Members /> : null;
+}

@@ -1,0 +1,63 @@
+import type { APIUser } from "discord-api-types/v10";
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { nameColour, nameIn, useChannel, useGuild, usersIn } from "../session/people.ts";
+import { useSession } from "../session/session.ts";
+import { Avatar, isHere } from "../ui/Avatar.tsx";
+import { PersonCard } from "./PersonCard.tsx";
+
+/** Who is in the channel, at the right of a wide window. */
+export function Members(): JSX.Element | null {
+  const { known } = useSession();
+  const guild = useGuild();
+  const channel = useChannel();
+  const me = known.me.value?.user;
+  if (me === undefined) return null;
+  const users = usersIn(channel, guild, me).toSorted((a, b) => nameIn(guild, a).localeCompare(nameIn(guild, b)));
+  const groups = [
+    { title: "Online", members: users.filter((user) => isHere(user, known.online.value)) },
+    { title: "Offline", members: users.filter((user) => !isHere(user, known.online.value)) },
+  ];
+  return (
+    <aside class="aside members" aria-label="Members">
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ title, members }) => (
+          <section key={title}>
+            <h3 class="list-group">{`${title} — ${members.length}`}</h3>
+            <ul>
+              {members.map((user) => (
+                <li key={user.id}>
+                  <Member user={user} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </aside>
+  );
+}
+
+function Member({ user }: { readonly user: APIUser }): JSX.Element {
+  const guild = useGuild();
+  const { known } = useSession();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        class={`list-entry tall ${isHere(user, known.online.value) ? "" : "away"}`}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar user={user} hasStatus />
+        <span class="list-name" style={{ color: nameColour(guild, user.id) }}>
+          {nameIn(guild, user)}
+        </span>
+        {user.bot === true && <span class="app-tag">APP</span>}
+      </button>
+      {isOpen && <PersonCard user={user} anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ApplicationCommandType, type APIUser } from "discord-api-types/v10";
+import type { JSX, RefObject } from "preact";
+import { cssColour, memberOf, nameIn, useGuild } from "../session/people.ts";
+import { useSession } from "../session/session.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Popup } from "../ui/Popup.tsx";
+
+type PersonCardProps = {
+  readonly user: APIUser;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+/** Who somebody is, and what one can do: write to them, use a bot's command on them. */
+export function PersonCard({ user, anchor, onClose }: PersonCardProps): JSX.Element {
+  const session = useSession();
+  const guild = useGuild();
+  const held = memberOf(guild, user.id)?.roles ?? [];
+  const roles = guild?.roles.filter(({ id }) => held.includes(id)) ?? [];
+  const channel = session.place.value.channel;
+  const commands = session.known.commands.value.filter(({ type }) => type === ApplicationCommandType.User);
+  const write = async (): Promise<void> => {
+    onClose();
+    const answer = await session.ask({ action: "open-dm", user: user.id });
+    if (answer.event === "done") session.goTo({ guild: null, channel: answer.channel ?? null });
+  };
+  return (
+    <Popup anchor={anchor} onClose={onClose} class="person-card">
+      <div class="person-banner" style={{ "--colour": session.known.people.value.get(user.id)?.colour ?? "#5865f2" }} />
+      <Avatar user={user} size={72} hasStatus />
+      <h2>
+        {nameIn(guild, user)}
+        {user.bot === true && <span class="app-tag">APP</span>}
+      </h2>
+      <p class="quiet">{user.username}</p>
+      {roles.length > 0 && (
+        <ul class="role-list" aria-label="Roles">
+          {roles.map(({ id, name, colors }) => (
+            <li key={id}>
+              <span class="role-dot" style={{ "--colour": cssColour(colors.primary_color) }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="row">
+        {user.id !== session.person && (
+          <button type="button" class="button primary" onClick={() => void write()}>
+            Message
+          </button>
+        )}
+        {channel !== null &&
+          commands.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              class="button secondary"
+              onClick={() => {
+                onClose();
+                session.use({ action: "command", channel, command: id, target: user.id });
+              }}
+            >
+              {name}
+            </button>
+          ))}
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChannelType } from "discord-api-types/v10";
+import type { JSX } from "preact";
+import type { PageChannel, PageGuild } from "../../protocol.ts";
+import { channelsOf, directMessages, guildOf, isUnread } from "../session/channels.ts";
+import { plainName } from "../session/people.ts";
+import type { Place } from "../session/place.ts";
+import { useSession } from "../session/session.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Badge } from "./Badge.tsx";
+
+/** The servers at the very left, with direct messages above them. */
+export function Rail(): JSX.Element {
+  const { known, place, goTo } = useSession();
+  const { channels, guilds, reads } = known;
+  const unread = directMessages(channels.value).filter((channel) => (reads.value.get(channel.id)?.mentions ?? 0) > 0);
+  const home = place.value.guild === null;
+  return (
+    <nav class="rail" aria-label="Servers">
+      <RailButton label="Direct Messages" isHere={home} onClick={() => goTo({ guild: null, channel: null })}>
+        <Icon name="messages" />
+      </RailButton>
+      {unread.map((channel) => (
+        <UnreadPerson key={channel.id} channel={channel} />
+      ))}
+      <hr />
+      {guilds.value.map((guild) => (
+        <GuildButton key={guild.id} guild={guild} />
+      ))}
+    </nav>
+  );
+}
+
+function UnreadPerson({ channel }: { readonly channel: PageChannel }): JSX.Element | null {
+  const { known, place, goTo } = useSession();
+  const other = channel.type === ChannelType.DM ? channel.recipients?.[0] : undefined;
+  if (other === undefined) return null;
+  const mentions = known.reads.value.get(channel.id)?.mentions ?? 0;
+  return (
+    <RailButton
+      label={`${plainName(other)}, ${mentions} unread`}
+      isHere={place.value.channel === channel.id}
+      isUnread
+      onClick={() => goTo({ guild: null, channel: channel.id })}
+    >
+      <Avatar user={other} size={40} />
+      <Badge count={mentions} />
+    </RailButton>
+  );
+}
+
+function GuildButton({ guild }: { readonly guild: PageGuild }): JSX.Element {
+  const { known, place, goTo } = useSession();
+  const { channels, reads } = known;
+  const own = [...channels.value.values()].filter((channel) => guildOf(channel) === guild.id);
+  const mentions = own.reduce((sum, { id }) => sum + (reads.value.get(id)?.mentions ?? 0), 0);
+  const go = (): void => goTo(placeIn(guild.id, channelsOf(guild.id, channels.value)));
+  const initials = guild.name
+    .split(/\s+/u)
+    .map((word) => word.slice(0, 1))
+    .join("")
+    .slice(0, 3);
+  return (
+    <RailButton
+      label={mentions === 0 ? guild.name : `${guild.name}, ${mentions} mentions`}
+      isHere={place.value.guild === guild.id}
+      isUnread={own.some((channel) => isUnread(channel, reads.value.get(channel.id)))}
+      onClick={go}
+    >
+      <span class="guild-initials">{initials}</span>
+      <Badge count={mentions} />
+    </RailButton>
+  );
+}
+
+function placeIn(guild: string, channels: readonly PageChannel[]): Place {
+  return { guild, channel: channels[0]?.id ?? null };
+}
+
+type RailButtonProps = {
+  readonly label: string;
+  readonly isHere: boolean;
+  readonly isUnread?: boolean;
+  readonly onClick: () => void;
+  readonly children: JSX.Element | JSX.Element[];
+};
+
+function RailButton({ label, isHere, isUnread: isNew = false, onClick, children }: RailButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`rail-button ${isNew ? "unread" : ""}`}
+      aria-label={label}
+      title={label}
+      aria-current={isHere ? "true" : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

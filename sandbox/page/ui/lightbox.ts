@@ -1,0 +1,19 @@
+import { signal } from "@preact/signals";
+
+export type Shown = {
+  readonly url: string;
+  /** Empty when the sender gave none. */
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly isSpoiler: boolean;
+};
+
+type Large = { readonly pictures: readonly Shown[]; readonly at: number };
+
+/** The picture shown large over the whole window, if any. */
+export const lightbox = signal<Large | null>(null);
+
+export function openLightbox(pictures: readonly Shown[], at: number): void {
+  lightbox.value = { pictures, at };
+}

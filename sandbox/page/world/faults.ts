@@ -1,0 +1,43 @@
+import type { Fault, NewFault } from "../../protocol.ts";
+
+type Preset = { readonly label: string; readonly fault: NewFault };
+
+/** What every request matches. */
+const all = ".";
+
+/** The faults that one most often wants. */
+export const presets: readonly Preset[] = [
+  { label: "Slow by 2 s", fault: { match: all, kind: "slow", seconds: 2, left: 5 } },
+  { label: "429", fault: { match: all, kind: "rate-limit", seconds: 1, left: 3 } },
+  { label: "500", fault: { match: all, kind: "server-error", status: 500, left: 1 } },
+  { label: "Hang", fault: { match: all, kind: "hang", left: 1 } },
+  { label: "Cut off", fault: { match: all, kind: "reset", left: 1 } },
+  { label: "Lost answer", fault: { match: all, kind: "lost-answer", left: 1 } },
+];
+
+export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
+  "rate-limit": "429, rate limit of the route",
+  "global-rate-limit": "429, global rate limit",
+  "server-error": "500, server error",
+  hang: "no answer",
+  slow: "slow answer",
+  reset: "connection cut",
+  "lost-answer": "done, but the answer is lost",
+  "closed-dm": "50007, takes no messages",
+  "unknown-message": "10008, unknown message",
+  "missing-permissions": "50013, missing permissions",
+  "missing-access": "50001, missing access",
+};
+
+/** A fault in a few words. */
+export function faultWords({ kind, match, left, seconds, status }: Fault): string {
+  const what = {
+    "rate-limit": `429 for ${seconds} s`,
+    "global-rate-limit": `429 for ${seconds} s, global`,
+    "server-error": String(status),
+    slow: `slow by ${seconds} s`,
+  };
+  const words = kind in what ? what[kind as keyof typeof what] : kindWords[kind];
+  const where = match === all ? "" : ` on ${match}`;
+  return `${words}${where}, ${left === null ? "always" : `${left} more`}`;
+}

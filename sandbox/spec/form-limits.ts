@@ -1,0 +1,34 @@
+import type { APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
+import { ComponentType } from "discord-api-types/v10";
+import type { Flaw } from "../errors.ts";
+import { customIdOf, isSelect } from "./components.ts";
+import { flaw, flawIf, menuFlaws, repeated } from "./limits.ts";
+
+/** Every flaw of a form, beyond the published document: at most five parts, ids that differ, menus that add up. */
+export function modalFlaws(modal: APIModalInteractionResponseCallbackData): readonly Flaw[] {
+  const fields = modal.components.flatMap((part, place) => {
+    if (part.type === ComponentType.Label) return [{ path: `components.${place}.component`, field: part.component }];
+    if (part.type !== ComponentType.ActionRow) return [];
+    return part.components.map((field, row) => ({ path: `components.${place}.components.${row}`, field }));
+  });
+  return [
+    ...flawIf(modal.components.length > 5, "components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."),
+    ...repeated(fields, ({ field }) => customIdOf(field)).map(({ path }) =>
+      flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
+    ),
+    ...fields.flatMap(({ path, field }) => {
+      if (isSelect(field)) return menuFlaws(field, path);
+      if (field.type === ComponentType.CheckboxGroup) {
+        return menuFlaws({ max_values: field.options.length, ...field, min_values: field.min_values ?? 0 }, path);
+      }
+      if (field.type === ComponentType.RadioGroup) return menuFlaws(field, path);
+      if (field.type === ComponentType.FileUpload) return menuFlaws(field, path);
+      if (field.type !== ComponentType.TextInput) return [];
+      const [least, most, value] = [field.min_length ?? 0, field.max_length ?? 4000, field.value ?? ""];
+      return [
+        ...flawIf(least > most, `${path}.min_length`, "TEXT_INPUT_MIN_MAX", "min_length exceeds max_length"),
+        ...flawIf(value.length > most, `${path}.value`, "BASE_TYPE_MAX_LENGTH", `Must be ${most} or fewer in length.`),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,143 @@
+import { type Fault, withFault, withWrongStep } from "./plant.ts";
+
+let drawnElsewhere = 0;
+
+/** Faults in the questions, and in matches as a whole. */
+export const playFaults: readonly Fault[] = [
+  [
+    "a state is changed in place",
+    "never changes what it was given",
+    withFault((game) => ({
+      apply: (state, seat, answer) => {
+        (state.prizes as string[]).reverse();
+        (state.prizes as string[]).reverse();
+        return game.apply(state, seat, answer);
+      },
+    })),
+  ],
+  [
+    "a match has no end",
+    "comes to an end at every table, and scores every seat",
+    withFault((game) => ({
+      decisions: (state) =>
+        game.decisions(state).length > 0
+          ? game.decisions(state)
+          : [{ seat: 0, ask: "on", options: ["on"], min: 1, max: 1, awaited: true, open: true }],
+      apply: (state, seat, answer) =>
+        answer.ask === "on" ? { state, facts: [], barrier: false } : game.apply(state, seat, answer),
+    })),
+  ],
+  [
+    "chance comes from outside the dice",
+    "makes equal matches of equal deals and answers",
+    withWrongStep((step) => {
+      drawnElsewhere += 1;
+      return { ...step, state: { ...step.state, round: drawnElsewhere } };
+    }),
+  ],
+  [
+    "the deal depends on what was played before",
+    "replays to the same states and facts",
+    withFault((game) => ({
+      setup: (deal) => {
+        drawnElsewhere += 1;
+        const step = game.setup(deal);
+        return { ...step, state: { ...step.state, round: drawnElsewhere } };
+      },
+    })),
+  ],
+  [
+    "an option is offered twice",
+    "asks well-formed questions",
+    withFault((game) => ({
+      decisions: (state) =>
+        game.decisions(state).map((decision) => ({ ...decision, options: [...decision.options, ...decision.options] })),
+    })),
+  ],
+  [
+    "a seat is asked the same question twice",
+    "asks well-formed questions",
+    withFault((game) => ({ decisions: (state) => [...game.decisions(state), ...game.decisions(state)] })),
+  ],
+  [
+    "a question offers nothing",
+    "asks well-formed questions",
+    withFault((game) => ({
+      decisions: (state) => game.decisions(state).map((decision) => ({ ...decision, options: [], min: 0, max: 0 })),
+    })),
+  ],
+  [
+    "an offered answer is a bug",
+    "accepts everything it offers",
+    withFault((game) => ({
+      apply: (state, seat, answer) => {
+        if (answer.picks.includes("b7")) throw new Error("Bug: b7");
+        return game.apply(state, seat, answer);
+      },
+    })),
+  ],
+  [
+    "an ended match still asks",
+    "asks nothing more when nobody is awaited",
+    withFault((game) => ({
+      decisions: (state) => [
+        ...game.decisions(state),
+        { seat: 0, ask: "chat", options: ["hello"], min: 1, max: 1, awaited: false, open: true },
+      ],
+    })),
+  ],
+  [
+    "a state holds what JSON loses",
+    "keeps states, facts and views that survive JSON",
+    withWrongStep((step) => ({ ...step, state: { ...step.state, at: undefined } })),
+  ],
+  [
+    "a seat gets no score",
+    "comes to an end at every table, and scores every seat",
+    withFault((game) => ({ score: (state) => game.score(state).slice(1) })),
+  ],
+  [
+    "parts of a score are missing",
+    "comes to an end at every table, and scores every seat",
+    withFault((game) => ({ score: (state) => game.score(state).map((score) => ({ ...score, parts: [] })) })),
+  ],
+  [
+    "ranks skip the first place",
+    "comes to an end at every table, and scores every seat",
+    withFault((game) => ({ score: (state) => game.score(state).map((score) => ({ ...score, rank: 2 })) })),
+  ],
+  [
+    "ranks do not follow the points",
+    "comes to an end at every table, and scores every seat",
+    withFault((game) => ({
+      score: (state) => game.score(state).map((score, at) => ({ ...score, rank: at + 1 })),
+    })),
+  ],
+  [
+    "a seal is named that nobody set",
+    "unseals only what was sealed",
+    withWrongStep((step) => ({ ...step, unsealed: ["nobody's"] })),
+  ],
+  [
+    "a preference is missing",
+    "prefers among the options it offers: one finite number each",
+    withFault((game) => ({ preferences: (view, decision) => game.preferences(view, decision).slice(1) })),
+  ],
+  [
+    "an offered option is called closed",
+    "never calls an offered option closed",
+    withFault((game) => ({
+      closed: (view, seat) => [
+        ...game.closed(view, seat),
+        ...(view.mine?.cards ?? []).map((option) => ({ ask: "bid", option, why: { say: "closed.gilded" } })),
+      ],
+    })),
+  ],
+  [
+    "four seats are never possible",
+    "can be played at every number of seats",
+    withFault((game) => ({
+      refuses: (seats, options) => (seats === 4 ? { say: "refuses.cards" } : game.refuses(seats, options)),
+    })),
+  ],
+];

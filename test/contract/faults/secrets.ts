@@ -1,0 +1,102 @@
+import type { State } from "../fixture/rules.ts";
+import { type Fault, withFault, withMemory, withWrongStep } from "./plant.ts";
+
+/** The bids that lie, as somebody careless would print them. */
+const bidsOf = ({ hands }: State): string => hands.map(({ bid }) => bid ?? "-").join(" ");
+
+/** Faults that let a viewer know what he may not. */
+export const secretFaults: readonly Fault[] = [
+  [
+    "a prize that lies face down is in the view",
+    "shows no viewer what he may not know",
+    withFault((game) => ({
+      view: (state, viewer) => ({ ...game.view(state, viewer), next: state.prizes[1] ?? null }),
+    })),
+  ],
+  [
+    "a bid is in the picture",
+    "shows no viewer what he may not know",
+    withMemory((game, stateOf) => ({
+      picture: { ...game.picture, board: (view, marks) => game.picture.board(view, marks) + bidsOf(stateOf(view)) },
+    })),
+  ],
+  [
+    "a bid is in the words of the board",
+    "shows no viewer what he may not know",
+    withMemory((game, stateOf) => ({
+      text: {
+        ...game.text,
+        board: (view) => [...game.text.board(view), { say: "card", with: { card: bidsOf(stateOf(view)) } }],
+      },
+    })),
+  ],
+  [
+    "a bid is in the order of the options",
+    "shows no viewer what he may not know",
+    withFault((game) => ({
+      decisions: (state) =>
+        game
+          .decisions(state)
+          .map((decision) =>
+            state.hands.some(({ bid }) => bid?.startsWith("a") === true)
+              ? { ...decision, options: decision.options.toReversed() }
+              : decision,
+          ),
+    })),
+  ],
+  [
+    "a bid is told to the table",
+    "keeps a sealed choice from everybody else",
+    withWrongStep((step) => ({ ...step, facts: step.facts.map((fact) => ({ ...fact, to: "table" })) })),
+  ],
+  [
+    "the dice are in a fact",
+    "never shows the key of its dice",
+    withWrongStep((step) => ({
+      ...step,
+      facts: [...step.facts, { fact: "noted", to: "table", card: step.state.dice.key }],
+    })),
+  ],
+  [
+    "nothing is dealt anew but the dice",
+    "deals anew what a viewer may not know",
+    withFault(() => ({ redeal: (state, _, key) => ({ ...state, dice: { key, drawn: 0 } }) })),
+  ],
+  [
+    "the prizes alone are dealt anew",
+    "deals the hands of others anew",
+    withFault((game) => ({
+      redeal: (state, viewer, key) => ({ ...game.redeal(state, viewer, key), hands: state.hands, aside: state.aside }),
+    })),
+  ],
+  [
+    "a table dealt anew has lost a seat",
+    "plays on from a table dealt anew",
+    withFault((game) => ({
+      redeal: (state, viewer, key) => {
+        const redealt = game.redeal(state, viewer, key);
+        return { ...redealt, hands: redealt.hands.slice(1) };
+      },
+    })),
+  ],
+  [
+    "a reveal is no barrier",
+    "raises a barrier when a step draws on chance or shows something new",
+    withWrongStep((step) => ({ ...step, barrier: false })),
+  ],
+  [
+    "a secret question is called open",
+    "opens a question only when everybody may know its options",
+    withFault((game) => ({
+      decisions: (state) => game.decisions(state).map((decision) => ({ ...decision, open: true })),
+    })),
+  ],
+  [
+    "a reshuffle nobody sees is no barrier",
+    "raises a barrier when a step draws on chance or shows something new",
+    withWrongStep((step) => ({
+      ...step,
+      state: { ...step.state, dice: { ...step.state.dice, drawn: step.state.dice.drawn + 1 } },
+    })),
+  ],
+];

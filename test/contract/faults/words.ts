@@ -1,0 +1,128 @@
+import { bids } from "../fixture/index.ts";
+import { type Fault, withFault } from "./plant.ts";
+
+const { english } = bids.text;
+
+/** The English messages without this one. */
+const without = (key: string) => Object.fromEntries(Object.entries(english).filter(([other]) => other !== key));
+
+/** Faults in words and pictures. */
+export const wordFaults: readonly Fault[] = [
+  [
+    "a question has no words",
+    "has words for every question, option and event",
+    withFault(({ text }) => ({ text: { ...text, english: without("ask.change") } })),
+  ],
+  [
+    "an event that is seldom has no words",
+    "has words for every question, option and event",
+    withFault(({ text }) => ({ text: { ...text, english: without("fact.tied") } })),
+  ],
+  [
+    "an option lacks a parameter",
+    "has words for every question, option and event",
+    withFault(({ text }) => ({ text: { ...text, option: () => ({ label: { say: "card" } }) } })),
+  ],
+  [
+    "an event names something undefined",
+    "has words for every question, option and event",
+    withFault(({ text }) => ({
+      text: { ...text, fact: () => ({ say: "fact.noted", with: { card: String(undefined) } }) },
+    })),
+  ],
+  [
+    "the board names a seat that is not there",
+    "has words for every board, hand, closed choice and score",
+    withFault(({ text }) => ({
+      text: { ...text, board: () => [{ say: "fact.placed", with: { seat: { seat: 9 } } }] },
+    })),
+  ],
+  [
+    "a part of the score has no words",
+    "has words for every board, hand, closed choice and score",
+    withFault(({ text }) => ({ text: { ...text, english: without("score.gold") } })),
+  ],
+  [
+    "a reason why not has no words",
+    "has words for every board, hand, closed choice and score",
+    withFault(({ text }) => ({ text: { ...text, english: without("closed.gilded") } })),
+  ],
+  [
+    "the table holds a hand",
+    "has words for every board, hand, closed choice and score",
+    withFault(({ text }) => ({ text: { ...text, hand: () => [{ say: "score.gold" }] } })),
+  ],
+  [
+    "a label is too long for a button",
+    "keeps labels and hints short, and labels apart",
+    withFault(({ text }) => ({ text: { ...text, english: { ...english, card: `Card {card} ${"!".repeat(80)}` } } })),
+  ],
+  [
+    "a hint is too long beside a long name",
+    "keeps labels and hints short, and labels apart",
+    withFault(({ text }) => ({
+      text: {
+        ...text,
+        english: { ...english, "card.hint": `${"!".repeat(69)}{seat}` },
+        option: (view, decision, option) => ({
+          ...text.option(view, decision, option),
+          hint: { say: "card.hint", with: { seat: { seat: 0 } } },
+        }),
+      },
+    })),
+  ],
+  [
+    "two options read the same",
+    "keeps labels and hints short, and labels apart",
+    withFault(({ text }) => ({ text: { ...text, option: () => ({ label: { say: "score.gold" } }) } })),
+  ],
+  [
+    "an option of the table has no hint",
+    "has words for its options and refusals",
+    withFault(({ text }) => ({ text: { ...text, english: without("option.gold.hint") } })),
+  ],
+  [
+    "a choice of the table has no words",
+    "has words for its options and refusals",
+    withFault(({ text }) => ({ text: { ...text, english: without("option.hand.long") } })),
+  ],
+  [
+    "a refusal has no words",
+    "has words for its options and refusals",
+    withFault(({ text }) => ({ text: { ...text, english: without("refuses.cards") } })),
+  ],
+  [
+    "an option begins with a choice it does not have",
+    "has words for its options and refusals",
+    withFault(({ info }) => ({
+      info: { ...info, options: [{ id: "hand", kind: "choice", choices: ["short", "long"], initially: "middle" }] },
+    })),
+  ],
+  [
+    "a message that is hardly ever said is malformed",
+    "has well-formed messages of its own, and pages that can be read",
+    withFault(({ text }) => ({ text: { ...text, english: { ...english, unused: "{unclosed" } } })),
+  ],
+  [
+    "a message has the key of one of the host's",
+    "has well-formed messages of its own, and pages that can be read",
+    withFault(({ text }) => ({ text: { ...text, english: { ...english, "button.join": "Join" } } })),
+  ],
+  [
+    "a page of the rules is missing",
+    "has well-formed messages of its own, and pages that can be read",
+    withFault(({ text }) => ({ text: { ...text, english: without("rule.bids.body") } })),
+  ],
+  [
+    "a mark is not drawn",
+    "draws whole pictures, and marks the places of the options",
+    withFault(({ picture }) => ({ picture: { ...picture, hand: (view) => picture.hand(view, {}) } })),
+  ],
+  [
+    "a picture is cut off",
+    "draws whole pictures, and marks the places of the options",
+    withFault(({ picture }) => ({
+      picture: { ...picture, board: (view, marks) => picture.board(view, marks).replace("</svg>", "") },
+    })),
+  ],
+];

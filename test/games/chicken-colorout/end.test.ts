@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import type { State } from "../../../games/chicken-colorout/state.ts";
+import { after, decisions, play, score, tableWith } from "./table.ts";
+import type { Setting } from "./table.ts";
+
+const open = "rainbow /5";
+const last: Setting = {
+  map: { D4: "start", E4: open, D5: open, E5: open },
+  seeker: "D4 N",
+  hands: ["red", "2 red blue"],
+};
+
+const ranks = (state: State): readonly number[] => score(state).map(({ rank }) => rank);
+const points = (state: State): readonly number[] => score(state).map((line) => line.points);
+
+describe("4.6 the end of the base game", () => {
+  test("the last egg ends the match at once, without its action, and wins", () => {
+    const { state, facts } = play(tableWith(last), "hide red · where E4");
+    expect(facts.map(({ fact }) => fact)).toEqual(["hid", "ended"]);
+    expect(decisions(state)).toEqual([]);
+    expect(ranks(state)).toEqual([1, 2]);
+    expect(points(state).map((number) => number + 0)).toEqual([0, -3]);
+  });
+
+  test("the blue follow-up may be the last egg", () => {
+    const { state } = play(tableWith({ ...last, hands: ["blue red", "red"] }), "hide blue · where E4 · again red");
+    expect(state.now).toEqual({ ask: "over", why: "emptied", seat: 0 });
+    expect(ranks(state)).toEqual([1, 2]);
+  });
+
+  test("the others are ranked by the eggs they still hold, ties shared", () => {
+    const state = after(tableWith({ ...last, hands: ["red", "2 red", "3 red", "2 blue"] }), "hide red · where E4");
+    expect(ranks(state)).toEqual([1, 2, 4, 2]);
+  });
+});
+
+/** A full 5×5 map without a free slot. */
+const fullMap: Setting["map"] = Object.fromEntries(
+  "BCDEF".split("").flatMap((column) => [2, 3, 4, 5, 6].map((row) => [`${column}${row}`, "egg red /1 | red"])),
+);
+const turnOnly = "move left · done";
+
+describe("4.6 stalemate", () => {
+  const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
+
+  test("a full map and two rounds without an egg: the fewest eggs win", () => {
+    const almost = after(tableWith(full), "done · done · done · move left · done · done");
+    expect(almost.now.ask).toBe("turn");
+    const { state, facts } = play(almost, "done");
+    expect(facts.at(-1)).toEqual({ fact: "ended", to: "table", why: "stalemate", seat: 2 });
+    expect(ranks(state)).toEqual([2, 1, 3]);
+  });
+
+  test("ties are shared", () => {
+    const state = after(
+      tableWith({ ...full, hands: ["red", "red", "2 red"] }),
+      "done · done · done · done · done · done",
+    );
+    expect(ranks(state)).toEqual([1, 1, 3]);
+  });
+
+  test("an egg hidden meanwhile starts the count anew", () => {
+    const room: Setting = { ...full, map: { ...fullMap, B2: "egg red /2 | red" }, hands: ["2 red", "2 red"] };
+    const state = after(tableWith(room), `done · done · done · hide red · where B2 · reposition seeker-face · face E`);
+    expect(state.quiet).toBe(0);
+    expect(after(state, "done · done · done").now.ask).toBe("turn");
+    expect(after(state, "done · done · done · done").now).toEqual({ ask: "over", why: "stalemate", seat: 1 });
+  });
+
+  test("an empty deck counts like a full map, a growing map does not", () => {
+    const small: Setting = { map: { D4: "start", E4: "egg cyan /1" }, seeker: "D4 N", hands: ["red", "red"] };
+    expect(after(tableWith({ ...small, deck: [] }), "done · done · done · done").now.ask).toBe("over");
+    expect(after(tableWith(small), "done · done · done · done").now.ask).toBe("turn");
+  });
+
+  test.each([
+    ["1", 2],
+    ["3", 6],
+  ])("flag stalemateRounds = %s", (stalemateRounds, turns) => {
+    const start = tableWith({ ...full, hands: ["red", "red"], options: { stalemateRounds } });
+    const passes = (count: number): string => Array.from({ length: count }, () => "done").join(" · ");
+    expect(after(start, passes(turns - 1)).now.ask).toBe("turn");
+    expect(after(start, passes(turns)).now.ask).toBe("over");
+  });
+
+  test("flag maxRounds: after so many rounds in any case", () => {
+    const growing: Setting = { map: { D4: "start", E4: "egg cyan /1" }, seeker: "D4 N", hands: ["2 red", "red"] };
+    for (const [maxRounds, rounds] of [
+      ["30", 30],
+      ["60", 60],
+      ["100", 100],
+    ] as const) {
+      const start = tableWith({ ...growing, options: { maxRounds } });
+      const before = after(start, Array.from({ length: 2 * rounds - 1 }, () => turnOnly).join(" · "));
+      expect(before.now.ask).toBe("turn");
+      const state = after(before, turnOnly);
+      expect(state.now).toEqual({ ask: "over", why: "rounds", seat: 1 });
+      expect(ranks(state)).toEqual([2, 1]);
+    }
+  });
+
+  test("Special Scores: the most victory points, ties shared whatever the hands", () => {
+    const scored: Setting = { ...full, options: { specialScores: true }, points: [4, 7, 7] };
+    const state = after(tableWith(scored), "done · done · done · done · done · done");
+    expect(ranks(state)).toEqual([3, 1, 1]);
+  });
+});

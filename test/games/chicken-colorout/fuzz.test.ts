@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { State } from "../../../games/chicken-colorout/state.ts";
+import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/map.ts";
+import { total } from "../../../games/chicken-colorout/state.ts";
+import { supplyFor } from "../../../games/chicken-colorout/options.ts";
+import { runs } from "../../contract/play.ts";
+import { apply, decisions, score, setup } from "./table.ts";
+import { anyTable, someWhims, wander, whim } from "./whims.ts";
+import type { Table } from "./whims.ts";
+
+/** What holds at every moment of every match. */
+function check(table: Table, state: State): void {
+  const { tokens } = supplyFor(table.seats, table.options);
+  const onMap = state.map.flatMap(({ eggs }) => eggs);
+  for (let egg = 0; egg < 6; egg += 1) {
+    const inHands = state.hands.reduce((sum, hand) => sum + (hand[egg] ?? 0), 0);
+    const lying = onMap.filter((other) => other === egg).length;
+    expect(inHands + lying + (state.storage[egg] ?? 0), "eggs are never lost or made").toBe(tokens);
+  }
+  expect([...state.hands, state.storage].flat().every((count) => count >= 0)).toBe(true);
+  expect(state.map.every(({ eggs, tile }) => eggs.length <= tile.slots)).toBe(true);
+  const cells = cellsOf(state.map);
+  const { left, right, top, bottom } = boxOf(cells);
+  expect(Math.max(right - left, bottom - top), "the map fits into 5×5").toBeLessThanOrEqual(4);
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(isConnected(cells)).toBe(true);
+  expect([state.seeker, ...state.pawns].every(({ cell }) => cells.includes(cell))).toBe(true);
+  const tiles = [
+    ...state.map.map(({ tile }) => tile),
+    ...state.deck,
+    ...state.under.flatMap((b) => b.tiles),
+    ...state.look,
+  ];
+  expect(new Set(tiles.map(({ id }) => id)).size, "each tile is in one place").toBe(
+    table.options["terrificTiles"] === true ? 51 : 33,
+  );
+  expect(tiles).toHaveLength(table.options["terrificTiles"] === true ? 51 : 33);
+  if (state.rules.specialScores) expect(score(state).map(({ points }) => points)).toEqual(state.points);
+  if (!state.rules.specialScores) expect(state.points.every((points) => points === 0)).toBe(true);
+  const isOver = state.now.ask === "over";
+  expect(decisions(state).length === 0).toBe(isOver);
+  if (!isOver)
+    expect(total(state.hands[state.turn.seat] ?? [])).toBeGreaterThanOrEqual(state.now.ask === "reward" ? 0 : 1);
+}
+
+test("nothing is lost, doubled or out of bounds, whatever is chosen", () => {
+  fc.assert(
+    fc.property(anyTable, someWhims(250), (table, whims) => {
+      wander(table, whims, (state) => {
+        check(table, state);
+      });
+    }),
+    { numRuns: runs(60) },
+  );
+});
+
+test("every match ends, whatever is chosen, with a winner", () => {
+  fc.assert(
+    fc.property(anyTable, fc.nat(), (table, seed) => {
+      let { state } = setup(table);
+      let number = seed;
+      let answers = 0;
+      for (let open = decisions(state); open.length > 0; open = decisions(state)) {
+        number = (Math.imul(number, 1664525) + 1013904223) >>> 0;
+        state = apply(state, state.turn.seat, whim(open, number >>> 3)).state;
+        answers += 1;
+        // 100 rounds of six seats with at most a score of small questions each.
+        if (answers > 100 * 6 * 30) throw new Error("The match does not end.");
+      }
+      check(table, state);
+      expect(score(state).some(({ rank }) => rank === 1)).toBe(true);
+    }),
+    { numRuns: runs(60) },
+  );
+});

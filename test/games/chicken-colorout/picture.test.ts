@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
+import type { State } from "../../../games/chicken-colorout/state.ts";
+import { picture } from "../../../games/chicken-colorout/picture.ts";
+import { rasterise } from "../../../src/pictures/rasterise.ts";
+import { coloursOf, pixelsOf } from "../../pictures/png.ts";
+import { after, decisions, tableWith, view } from "./table.ts";
+import { anyTable, someWhims, wander } from "./whims.ts";
+
+/** Crosses and corners are drawn twice, a thick line under a thin one. */
+const strokes = 2;
+const cross = 'd="M-40-40L40 40';
+const corners = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke=';
+
+const times = (svg: string, part: string): number => svg.split(part).length - 1;
+
+test("every place that an option names is marked in one of the pictures", () => {
+  fc.assert(
+    fc.property(anyTable, someWhims(80), (table, whims) => {
+      wander(table, whims, (state) => {
+        for (const decision of decisions(state)) {
+          const seen = view(state, decision.seat);
+          for (const option of decision.options) {
+            const place = picture.place(seen, decision, option);
+            if (place === undefined) continue;
+            const marks = { [place]: "mark!" };
+            const drawn = picture.board(seen, marks) + (picture.hand(seen, marks) ?? "");
+            expect(drawn.split("mark!"), `${decision.ask} ${option} at ${place}`).toHaveLength(2);
+          }
+        }
+      });
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("a mark stands in the corner of its cell", () => {
+  const state = tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W" });
+  const [hide] = decisions(state);
+  expect(hide?.ask).toBe("hide");
+  const where = decisions(after(state, "hide red"))[0];
+  if (where === undefined) throw new Error("nothing asked");
+  const seen = view(after(state, "hide red"), 0);
+  expect(picture.place(seen, where, "E4")).toBe("E4");
+  // Columns C to F are 118, 236, 236 and 118 wide with 12 between them, in the middle of the 866 from x = 58 on, so
+  // D begins at 119 + 118 + 12 and E at 497; row 4 begins below row 3 at 58 + 118 + 12. A label is 52 wide and lies
+  // 8 inside the corner.
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${497 + 8 - 26}" y="${188 + 8 - 26}" width="52"`);
+});
+
+test("options that are no place on the board have none", () => {
+  const state = tableWith({ map: { D4: "start", E4: "rainbow /2" }, seeker: "D4 W" });
+  const seen = view(state, 0);
+  const place = (ask: string, option: string): string | undefined => {
+    const decision = decisions(state).find((open) => open.ask === ask);
+    return decision === undefined ? "not asked" : picture.place(seen, decision, option);
+  };
+  expect(place("hide", "red")).toBe("hand:red");
+  expect(place("move", "E4")).toBe("E4");
+  expect(place("move", "left")).toBeUndefined();
+  expect(place("done", "done")).toBeUndefined();
+});
+
+test("the table holds no hand to draw, and an empty hand draws nothing", () => {
+  const state = tableWith({ map: { D4: "start" }, seeker: "D4 W", hands: ["", "red"] });
+  expect(picture.hand(view(state, "table"), {})).toBeUndefined();
+  expect(picture.hand(view(state, 0), {})).toBeUndefined();
+  expect(picture.hand(view(state, 1), {})).toContain("<svg");
+});
+
+test("the board shows every egg as a letter, the cross, the watched tile and the Seeker", () => {
+  const watching = tableWith({ map: { D4: "start", E4: "not egg red cyan /3 | orange" }, seeker: "D4 E" });
+  const drawn = picture.board(view(watching, 0), {});
+  for (const letter of ["R", "C", "O"]) expect(drawn).toContain(`>${letter}</text>`);
+  expect(times(drawn, cross)).toBe(1 * strokes);
+  // One eye on the Seeker, one on the tile it watches.
+  expect(times(drawn, 'href="#eye"')).toBe(2);
+  const calm = picture.board(view(tableWith({ map: { D4: "start", E4: "egg red /3" }, seeker: "D4 W" }), 0), {});
+  expect(times(calm, cross)).toBe(0);
+  expect(times(calm, 'href="#eye"')).toBe(1);
+});
+
+test("each requirement, plain and crossed, and each score rule looks its own way", () => {
+  const needs = ["egg red", "board", "rainbow", "rainbow_arrow E", "seeker", "hand", "skull", "pawn_arrow E"];
+  const tiles = [
+    ...needs.flatMap((need) => [`${need} /2`, `not ${need} /2`]),
+    ...["N", "E", "S", "W"].map((way) => `rainbow_arrow ${way} /3`),
+    ...scoreRules.map(({ id, arrow }) => `board /2; ${id}${arrow ? " E" : ""}`),
+  ];
+  const boards = tiles.map((tile) => {
+    const state = tableWith({ map: { D4: "start", E4: tile }, seeker: "D4 W", options: { specialScores: true } });
+    return picture.board(view(state, "table"), {});
+  });
+  expect(new Set(boards).size).toBe(tiles.length);
+});
+
+test("what the newest turn changed stays marked, with its player, until another turn changes something", () => {
+  const chip = 'href="#symbol-circle"';
+  const start = tableWith({ map: { D4: "start", E4: "rainbow /2", D5: "rainbow /2" }, seeker: "D4 N" });
+  const boardOf = (state: State): string => picture.board(view(state, 1), {});
+  expect(times(boardOf(start), corners)).toBe(0);
+  const hidden = after(start, "move left · hide red · where E4");
+  // The Seeker turned on D4 and an egg came to E4: the first player's chip stands there and beside the hand.
+  expect(times(boardOf(hidden), corners)).toBe(2 * strokes);
+  expect(times(boardOf(hidden), chip)).toBe(2 + 1);
+  const passed = after(hidden, "done");
+  expect(times(boardOf(passed), chip)).toBe(2 + 1);
+  const moved = after(hidden, "move right · done");
+  expect(times(boardOf(moved), corners)).toBe(1 * strokes);
+  expect(times(boardOf(moved), chip)).toBe(1);
+});
+
+test("the fullest board weighs less than 200 kB and is no blank", async () => {
+  const rows = [3, 4, 5, 6, 7];
+  const cells = rows.flatMap((row) => ["B", "C", "D", "E", "F"].map((column) => `${column}${row}`));
+  const eggs = ["red", "green", "yellow", "blue", "orange", "cyan"];
+  // All 25 tiles, the 18 score rules once each, and the 72 eggs of six players with Special Scores.
+  const tileFor = (index: number): string => {
+    const rule = index < scoreRules.length ? `; ${scoreRules[index]?.id} E` : "";
+    const lying = [0, 1, 2].map((nth) => eggs[(index + nth) % 6]).join(" ");
+    return `not egg ${eggs[index % 6]} ${eggs[(index + 2) % 6]} /3${rule} | ${lying}`;
+  };
+  const state = tableWith({
+    map: Object.fromEntries(cells.map((cell, index) => [cell, index === 20 ? "start" : tileFor(index)])),
+    seeker: "B3 E",
+    pawns: ["B3 N", "C4 E", "D5 S", "D5 W", "D5 N", "F7 S"],
+    hands: Array.from({ length: 6 }, () => "3 red 2 green 1 yellow 3 blue 1 orange 2 cyan"),
+    options: { specialScores: true, peeringPawns: true, terrificTiles: true },
+  });
+  const png = await rasterise(picture.board(view(state, 0), { C3: "1", D5: "12" }));
+  expect(png.byteLength).toBeLessThan(200_000);
+  expect(coloursOf(await pixelsOf(png))).toBeGreaterThan(100);
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Seat, Viewer } from "../../../games/contract.ts";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
+import { redeal } from "../../../games/chicken-colorout/redeal.ts";
+import type { State } from "../../../games/chicken-colorout/state.ts";
+import { at } from "../../../games/kit/at.ts";
+import { runs } from "../../contract/play.ts";
+import { after, decisions, tableWith, view } from "./table.ts";
+import { anyTable, someWhims, wander } from "./whims.ts";
+
+const otherKey = "c3".repeat(32);
+const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "table"];
+
+/** Everything a viewer is sent: the view, its words and pictures, what is closed, and the open questions. */
+function sent(state: State, viewer: Viewer): unknown {
+  const seen = view(state, viewer);
+  const asked = decisions(state).filter(({ seat, open }) => open || seat === viewer);
+  const { text, picture } = chickenColorout;
+  return {
+    seen,
+    asked,
+    words: [text.board(seen), text.hand(seen)],
+    pictures: [picture.board(seen, {}), picture.hand(seen, {})],
+    closed: viewer === "table" ? [] : chickenColorout.closed(seen, viewer),
+    questions: asked.map((decision) => [
+      text.question(seen, decision),
+      decision.options.map((option) => [
+        text.option(seen, decision, option),
+        picture.place(seen, decision, option) ?? null,
+      ]),
+      viewer === decision.seat ? chickenColorout.preferences(seen, decision) : [],
+    ]),
+  };
+}
+
+test("no viewer can tell apart two tables that differ only in what is hidden from it", () => {
+  fc.assert(
+    fc.property(anyTable, someWhims(120), (table, whims) => {
+      const state = wander(table, whims, () => undefined);
+      for (const viewer of viewers(state)) {
+        const other = redeal(state, viewer, otherKey);
+        expect(sent(other, viewer)).toEqual(sent(state, viewer));
+      }
+    }),
+    { numRuns: runs(60) },
+  );
+});
+
+describe("what is hidden is really dealt anew", () => {
+  const order = (state: State): readonly string[] => state.deck.map(({ id }) => id);
+  const map = { D4: "start", E4: "rainbow /5", D5: "rainbow /5", E5: "board /2" };
+  const surveyor = tableWith({ options: { startingTile: "surveyor" }, map, seeker: "D4 W" });
+  const looking = after(surveyor, "hide cyan · where E4");
+  const choosing = after(looking, `survey ${at(looking.look, 0).id}`);
+  const done = after(choosing, "survey-where E5 · survey enough");
+
+  test("the order of the deck, for everybody; no tile is lost", () => {
+    for (const viewer of viewers(surveyor)) {
+      const other = redeal(surveyor, viewer, otherKey);
+      expect(order(other)).not.toEqual(order(surveyor));
+      expect([...order(other)].sort()).toEqual([...order(surveyor)].sort());
+    }
+  });
+
+  test("all chance to come", () => {
+    expect(redeal(surveyor, 0, otherKey).dice.key).toBe(otherKey);
+  });
+
+  test("the tiles somebody else looks at; one’s own stay", () => {
+    expect(redeal(looking, 0, otherKey).look).toEqual(looking.look);
+    for (const viewer of [1, "table"] as const) {
+      expect(redeal(looking, viewer, otherKey).look).not.toEqual(looking.look);
+      expect(view(looking, viewer).look).toBeNull();
+    }
+  });
+
+  test("which of them is about to be laid", () => {
+    const seen = (seat: Seat): string => JSON.stringify(view(choosing, seat));
+    for (const { id } of choosing.look) {
+      expect(seen(0)).toContain(`"${id}"`);
+      expect(seen(1)).not.toContain(`"${id}"`);
+    }
+  });
+
+  test("what somebody else put under the deck; one’s own only changes its order", () => {
+    const ids = (state: State): readonly (readonly string[])[] =>
+      state.under.map(({ tiles }) => tiles.map(({ id }) => id));
+    const [replaced, put] = ids(done);
+    const own = ids(redeal(done, 0, otherKey));
+    expect([own[0], own[1]?.toSorted()]).toEqual([replaced, put?.toSorted()]);
+    const others = ids(redeal(done, 1, otherKey));
+    // Everybody saw the replaced tile go; only seat 0 knows the four that followed.
+    expect(others[0]).toEqual(replaced);
+    expect(others[1]?.toSorted()).not.toEqual(put?.toSorted());
+    expect(view(done, 1).under.map(({ tiles }) => tiles?.length ?? null)).toEqual([1, null]);
+    expect(view(done, 0).under.map(({ tiles }) => tiles?.length ?? null)).toEqual([1, 4]);
+  });
+
+  test("the key is in no view", () => {
+    for (const viewer of viewers(done)) expect(JSON.stringify(view(done, viewer))).not.toContain(done.dice.key);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
+import { cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
+import { beside } from "../../../games/chicken-colorout/map.ts";
+import { total } from "../../../games/chicken-colorout/state.ts";
+import { at } from "../../../games/kit/at.ts";
+import { decisions, newMatch, optionsOf, optionsWith, play, setup } from "./table.ts";
+import { referenceRows } from "./reference-deck.ts";
+
+const keys = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(2, "0").repeat(32));
+
+describe("1.2 supply by number of players", () => {
+  // seats, eggs each, tokens in all, in storage; then the last two with Special Scores.
+  test.each([
+    [2, 12, 60, 36, 60, 36],
+    [3, 12, 60, 24, 60, 24],
+    [4, 12, 60, 12, 60, 12],
+    [5, 12, 60, 0, 72, 12],
+    [6, 10, 60, 0, 72, 12],
+  ])("%i players: %i eggs each", (seats, each, all, stored, allWithScores, storedWithScores) => {
+    const plain = newMatch(seats);
+    expect(plain.hands.map(total)).toEqual(Array.from({ length: seats }, () => each));
+    expect(total(plain.storage)).toBe(stored);
+    expect(stored + seats * each).toBe(all);
+    const scored = newMatch(seats, { specialScores: true });
+    expect(scored.hands.map(total)).toEqual(Array.from({ length: seats }, () => each));
+    expect(total(scored.storage)).toBe(storedWithScores);
+    expect(storedWithScores + seats * each).toBe(allWithScores);
+  });
+
+  test("equally many of each type", () => {
+    const state = newMatch(5, { specialScores: true });
+    const types = [0, 1, 2, 3, 4, 5].map((egg) =>
+      [...state.hands, state.storage].reduce((sum, counts) => sum + (counts[egg] ?? 0), 0),
+    );
+    expect(types).toEqual([12, 12, 12, 12, 12, 12]);
+  });
+
+  test("flags dealPerPlayer and tokensPerType", () => {
+    const state = newMatch(6, { dealPerPlayer: "12", tokensPerType: "12" });
+    expect(state.hands.map(total)).toEqual([12, 12, 12, 12, 12, 12]);
+    expect(total(state.storage)).toBe(0);
+    expect(newMatch(2, { dealPerPlayer: "10" }).hands.map(total)).toEqual([10, 10]);
+  });
+});
+
+describe("what cannot be played", () => {
+  const refuses = (seats: number, options: Parameters<typeof optionsWith>[0]): string | undefined =>
+    chickenColorout.refuses(seats, optionsWith(options))?.say;
+
+  test("more eggs dealt than there are", () => {
+    expect(refuses(6, { dealPerPlayer: "12" })).toBe("refuse.supply");
+    expect(refuses(6, { dealPerPlayer: "12", tokensPerType: "12" })).toBeUndefined();
+    expect(refuses(5, { dealPerPlayer: "12", tokensPerType: "10" })).toBeUndefined();
+  });
+
+  test("a balanced deck of the fixed print", () => {
+    expect(refuses(2, { balancedDeck: true, deck: "colorout-17" })).toBe("refuse.balanced");
+    expect(refuses(2, { balancedDeck: true })).toBeUndefined();
+  });
+
+  test("the initial options are never refused", () => {
+    for (let seats = 2; seats <= 6; seats += 1) expect(refuses(seats, {})).toBeUndefined();
+  });
+});
+
+describe("4.1 setup", () => {
+  test.each(keys)("the starting tile and three others in a 2×2, the Seeker on it facing a tile (key %s)", (key) => {
+    const { map, seeker, deck, turn, start } = newMatch(3, {}, key);
+    expect(map.map(({ cell }) => cell)).toEqual(["D4", "E4", "D5", "E5"].map(cellNamed));
+    const starting = map.filter(({ tile }) => tile.needs === "start");
+    expect(starting.map(({ cell }) => cell)).toEqual([seeker.cell]);
+    const ahead = beside(seeker.cell, seeker.facing);
+    expect(map.some(({ cell }) => cell === ahead)).toBe(true);
+    expect(deck).toHaveLength(29);
+    expect(turn.seat).toBe(start);
+  });
+
+  test("place, facing and start player differ from deal to deal", () => {
+    const deals = keys.map((key) => newMatch(4, {}, key));
+    expect(new Set(deals.map(({ seeker }) => seeker.cell)).size).toBe(4);
+    expect(new Set(deals.map(({ seeker }) => seeker.facing)).size).toBe(4);
+    expect(new Set(deals.map(({ start }) => start)).size).toBe(4);
+  });
+
+  test("the fixed print deals the reference tiles in a random order", () => {
+    const ids = (key: string): readonly string[] => {
+      const { map, deck } = newMatch(2, { deck: "colorout-17", terrificTiles: true }, key);
+      return [...map.map(({ tile }) => tile), ...deck].map(({ id }) => id).filter((id) => id !== "S");
+    };
+    const printedIds = referenceRows.map((row) => row.slice(0, 3));
+    expect([...ids(at(keys, 0))].sort()).toEqual(printedIds);
+    expect(ids(at(keys, 0))).not.toEqual(ids(at(keys, 1)));
+  });
+
+  test("a fresh print differs from deal to deal", () => {
+    const slots = (key: string): number =>
+      [...newMatch(2, {}, key).deck, ...newMatch(2, {}, key).map.map(({ tile }) => tile)].reduce(
+        (sum, tile) => sum + tile.slots,
+        0,
+      );
+    expect(new Set(keys.map(slots)).size).toBeGreaterThan(5);
+  });
+
+  test("Terrific Tiles are shuffled into the base deck: 50 tiles", () => {
+    expect(newMatch(2, { terrificTiles: true }).deck).toHaveLength(47);
+  });
+
+  test("equal deals give equal matches, and dealing is a barrier", () => {
+    expect(newMatch(3)).toEqual(newMatch(3));
+    const step = setup({ seats: 3, key: at(keys, 3), options: optionsWith() });
+    expect(step.barrier).toBe(true);
+    expect(step.facts).toEqual([{ fact: "began", to: "table", start: step.state.start }]);
+  });
+});
+
+describe("6 pawns at the start", () => {
+  test("all on the starting tile; facing chosen in turn order before the first turn", () => {
+    const state = newMatch(3, { peeringPawns: true });
+    expect(state.pawns.map(({ cell }) => cell)).toEqual([state.seeker.cell, state.seeker.cell, state.seeker.cell]);
+    const seats: number[] = [];
+    let now = state;
+    for (const facing of ["N", "W", "S"]) {
+      seats.push(at(decisions(now), 0).seat);
+      expect(optionsOf(now, "facing")?.toSorted()).toEqual(["E", "N", "S", "W"]);
+      now = play(now, `facing ${facing}`).state;
+    }
+    const { start } = state;
+    expect(seats).toEqual([start, (start + 1) % 3, (start + 2) % 3]);
+    expect(seats.map((seat) => at(now.pawns, seat).facing)).toEqual(["N", "W", "S"].map(facingNamed));
+    expect(now.turn.seat).toBe(start);
+    expect(optionsOf(now, "pawn")).toBeDefined();
+  });
+
+  test("flag quickPawns: same facing as the Seeker, the first turn begins at once", () => {
+    const state = newMatch(3, { peeringPawns: true, quickPawns: true });
+    expect(state.pawns).toEqual([state.seeker, state.seeker, state.seeker]);
+    expect(optionsOf(state, "pawn")).toBeDefined();
+  });
+
+  test("without Peering Pawns there are none", () => {
+    expect(newMatch(3).pawns).toEqual([]);
+    expect(optionsOf(newMatch(3), "pawn")).toBeUndefined();
+  });
+});

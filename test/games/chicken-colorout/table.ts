@@ -1,0 +1,174 @@
+import type { Answer, Options, Step } from "../../../games/contract.ts";
+import { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
+import { optionSpecs } from "../../../games/chicken-colorout/options.ts";
+import type { ColorFact } from "../../../games/chicken-colorout/facts.ts";
+import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
+import type { Counts, Egg, EggSet, Laid, Pawn, State, Tile } from "../../../games/chicken-colorout/state.ts";
+import { counted } from "../../../games/chicken-colorout/state.ts";
+import { freshTurn, setup } from "../../../games/chicken-colorout/setup.ts";
+import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
+import { requirements } from "../../../data/chicken-colorout/tiles.ts";
+import { offered } from "../../../games/kit/offered.ts";
+
+export { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
+export { score } from "../../../games/chicken-colorout/score.ts";
+export { setup } from "../../../games/chicken-colorout/setup.ts";
+export { view } from "../../../games/chicken-colorout/view.ts";
+
+const aKey = "5e".repeat(32);
+
+/** Every option at its first value, but for these. */
+export const optionsWith = (changed: Options = {}): Options => ({
+  ...Object.fromEntries(optionSpecs.map((spec) => [spec.id, spec.initially])),
+  ...changed,
+});
+
+export const newMatch = (seats: number, changed: Options = {}, key = aKey): State =>
+  setup({ seats, key, options: optionsWith(changed) }).state;
+
+/** "2 red blue" → the eggs red, red, blue. */
+function eggsOf(text: string): readonly Egg[] {
+  const eggs: Egg[] = [];
+  let times = 1;
+  for (const word of text.split(/[ ,]+/u).filter((part) => part !== "")) {
+    if (/^\d+$/u.test(word)) {
+      times = Number(word);
+      continue;
+    }
+    for (let index = 0; index < times; index += 1) eggs.push(eggNamed(word));
+    times = 1;
+  }
+  return eggs;
+}
+
+const handOf = (text: string): Counts => counted(eggsOf(text));
+const setOf = (text: string): EggSet => eggsOf(text).reduce((set, egg) => set | (1 << egg), 0);
+export const namesOf = (set: EggSet): string =>
+  [0, 1, 2, 3, 4, 5]
+    .filter((egg) => (set & (1 << egg)) !== 0)
+    .map(eggName)
+    .join(" ");
+
+let printed = 0;
+
+/** "not egg red blue /3", "rainbow_arrow N /2", "start"; a score rule follows a semicolon: "hand /1; nbs_eggs W". */
+function tileOf(text: string): Tile {
+  const [front = "", rule = ""] = text.split(";").map((part) => part.trim());
+  printed += 1;
+  const words = front.split(" ");
+  const crossed = words[0] === "not";
+  if (crossed) words.shift();
+  const needs = [...requirements, { id: "start" as const }].find(({ id }) => id === words[0])?.id;
+  if (needs === undefined) throw new Error(`No requirement in "${text}".`);
+  const slots = Number(words.find((word) => word.startsWith("/"))?.slice(1) ?? 0);
+  const rest = words.slice(1).filter((word) => !word.startsWith("/"));
+  const facing = rest.find((word) => /^[NESW]$/u.test(word));
+  const [ruleId = "", ruleFacing] = rule.split(" ");
+  return {
+    id: needs === "start" ? "S" : `X${printed}`,
+    needs,
+    crossed,
+    eggs: eggsOf(rest.filter((word) => word !== facing).join(" ")),
+    arrow: facing === undefined ? null : facingNamed(facing),
+    slots,
+    rule: scoreRules.find(({ id }) => id === ruleId)?.id ?? null,
+    ruleArrow: ruleFacing === undefined ? null : facingNamed(ruleFacing),
+  };
+}
+
+/** "egg red /3 | red red": a tile and what lies on it. */
+function laidOf(cell: string, text: string): Laid {
+  const [tile = "", eggs = ""] = text.split("|").map((part) => part.trim());
+  return { cell: cellNamed(cell), tile: tileOf(tile), turned: 0, eggs: eggsOf(eggs) };
+}
+
+const pawnOf = (text: string): Pawn => {
+  const [cell = "", facing = ""] = text.split(" ");
+  return { cell: cellNamed(cell), facing: facingNamed(facing) };
+};
+
+export type Setting = {
+  readonly options?: Options;
+  readonly map: { readonly [cell: string]: string };
+  /** "D4 E": where it stands and faces. */
+  readonly seeker: string;
+  readonly pawns?: readonly string[];
+  /** One text a seat; by default two seats with one egg of each type. */
+  readonly hands?: readonly string[];
+  readonly storage?: string;
+  readonly points?: readonly number[];
+  readonly recent?: readonly string[];
+  readonly seat?: number;
+  readonly deck?: readonly string[];
+};
+
+const oneOfEach = "red green yellow blue orange cyan";
+
+/** A table in the middle of a match, seat 0 to move unless said otherwise. */
+export function tableWith(setting: Setting): State {
+  const hands = setting.hands ?? [oneOfEach, oneOfEach];
+  const fresh = newMatch(hands.length, setting.options);
+  const map = Object.entries(setting.map).map(([cell, text]) => laidOf(cell, text));
+  return {
+    ...fresh,
+    map,
+    seeker: pawnOf(setting.seeker),
+    pawns: (setting.pawns ?? []).map(pawnOf),
+    hands: hands.map(handOf),
+    storage: handOf(setting.storage ?? ""),
+    points: setting.points ?? hands.map(() => 0),
+    recent: setting.recent?.map(setOf) ?? hands.map(() => 0),
+    turn: freshTurn(setting.seat ?? 0, fresh.rules),
+    now: { ask: "turn" },
+    deck: setting.deck?.map(tileOf) ?? fresh.deck,
+  };
+}
+
+/** The options of one open question; undefined when it is not asked. */
+export const optionsOf = (state: State, ask: string): readonly string[] | undefined =>
+  decisions(state).find((decision) => decision.ask === ask)?.options;
+
+type Played = {
+  readonly state: State;
+  readonly facts: readonly ColorFact[];
+  readonly barriers: readonly boolean[];
+};
+
+/** "move E3 · hide red · where D4": plays offered answers of whoever is asked; several picks are joined by "+". */
+export function play(state: State, text: string): Played {
+  let played: Played = { state, facts: [], barriers: [] };
+  for (const word of text.split("·").map((part) => part.trim())) {
+    const [ask = "", picks = ask] = word.split(/ (.*)/u);
+    const step = answer(played.state, { ask, picks: picks.split("+") });
+    played = {
+      state: step.state,
+      facts: [...played.facts, ...step.facts],
+      barriers: [...played.barriers, step.barrier],
+    };
+  }
+  return played;
+}
+
+/** One answer, which must have been offered. */
+export function answer(state: State, given: Answer): Step<State, ColorFact> {
+  const asked = decisions(state);
+  const seat = asked[0]?.seat ?? -1;
+  if (offered(asked, seat, given) === undefined) {
+    const open = asked.map(({ ask, options }) => `${ask}: ${options.join(" ")}`).join("; ");
+    throw new Error(`${given.ask} ${given.picks.join("+")} is not offered; open are ${open}.`);
+  }
+  return apply(state, seat, given);
+}
+
+export const after = (state: State, text: string): State => play(state, text).state;
+
+/** The eggs in a hand or in storage as text. */
+export const textOf = (counts: Counts): string =>
+  counts.flatMap((count, egg) => (count === 0 ? [] : [`${count} ${eggName(egg)}`])).join(" ");
+
+/** The eggs on a tile, in order. */
+export const eggsOn = (state: State, cell: string): string =>
+  (state.map.find((laid) => laid.cell === cellNamed(cell))?.eggs ?? []).map(eggName).join(" ");
+
+export const hasTileOn = (state: State, cell: string): boolean =>
+  state.map.some((laid) => laid.cell === cellNamed(cell));

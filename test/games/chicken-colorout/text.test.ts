@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import type { Said, Word } from "../../../games/contract.ts";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
+import type { State } from "../../../games/chicken-colorout/state.ts";
+import { answer, decisions, play, setup, tableWith, view } from "./table.ts";
+import { anyTable, someWhims, wander, whim } from "./whims.ts";
+
+const { text, info } = chickenColorout;
+const formats = new Map<string, IntlMessageFormat>();
+const list = new Intl.ListFormat("en");
+
+/** As the host reads it: a missing key, parameter or plural form throws. */
+function read({ say, with: words = {} }: Said): string {
+  const message = text.english[say];
+  if (message === undefined) throw new Error(`No words for ${say}.`);
+  const format = formats.get(say) ?? new IntlMessageFormat(message, "en");
+  formats.set(say, format);
+  const values = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, readWord(word)]));
+  return String(format.format(values));
+}
+
+function readWord(word: Word): string | number {
+  if (typeof word !== "object") return word;
+  if (isList(word)) return list.format(word.map(read));
+  return "seat" in word ? `Player ${word.seat + 1}` : read(word);
+}
+
+const isList = (word: Word): word is readonly Said[] => Array.isArray(word);
+
+/** Everything anyone is told about this state, read aloud. */
+function readAll(state: State): void {
+  for (const viewer of [...state.hands.keys(), "table" as const]) {
+    const seen = view(state, viewer);
+    [...text.board(seen), ...text.hand(seen)].forEach(read);
+    if (viewer !== "table") chickenColorout.closed(seen, viewer).forEach(({ why }) => read(why));
+    for (const decision of decisions(state).filter(({ seat, open }) => open || seat === viewer)) {
+      expect(read(text.question(seen, decision)).length).toBeLessThan(150);
+      for (const option of decision.options) {
+        const { label, hint } = text.option(seen, decision, option);
+        expect(read(label).length).toBeLessThanOrEqual(80);
+        if (hint !== undefined) expect(read(hint).length).toBeLessThanOrEqual(100);
+      }
+    }
+  }
+}
+
+test("every question, option, fact, reason and line of the board can be read, labels fit buttons, hints fit menus", () => {
+  fc.assert(
+    fc.property(anyTable, someWhims(150), (table, whims) => {
+      let state = setup(table).state;
+      for (const number of whims) {
+        const open = decisions(state);
+        if (open.length === 0) break;
+        const step = answer(state, whim(open, number));
+        step.facts.forEach((fact) => read(text.fact(fact)));
+        state = step.state;
+      }
+      readAll(state);
+      wander(table, whims.slice(0, 20), readAll);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("every option of the host has a title, a hint and a name for each choice", () => {
+  for (const spec of info.options) {
+    read({ say: `option.${spec.id}` });
+    read({ say: `option.${spec.id}.hint` });
+    if (spec.kind === "choice") for (const choice of spec.choices) read({ say: `option.${spec.id}.${choice}` });
+  }
+  expect(formats.has("option.maxRounds.60")).toBe(true);
+});
+
+test("the reference can be read; its ids are unique; every requirement, action and score rule has a card", () => {
+  const ids = text.reference.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { title, body } of text.reference) {
+    expect(read(title).length).toBeGreaterThan(0);
+    expect(body.map(read).join("\n").length).toBeGreaterThan(10);
+  }
+  expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
+  expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);
+  expect(ids.filter((id) => id.startsWith("score-"))).toHaveLength(18);
+});
+
+describe("a board to play from by text alone", () => {
+  const state = tableWith({
+    options: { specialScores: true },
+    map: {
+      D4: "start",
+      E4: "not rainbow_arrow S /3 | red",
+      E5: "egg red blue /2; nbs_eggs N | red blue",
+      D5: "not skull /2",
+    },
+    seeker: "D4 E",
+    hands: ["2 red cyan", "green"],
+    recent: ["red", ""],
+    points: [3, 0],
+  });
+  const lines = text.board(view(state, 0)).map(read);
+
+  test("turn, Seeker, every tile with requirement, slots, eggs and rule, hands, storage, pile", () => {
+    expect(lines).toEqual([
+      "Round 1: it is Player 1’s turn.",
+      "The Seeker stands on D4, faces east and watches E4.",
+      "D4: starting tile, no slots.",
+      "E4: Takes only types that lie on its neighbour to the south (E5). 2 of 3 slots free. Eggs: 1 red. Watched.",
+      "D5: Takes no type that anybody has placed since your previous turn. 2 of 2 slots free. No eggs.",
+      "E5: Takes only these types: red and blue. 0 of 2 slots free. Eggs: 1 red and 1 blue. " +
+        "Score: plus the eggs on the neighbour to the north (E4), minus 2.",
+      "Player 1 holds 3 eggs: 2 red and 1 cyan.",
+      "Player 1 has 3 victory points.",
+      "Player 2 holds 1 egg: 1 green.",
+      "Player 2 has 0 victory points.",
+      "On the whole map: 2 red and 1 blue.",
+      "In storage: no eggs.",
+      "29 tiles left to draw.",
+      "The map can still grow at D3, E3, C4, F4, C5, F5, D6, and E6.",
+      "Placed since Player 1’s previous turn: red.",
+      "red: Put the Seeker on any other tile, or turn it any way.",
+      "green: Clear one tile of all its eggs.",
+      "yellow: Swap two eggs with another player.",
+      "blue: Hide another egg on the same tile, without its action.",
+      "orange: Rearrange two or three tiles without eggs.",
+      "cyan: Swap up to two of your eggs with eggs on the map.",
+    ]);
+  });
+
+  test("reasons name the rule", () => {
+    const why = chickenColorout
+      .closed(view(state, 0), 0)
+      .map(({ ask, option, why: said }) => `${ask} ${option}: ${read(said)}`);
+    expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
+    expect(why).toContain("where E5: All slots of E5 are full.");
+    expect(why).toContain("where D4: The starting tile has no slots.");
+    expect(why).toContain(
+      "hide red: No tile takes red now: E4 watched by the Seeker, D5 not allowed by the requirement, E5 full, and D4 without slots.",
+    );
+    expect(chickenColorout.closed(view(state, 1), 1)).toEqual([]);
+  });
+
+  test("reasons for moves: the limit of the map, the move already made, the deck", () => {
+    const row = { B4: "start", C4: "board /2", D4: "board /2", E4: "board /2", F4: "board /2" };
+    const moves = (setting: Parameters<typeof tableWith>[0], text?: string): readonly string[] => {
+      const played = text === undefined ? tableWith(setting) : play(tableWith(setting), text).state;
+      return chickenColorout
+        .closed(view(played, 0), 0)
+        .filter(({ ask }) => ask === "move" || ask === "pawn")
+        .map(({ why }) => read(why));
+    };
+    expect(moves({ map: row, seeker: "B4 E" })).toEqual([
+      "G4: the map may not grow beyond five columns and five rows.",
+      "A4: the map may not grow beyond five columns and five rows.",
+    ]);
+    expect(moves({ map: row, seeker: "B4 E", deck: [] })[0]).toBe("B3: no tile is left to draw.");
+    expect(moves({ map: row, seeker: "B4 E" }, "move left")).toEqual([
+      "The Seeker has already moved this turn: it slides or turns once.",
+    ]);
+    expect(moves({ map: row, seeker: "C4 E", options: { seekerForwardOnly: true } })[0]).toBe(
+      "C3: the Seeker slides only the way it faces.",
+    );
+    const pawns = { options: { peeringPawns: true }, pawns: ["D4 N", "D4 N"] };
+    expect(moves({ map: row, seeker: "C4 E", ...pawns }, "pawn left · pawn left · pawn left")).toContain(
+      "Your pawn has used its three actions.",
+    );
+  });
+
+  test("the reason for an egg that the tile does not take", () => {
+    const map = { D4: "start", E4: "egg red /2", E5: "egg green cyan /2" };
+    const hiding = play(tableWith({ map, seeker: "D4 W" }), "hide red").state;
+    const why = chickenColorout.closed(view(hiding, 0), 0).map(({ ask, why: said }) => `${ask}: ${read(said)}`);
+    expect(why).toEqual([
+      "where: The starting tile has no slots.",
+      "where: E5 does not take red. Takes only these types: green and cyan.",
+    ]);
+  });
+
+  test("the own hand with what each egg does; nothing for the table", () => {
+    expect(text.hand(view(state, 0)).map(read)).toEqual([
+      "You hold 3 eggs: 2 red and 1 cyan.",
+      "red: Put the Seeker on any other tile, or turn it any way.",
+      "cyan: Swap up to two of your eggs with eggs on the map.",
+    ]);
+    expect(text.hand(view(state, "table"))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Import } from "./imports.ts";
+
+type Rule = { readonly rule: string; readonly breaks: (arrow: Import) => boolean };
+
+const game = (path: string): string | undefined => /^games\/(?!kit\/)([^/]+)\//u.exec(path)?.[1];
+const inRoom = (path: string, ...rooms: readonly string[]): boolean => rooms.some((room) => path.startsWith(room));
+
+/** A package that only these files and rooms may import, and its name in the rule. */
+function only(name: string, packages: RegExp, ...rooms: readonly string[]): Rule {
+  return {
+    rule: `${name} stays in ${rooms.join(", ")}`,
+    breaks: ({ from, to }) => packages.test(to) && !inRoom(from, ...rooms),
+  };
+}
+
+/** What may not import what, as ARCHITECTURE.md draws the house. */
+export const rules: readonly Rule[] = [
+  {
+    rule: "data imports nothing but its own tables",
+    breaks: ({ from, to }) => inRoom(from, "data/") && !to.startsWith(`${from.split("/").slice(0, 2).join("/")}/`),
+  },
+  {
+    rule: "games import only games and data",
+    breaks: ({ from, to }) => inRoom(from, "games/") && !inRoom(to, "games/", "data/") && !isDiceCipher(from, to),
+  },
+  {
+    rule: "a game reads only its own data",
+    breaks: ({ from, to }) => inRoom(from, "games/") && inRoom(to, "data/") && !to.startsWith(`data/${game(from)}/`),
+  },
+  {
+    rule: "a game never imports another, and only the registry imports games",
+    breaks: ({ from, to }) => game(to) !== undefined && game(to) !== game(from) && from !== "games/registry.ts",
+  },
+  {
+    rule: "the registry sees of a game its index only",
+    breaks: ({ from, to }) =>
+      from === "games/registry.ts" && game(to) !== undefined && !/^[^/]+\/[^/]+\/index\.ts$/u.test(to),
+  },
+  {
+    rule: "a game does not know which games there are",
+    breaks: ({ from, to }) => inRoom(from, "games/") && to === "games/registry.ts",
+  },
+  {
+    rule: "only games read data",
+    breaks: ({ from, to }) => inRoom(to, "data/") && !inRoom(from, "games/", "data/"),
+  },
+  {
+    rule: "src does not know commands, but for its entry point",
+    breaks: ({ from, to }) => inRoom(from, "src/") && from !== "src/main.ts" && inRoom(to, "commands/"),
+  },
+  {
+    rule: "the local Discord knows nothing of the bot",
+    breaks: ({ from, to }) => inRoom(from, "sandbox/") && inRoom(to, "src/", "games/", "commands/", "data/"),
+  },
+  {
+    rule: "only the entry point starts the local Discord",
+    breaks: ({ from, to }) => inRoom(to, "sandbox/") && !inRoom(from, "sandbox/", "bench/") && from !== "src/main.ts",
+  },
+  { rule: "nothing imports tests", breaks: ({ to }) => inRoom(to, "test/") },
+  only("discord.js", /^package:(?:discord\.js|@discordjs\/.*)$/u, "src/discord/", "commands/", "src/main.ts"),
+  only("Keyv", /^package:(?:keyv|@keyv\/.*)$/u, "src/store/"),
+  only("the database", /^package:node:sqlite$/u, "src/store/"),
+  only("node-cron", /^package:node-cron$/u, "src/clock.ts"),
+  only("dotenv", /^package:dotenv$/u, "src/env.ts"),
+  only("ICU messages", /^package:intl-messageformat$/u, "src/words/"),
+  only("drawing pixels", /^package:@resvg\/.*$/u, "src/pictures/", "scripts/"),
+];
+
+const isDiceCipher = (from: string, to: string): boolean =>
+  from === "games/kit/random.ts" && to.startsWith("package:@noble/ciphers/");

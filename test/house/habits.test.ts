@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { files } from "./imports.ts";
+
+const sources = files.map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** The lines of these files that hold what they should not. */
+function lines(room: RegExp, what: RegExp): readonly string[] {
+  return sources
+    .filter(({ path }) => room.test(path))
+    .flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line, at) => (what.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    );
+}
+
+test("nothing is exported without a name", () => {
+  expect(lines(/^(?!sandbox\/page\/.*\.config\.ts)/u, /^\s*export default\b/u)).toEqual([]);
+});
+
+test("no check is switched off, and nothing is left for later", () => {
+  expect(
+    lines(/./u, /eslint-disable|@ts-(?:ignore|expect-error|nocheck)|prettier-ignore|\b(?:TODO|FIXME|XXX)\b/u),
+  ).toEqual([]);
+});
+
+// Two machines with other languages set would sort and print otherwise, and
+// equal deals would no longer give equal matches.
+test("games and data never ask which language the machine speaks", () => {
+  expect(lines(/^(?:games|data)\//u, /\blocaleCompare\b|\btoLocale\w+|\bIntl\b/u)).toEqual([]);
+});
+
+test("games and data neither wait nor keep anything between two calls", () => {
+  expect(
+    lines(/^(?:games|data)\//u, /\basync\b|\bawait\b|\bPromise\b|^(?:export )?(?:let|var)\b|\bWeakMap\b|\bWeakRef\b/u),
+  ).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { ButtonInteraction, ChatInputCommandInteraction, Interaction, ModalSubmitInteraction } from "discord.js";
+import { Client, Events, GatewayIntentBits, MessageFlags } from "discord.js";
+import type { Sandbox } from "../../sandbox/index.ts";
+import { demoCommands } from "./demo-commands.ts";
+import { everyField, greetingCard, markdown, partsMessage, poster, selects, summaryEmbed } from "./demo-messages.ts";
+
+const fruits = ["Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry", "Fig", "Grape", "Kiwi", "Lemon"];
+
+/** A small bot on the real client that uses everything a page must be able to show. The result ends it. */
+export async function startDemoBot(sandbox: Sandbox): Promise<() => Promise<void>> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api: sandbox.apiUrl, globalRequestsPerSecond: 100_000 },
+  });
+  client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(sandbox.token);
+  await (await ready).application.commands.set(demoCommands);
+  return () => client.destroy();
+}
+
+async function answer(interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) {
+    const typed = interaction.options.getFocused().toLowerCase();
+    const found = fruits.filter((fruit) => fruit.toLowerCase().includes(typed));
+    await interaction.respond(found.map((fruit) => ({ name: fruit, value: fruit.toLowerCase() })));
+  } else if (interaction.isChatInputCommand()) {
+    await answerCommand(interaction);
+  } else if (interaction.isButton()) {
+    await answerButton(interaction);
+  } else if (interaction.isAnySelectMenu()) {
+    const words = `${interaction.user.displayName} chose ${interaction.values.join(", ") || "nothing"}`;
+    await interaction.reply({ content: words, flags: MessageFlags.Ephemeral });
+  } else if (interaction.isModalSubmit()) {
+    await interaction.reply({ content: orderWords(interaction) });
+  } else if (interaction.isUserContextMenuCommand()) {
+    await interaction.reply({ content: `👋 ${interaction.targetUser.displayName}` });
+  } else if (interaction.isMessageContextMenuCommand()) {
+    const words = interaction.targetMessage.content.split(/\s+/u).length;
+    await interaction.reply({ content: `${words} words`, flags: MessageFlags.Ephemeral });
+  }
+}
+
+async function answerCommand(interaction: ChatInputCommandInteraction): Promise<void> {
+  const sub = interaction.options.getSubcommand(false);
+  switch (`${interaction.commandName} ${sub ?? ""}`.trim()) {
+    case "show parts":
+      await interaction.reply(await partsMessage());
+      return;
+    case "show embed":
+      await interaction.reply(await summaryEmbed());
+      return;
+    case "show text":
+      await interaction.reply({ content: markdown(interaction.user.id, interaction.channelId) });
+      return;
+    case "show menus":
+      await interaction.reply({ content: "Choose:", components: selects() });
+      return;
+    case "order":
+      await answerOrder(interaction);
+      return;
+    case "secret":
+      await interaction.reply({ ...greetingCard("For your eyes only"), flags: MessageFlags.Ephemeral });
+      return;
+    case "form":
+      await interaction.showModal(everyField());
+      return;
+    case "wait":
+      await interaction.deferReply();
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await interaction.editReply("Done waiting");
+      return;
+    case "write":
+      await interaction.user.send(greetingCard("A word in private"));
+      await interaction.reply({ content: "I wrote to you.", flags: MessageFlags.Ephemeral });
+      return;
+    default:
+      // "silence" is never answered.
+      return;
+  }
+}
+
+async function answerOrder(interaction: ChatInputCommandInteraction): Promise<void> {
+  const { options } = interaction;
+  const said = [
+    `fruit=${options.getString("fruit", true)}`,
+    `count=${options.getInteger("count") ?? 1}`,
+    `size=${options.getString("size") ?? "any"}`,
+    `wrapped=${options.getBoolean("wrapped") ?? false}`,
+    `for=${options.getUser("for")?.displayName ?? "nobody"}`,
+  ];
+  await interaction.reply(greetingCard(said.join(" ")));
+}
+
+async function answerButton(interaction: ButtonInteraction): Promise<void> {
+  switch (interaction.customId) {
+    case "wave":
+      await interaction.update({ content: `${interaction.message.content} 👋 ${interaction.user.displayName}` });
+      return;
+    case "picture":
+      await interaction.reply({ files: [await poster("Sunrise", "#ff9f43")], flags: MessageFlags.Ephemeral });
+      return;
+    case "form":
+      await interaction.showModal(everyField());
+      return;
+    case "ignored":
+      return;
+    default:
+      await interaction.reply({ content: `You pressed ${interaction.customId}.`, flags: MessageFlags.Ephemeral });
+  }
+}
+
+function orderWords({ fields }: ModalSubmitInteraction): string {
+  const words = [
+    fields.getTextInputValue("name"),
+    `size ${fields.getRadioGroup("size") ?? "none"}`,
+    `extras ${fields.getCheckboxGroup("extras").join("+")}`,
+    `express ${fields.getCheckbox("express")}`,
+    `flavours ${fields.getStringSelectValues("flavours").join("+")}`,
+  ];
+  return `Order taken: ${words.join(", ")}`;
+}
