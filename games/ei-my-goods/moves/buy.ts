@@ -33,14 +33,15 @@ export function hireOptions({ state, yard }: Scene): readonly string[] {
 export const hasColours = (owned: Counts, which: Side): boolean =>
   everyResource.every((colour) => at(owned, colour) >= at(side(which).colours, colour));
 
-export const startBuilding = (scene: Scene, story: Story): State => pay(scene, { buys: "building" }, story);
+/** What the card costs is secret, so the payment is asked even when there is no choice. */
+export const startBuilding = (scene: Scene): State => pay(scene, { buys: "building" });
 
 /** Where there is but one building for the assistant, nothing is asked. */
 export function startHiring(scene: Scene, pick: string, story: Story): State {
   const which = sideNamed(pick);
   const [place, ...others] = freePlaces(scene.yard);
   if (place !== undefined && others.length === 0) {
-    return pay(scene, { buys: "assistant", side: which, place }, story);
+    return payFor(scene, { buys: "assistant", side: which, place }, story);
   }
   return { ...scene.state, now: { ...scene.turn, step: { step: "place", side: which } } };
 }
@@ -52,7 +53,7 @@ type Placing = Extract<TurnStep, { readonly step: "place" }>;
 
 export function placed(scene: Scene, step: Placing, pick: string, story: Story): State {
   const place = scene.yard.buildings.indexOf(cardNamed(pick));
-  return pay(scene, { buys: "assistant", side: step.side, place }, story);
+  return payFor(scene, { buys: "assistant", side: step.side, place }, story);
 }
 
 /** What the purchase costs, in coins. */
@@ -63,12 +64,16 @@ export function costOf(purchase: Purchase, aside: number | null): number {
 
 const priceFor = ({ player }: Scene, purchase: Purchase): number => costOf(purchase, player.aside?.card ?? null);
 
-/** Who needs every good to pay is not asked which. */
-function pay(scene: Scene, purchase: Purchase, story: Story): State {
+/** Which assistant costs what is public, so who needs every good to pay for one is not asked which. */
+function payFor(scene: Scene, purchase: Purchase, story: Story): State {
   const forced = forcedPayment(scene.yard, priceFor(scene, purchase));
-  if (forced !== undefined) return bought(scene, purchase, forced, story);
-  return { ...scene.state, now: { ...scene.turn, step: { step: "pay", purchase, counted: null } } };
+  return forced === undefined ? pay(scene, purchase) : bought(scene, purchase, forced, story);
 }
+
+const pay = (scene: Scene, purchase: Purchase): State => ({
+  ...scene.state,
+  now: { ...scene.turn, step: { step: "pay", purchase, counted: null } },
+});
 
 export function payStepOptions(scene: Scene, { purchase, counted: goods }: Pay): readonly string[] {
   const cost = priceFor(scene, purchase);

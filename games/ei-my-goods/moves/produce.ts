@@ -55,14 +55,13 @@ export function give(scene: Scene, step: Give, picks: readonly string[], story: 
   return giveOn(scene, { ...after, passed: isSame ? step.passed + menuSize : 0 }, story);
 }
 
-/** Gives what leaves no choice and asks about the rest; production starts when nothing is missing any more. */
+/**
+ * Asks for what is missing, also when there is no choice: whether production
+ * starts at once must not depend on the hand. Starts when nothing is missing.
+ */
 function giveOn(scene: Scene, step: Give, story: Story): State {
-  const { cards, left } = wanted(scene.player.hand, step);
-  if (left === 0) return started(scene, step, story);
-  // Cards passed over were not given on purpose, so only a fresh row of cards can leave no choice.
-  const isForced = step.passed === 0 && cards.length === left;
-  if (isForced) return giveOn(scene, { ...step, given: [...step.given, ...cards] }, story);
-  return { ...scene.state, now: { ...scene.turn, step } };
+  const { left } = wanted(scene.player.hand, step);
+  return left === 0 ? started(scene, step, story) : { ...scene.state, now: { ...scene.turn, step } };
 }
 
 /** What is given next: the first resource still missing, or any; the cards that have it, and how many of them go. */

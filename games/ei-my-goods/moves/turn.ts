@@ -64,7 +64,7 @@ function begun(scene: Scene, ask: string, picks: readonly string[], story: Story
     case "open":
       return openChain(scene, pick);
     case "build":
-      return startBuilding(scene, story);
+      return startBuilding(scene);
     case "hire":
       return startHiring(scene, pick, story);
     case "end":

@@ -47,7 +47,7 @@ function phaseLines(view: View): readonly Said[] {
   if (phase === "draw") return [];
   const line =
     phase === "turn" && turn !== null ? say("board.turn", { seat: { seat: turn.seat } }) : say(`board.${phase}`);
-  const locked = seats.flatMap(({ isLocked }, seat) => (isLocked ? [say("seat", { seat: { seat } })] : []));
+  const locked = seats.flatMap(({ isLocked }, seat) => (isLocked ? [say("board.who", { seat: { seat } })] : []));
   return locked.length === 0 ? [line] : [line, say("board.locked", { seats: locked })];
 }
 

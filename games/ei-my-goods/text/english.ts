@@ -218,7 +218,7 @@ export const factWords: Catalogue = {
   "fact.produced.assistant": "{seat} produces {goods} at {building} with an assistant{gave}.",
   "produced.gave": ", discarding {cards}",
   "produced.skipped": ", without {resource}",
-  "fact.chained": "{seat} uses the chain of {building}: {takes} become {goods}.",
+  "fact.chained": "{seat} uses the chain of {building}: {takes} {n, plural, one {becomes} other {become}} {goods}.",
   "chained.card": "{card} from hand",
   "fact.idle": "{seat} produces nothing at {building}.",
   "fact.built":
@@ -241,7 +241,7 @@ export const boardWords: Catalogue = {
   "board.halve": "Both piles are empty: everybody gives half of the hand.",
   "board.over": "The match is over.",
   "board.locked": "Locked in: {seats}.",
-  seat: "{seat}",
+  "board.who": "{seat}",
   "board.market.none": "The market is empty.",
   "board.market": "Market: {all}.",
   "board.market.rows": "Market: {all}. First row: {first}; second row: {second}.",

@@ -60,7 +60,7 @@ function yardFact(told: YardFact): Said {
         ...told.gave.map((card) => say("chained.card", { card: cardWord(card) })),
         ...goodsWords(told.moved),
       ];
-      return say(key, { seat, building: cardWord(told.building), takes, goods: made(told) });
+      return say(key, { seat, building: cardWord(told.building), takes, n: told.count, goods: made(told) });
     }
     case "idle":
       return say(key, { seat, building: cardWord(told.building) });

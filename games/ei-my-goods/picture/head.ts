@@ -1,0 +1,53 @@
+import { icon } from "../../kit/draw/icon.ts";
+import { seatChip } from "../../kit/draw/pieces.ts";
+import { badge, badgeBox } from "../../kit/draw/plates.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, type } from "../../kit/draw/theme.ts";
+import type { View } from "../view.ts";
+
+export const headHeight = 72;
+
+const phases: { readonly [phase in View["phase"]]: string } = {
+  hands: "I cards",
+  plans: "II plans",
+  draw: "",
+  turn: "IV building",
+  halve: "half the hand",
+  over: "end",
+};
+
+/** Round, phase, the active player, and how many cards the piles have. */
+export function head(box: Box, view: View): Svg {
+  const y = box.y + box.height / 2;
+  const right = box.x + box.width;
+  const isFinal = view.round === view.last;
+  return [
+    badgeAt(
+      { x: box.x, y },
+      isFinal ? `Final round ${view.round}` : `Round ${view.round}`,
+      isFinal ? colours.gold : colours.paper,
+    ),
+    text(
+      phases[view.phase],
+      { x: box.x + 360, y },
+      { size: type.strong, colour: colours.paper, align: "left", width: 270 },
+    ),
+    icon("rooster", { x: box.x + 672, y }, 60, colours.paper),
+    seatChip({ x: box.x + 748, y }, 56, view.active),
+    counted({ x: right - 160, y }, "draw pile", view.deck),
+    counted({ x: right, y }, "", view.discard),
+  ].join("");
+}
+
+function badgeAt({ x, y }: Point, label: string, colour: string): Svg {
+  const { width } = badgeBox({ x, y }, label, { height: 60 });
+  return badge({ x: x + width / 2, y }, label, { height: 60, colour });
+}
+
+/** A figure with a sign of its pile, ending at a point. */
+function counted({ x, y }: Point, pile: string, count: number): Svg {
+  const style = { height: 56, icon: pile === "" ? "card-exchange" : "card-draw" } as const;
+  const { width } = badgeBox({ x, y }, String(count), style);
+  return badge({ x: x - width / 2, y }, String(count), style);
+}
