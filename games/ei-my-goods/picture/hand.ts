@@ -1,12 +1,12 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { card as cardFace, cardShape } from "../../kit/draw/cards.ts";
-import { flow } from "../../kit/draw/flow.ts";
+import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
+import { inset, rows } from "../../kit/draw/layout.ts";
 import { lastMove, marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import { badge } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, gap, margin } from "../../kit/draw/theme.ts";
@@ -15,7 +15,7 @@ import { printed } from "../cards.ts";
 import { titleOf } from "../names.ts";
 import type { View } from "../view.ts";
 import { asidePlace, handPlace } from "./place.ts";
-import { buildingColour, chainItems, goodIcon, needItems, resourceToken } from "./things.ts";
+import { buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
 
 const across = 5;
 const width = (1128 - (across - 1) * gap) / across;
@@ -47,51 +47,48 @@ export function hand(view: View, marks: Marks): string | undefined {
   return picture(tall, ...drawn, marked(marks, places, { spot: "bottom" }));
 }
 
-/** Resource on the left, cost and points above, what it makes in the middle, needs and chain below. */
+/** Cost and points above; its resource and what it makes; below what it needs, and its chain. */
 function face(box: Box, card: Card): Svg {
-  const { cost, vp, id } = printed(card);
+  const { cost, vp } = printed(card);
   return cardFace(box, {
     colour: buildingColour(card),
     name: titleOf(card),
     art: (art) => artOf(art, card),
     upperLeft: (middle, size) => coin(middle, size, cost),
     upperRight: (middle, size) => points(middle, size, vp),
-    foot: (foot) => footOf(foot, card) + idOf(box, id),
   });
 }
 
-const idOf = (box: Box, id: string): Svg =>
-  text(
-    id.toUpperCase(),
-    { x: box.x + box.width - 12, y: box.y + box.height * 0.24 },
-    { size: 26, align: "right", colour: colours.inkSoft },
-  );
-
 function artOf(box: Box, card: Card): Svg {
-  const { resource, good, value, delivers } = printed(card);
-  const left = { x: box.x + box.width * 0.2, y: box.y + box.height * 0.5 };
-  const middle = { x: box.x + box.width * 0.64, y: box.y + box.height * 0.5 };
-  const size = Math.min(box.height, box.width * 0.6) * 0.92;
-  const colour = darker(buildingColour(card), 0.45);
-  const made =
-    good === null
-      ? badge(middle, delivers === null ? "+1 card" : "+1", { height: 50 })
-      : icon(goodIcon(good), middle, size, colour) +
-        coin({ x: middle.x + size * 0.42, y: middle.y + size * 0.36 }, 44, value);
-  const delivered = delivers === null ? "" : resourceToken({ x: middle.x, y: middle.y + size * 0.5 }, 50, delivers);
-  return (resource === null ? "" : resourceToken(left, box.width * 0.34, resource)) + made + delivered;
+  const [top = box, needs = box, chain = box] = rows(box, [1.5, 0.8, 0.95], 6);
+  const below = { ...chain, height: chain.height * 0.66 };
+  return [
+    made(top, card),
+    flow(inset(needs, 3), needItems(card), 0.12),
+    flow(inset(below, 2), chainItems(card), 0.1),
+    text(
+      printed(card).id.toUpperCase(),
+      { x: box.x, y: box.y + box.height - 6 },
+      { size: 26, weight: "black", align: "left", colour: colours.inkSoft },
+    ),
+  ].join("");
 }
 
-function footOf(box: Box, card: Card): Svg {
-  const chain = chainItems(card);
-  const rows = [needItems(card), chain].filter((items) => items.length > 0);
-  return rows
-    .map((items, index) =>
-      flow(
-        { ...box, y: box.y + (box.height * index) / rows.length, height: box.height / rows.length - 6 },
-        items,
-        0.06,
-      ),
-    )
-    .join("");
+/** The card as a resource on the left, and on the right its good with the value, or what a brown building adds. */
+function made(box: Box, card: Card): Svg {
+  const { resource, good, value, delivers } = printed(card);
+  const left = { x: box.x + box.width * 0.22, y: box.y + box.height * 0.5 };
+  const middle = { x: box.x + box.width * 0.68, y: left.y };
+  const size = box.height * 0.94;
+  const shown =
+    good === null
+      ? flow({ ...box, x: box.x + box.width * 0.46, width: box.width * 0.54 }, effectItems(delivers), 0.1)
+      : icon(goodIcon(good), middle, size, darker(buildingColour(card), 0.45)) +
+        coin({ x: middle.x + size * 0.42, y: middle.y + size * 0.34 }, 46, value);
+  return (resource === null ? "" : resourceToken(left, box.height * 0.74, resource)) + shown;
 }
+
+const effectItems = (delivers: number | null) => [
+  words("+1"),
+  delivers === null ? sign("poker-hand") : resourceItem(delivers),
+];

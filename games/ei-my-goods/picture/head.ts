@@ -1,4 +1,4 @@
-import { icon } from "../../kit/draw/icon.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { badge, badgeBox } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -22,32 +22,23 @@ export function head(box: Box, view: View): Svg {
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
   const isFinal = view.round === view.last;
+  const round = isFinal ? `Final round ${view.round}` : `Round ${view.round}`;
+  const style = { height: 60, colour: isFinal ? colours.gold : colours.paper };
+  const { width } = badgeBox({ x: 0, y }, round, style);
+  const phase = { size: type.strong, colour: colours.paper, align: "left", width: 600 - width } as const;
   return [
-    badgeAt(
-      { x: box.x, y },
-      isFinal ? `Final round ${view.round}` : `Round ${view.round}`,
-      isFinal ? colours.gold : colours.paper,
-    ),
-    text(
-      phases[view.phase],
-      { x: box.x + 360, y },
-      { size: type.strong, colour: colours.paper, align: "left", width: 270 },
-    ),
+    badge({ x: box.x + width / 2, y }, round, style),
+    text(phases[view.phase], { x: box.x + width + 24, y }, phase),
     icon("rooster", { x: box.x + 672, y }, 60, colours.paper),
     seatChip({ x: box.x + 748, y }, 56, view.active),
-    counted({ x: right - 160, y }, "draw pile", view.deck),
-    counted({ x: right, y }, "", view.discard),
+    counted({ x: right - 150, y }, "card-draw", view.deck),
+    counted({ x: right, y }, "card-exchange", view.discard),
   ].join("");
 }
 
-function badgeAt({ x, y }: Point, label: string, colour: string): Svg {
-  const { width } = badgeBox({ x, y }, label, { height: 60 });
-  return badge({ x: x + width / 2, y }, label, { height: 60, colour });
-}
-
-/** A figure with a sign of its pile, ending at a point. */
-function counted({ x, y }: Point, pile: string, count: number): Svg {
-  const style = { height: 56, icon: pile === "" ? "card-exchange" : "card-draw" } as const;
+/** A figure with the sign of its pile, ending at a point. */
+function counted({ x, y }: Point, pile: IconName, count: number): Svg {
+  const style = { height: 56, icon: pile };
   const { width } = badgeBox({ x, y }, String(count), style);
   return badge({ x: x - width / 2, y }, String(count), style);
 }

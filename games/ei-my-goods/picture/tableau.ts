@@ -32,7 +32,11 @@ function sizeOf(view: View, seat: Seat) {
   const across = acrossOf(view, seat);
   const wide = (width - 2 * rim - between * (across - 1)) / across;
   const down = Math.ceil(at(view.seats, seat).buildings.length / across);
-  return { across, wide, height: headHeight + down * (wide * buildingTall + between) + rim };
+  const isFull = seat === view.me;
+  const tall = wide * (isFull ? buildingTall.full : buildingTall.small);
+  // Labels of options stand on the lower rim of the own buildings.
+  const below = isFull ? 34 : between;
+  return { across, wide, tall, below, isFull, height: headHeight + down * (tall + below) + (isFull ? 4 : 0) };
 }
 
 export const tableauHeight = (view: View, seat: Seat): number => sizeOf(view, seat).height;
@@ -40,16 +44,16 @@ export const tableauHeight = (view: View, seat: Seat): number => sizeOf(view, se
 /** What lies in front of a player: coins, points and cards above, the buildings below. */
 export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
   const yard = plannedYard(view, seat);
-  const { across, wide } = sizeOf(view, seat);
+  const { across, wide, tall, below, isFull } = sizeOf(view, seat);
   const isTurn = view.turn?.seat === seat && view.phase !== "over";
   const there = isMarketOpen(view) ? supply(view.market, yard.buildings) : undefined;
   const places = yard.buildings.map((card, index) => ({
     place: buildingPlace(card),
     box: {
       x: box.x + rim + (index % across) * (wide + between),
-      y: box.y + headHeight + Math.floor(index / across) * (wide * buildingTall + between),
+      y: box.y + headHeight + Math.floor(index / across) * (tall + below),
       width: wide,
-      height: wide * buildingTall,
+      height: tall,
     },
   }));
   return [
@@ -63,9 +67,10 @@ export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
         bunny: bunnyLook(yard, index, seat),
         isDone: isTurn && view.turn?.done.includes(index) === true,
         there,
+        isFull,
       }),
     ),
-    seat === view.me ? marked(marks, places, { spot: "top" }) : "",
+    seat === view.me ? marked(marks, places, { spot: "bottom" }) : "",
   ].join("");
 }
 

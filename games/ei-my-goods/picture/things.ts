@@ -1,8 +1,8 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { becomes, goods, item, type Item, words } from "../../kit/draw/flow.ts";
+import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { coin, token } from "../../kit/draw/pieces.ts";
+import { token } from "../../kit/draw/pieces.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, seatStyle } from "../../kit/draw/theme.ts";
@@ -60,25 +60,6 @@ export function resourceToken(middle: Point, size: number, resource: Resource): 
   return token(middle, size, { colour, icon: name, shape: "square" });
 }
 
-/** A resource that is wanted and not there: its sign on an empty place. */
-export function lackingToken(middle: Point, size: number, resource: Resource): Svg {
-  const half = size * 0.46;
-  return [
-    element("rect", {
-      x: middle.x - half,
-      y: middle.y - half,
-      width: 2 * half,
-      height: 2 * half,
-      rx: size * 0.14,
-      fill: colours.white,
-      stroke: colours.no,
-      "stroke-width": Math.max(2, size * 0.07),
-      "stroke-dasharray": `${Math.round(size * 0.2)} ${Math.round(size * 0.13)}`,
-    }),
-    icon(resourceLook(resource).icon, middle, size * 0.62, colours.inkSoft),
-  ].join("");
-}
-
 /** Half an egg, as on the cards that close a row of the market. */
 export function halfEgg(middle: Point, size: number): Svg {
   const { x, y } = middle;
@@ -124,11 +105,9 @@ export function chainItems(card: Card): readonly Item[] {
   return [...takes, becomes(), ...makes];
 }
 
-/** Resources one by one, or how many of any. */
+/** How many of each resource, or of any. */
 export function needItems(card: Card): readonly Item[] {
   const { needs, any } = printed(card);
-  if (needs === null) return any === 0 ? [] : [words(`${any} of any`)];
-  return needs.flatMap((count, resource) => Array.from({ length: count }, () => resourceItem(resource)));
+  if (needs === null) return any === 0 ? [] : [words(`any ${any}`)];
+  return needs.flatMap((count, resource) => (count === 0 ? [] : [words(String(count)), resourceItem(resource)]));
 }
-
-export const coinItem = (value: number): Item => item((middle, size) => coin(middle, size, value));
