@@ -19,7 +19,7 @@ export function closed(view: View, seat: Seat): readonly Closed[] {
   const glance = glanceOf(view);
   const { plan, turn } = glance.mine;
   if (plan !== null) return [...closedWork(glance, plan), ...closedMoves(glance, plan)];
-  if (turn === null || turn.step !== null) return [];
+  if (turn?.step !== null) return [];
   return [
     ...closedProduction(glance, turn.isOpen),
     ...closedChain(glance, turn.chain),

@@ -58,7 +58,7 @@ export function planDecisions(round: number, seat: Seat, player: Player, plan: P
   });
   if (plan.fee !== null) {
     const options = feeOptions(player, stock, plan);
-    if (options.length > 1) asked.push(secret("fee", options, false));
+    if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
   }
   return asked;
 }

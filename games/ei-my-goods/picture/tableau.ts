@@ -45,7 +45,7 @@ export const tableauHeight = (view: View, seat: Seat): number => sizeOf(view, se
 export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
   const yard = plannedYard(view, seat);
   const { across, wide, tall, below, isFull } = sizeOf(view, seat);
-  const isTurn = view.turn?.seat === seat && view.phase !== "over";
+  const isTurn = view.turn?.seat === seat;
   const there = isMarketOpen(view) ? supply(view.market, yard.buildings) : undefined;
   const places = yard.buildings.map((card, index) => ({
     place: buildingPlace(card),
@@ -65,7 +65,7 @@ export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
         card,
         stock: at(yard.stock, index),
         bunny: bunnyLook(yard, index, seat),
-        isDone: isTurn && view.turn?.done.includes(index) === true,
+        isDone: isTurn && view.turn.done.includes(index),
         there,
         isFull,
       }),
