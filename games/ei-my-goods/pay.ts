@@ -28,6 +28,8 @@ export const worth = ({ buildings }: Pick<Goods, "buildings">, payment: Payment)
 /** How many proposals there are at most, and how many are looked through to find the best. */
 const shown = 20;
 const looked = 300;
+/** A label names so many kinds of goods at most; only one proposal may have more, so that labels stay apart. */
+export const kindsNamed = 5;
 
 /**
  * Payments in which no good could be left out, those that waste least first,
@@ -57,11 +59,15 @@ export function proposals(goods: Goods, cost: number): readonly Payment[] {
   }
 
   look(0, cost, Infinity, 0);
-  return found
+  const best = found
     .sort((one, other) => one.waste - other.waste || one.missed - other.missed)
-    .slice(0, shown)
     .map(({ payment }) => payment);
+  const many = best.find((payment) => kindsOf(goods, payment) > kindsNamed);
+  return best.filter((payment) => payment === many || kindsOf(goods, payment) <= kindsNamed).slice(0, shown);
 }
+
+const kindsOf = ({ buildings }: Goods, payment: Payment): number =>
+  new Set(payment.flatMap((count, place) => (count === 0 ? [] : [printed(at(buildings, place)).good]))).size;
 
 type Kind = {
   readonly value: number;

@@ -21,7 +21,7 @@ import {
   inShort,
   missingWords,
   needWords,
-  paymentWords,
+  paymentLabel,
   resourceWord,
   say,
   sideWord,
@@ -113,7 +113,7 @@ function paymentOption(glance: Glance, pick: string): OptionText {
   if (counted !== null) return countOption(glance, cost, counted, Number(pick));
   const payment = paymentNamed(pick, yard.buildings.length);
   return {
-    label: say("pick.pay", { goods: paymentWords(yard.buildings, payment) }),
+    label: paymentLabel(yard.buildings, payment),
     hint: paidWords(glance, cost, payment),
   };
 }

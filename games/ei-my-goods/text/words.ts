@@ -4,6 +4,7 @@ import type { Card, Counts, Good, Resource, Side } from "../cards.ts";
 import { everyResource, goodIds, printed, resourceIds, side } from "../cards.ts";
 import type { Goods } from "../facts.ts";
 import { goodsOf } from "../goods.ts";
+import { kindsNamed } from "../pay.ts";
 import type { Missing } from "../production.ts";
 import type { Payment } from "../state.ts";
 
@@ -35,6 +36,17 @@ export const goodCount = (good: Good, n: number): Said => say(`good.${at(goodIds
 
 export const goodsWords = (goods: readonly Goods[]): readonly Said[] =>
   goods.map(({ good, count }) => goodCount(good, count));
+
+/** A payment short enough for a button: in full, in short, or when it is of too many kinds only how many. */
+export function paymentLabel(buildings: readonly Card[], payment: Payment): Said {
+  const goods = goodsOf(buildings, payment);
+  if (goods.length <= 3) return say("pick.pay", { goods: goodsWords(goods) });
+  if (goods.length > kindsNamed) {
+    return say("pick.pay.many", { n: payment.reduce((sum, count) => sum + count, 0), kinds: goods.length });
+  }
+  const short = goods.map(({ good, count }) => say(`good.${at(goodIds, good)}.short`, { n: count }));
+  return say("pick.pay", { goods: short });
+}
 
 /** What a payment consists of. */
 export const paymentWords = (buildings: readonly Card[], payment: Payment): readonly Said[] =>

@@ -4,11 +4,15 @@ import type { Answer, Decision, Seat } from "../../../games/contract.ts";
 import { cardNamed, sideNamed } from "../../../games/ei-my-goods/cards.ts";
 import type { Card } from "../../../games/ei-my-goods/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
-import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { closed } from "../../../games/ei-my-goods/closed.ts";
+import { apply, decisions } from "../../../games/ei-my-goods/moves.ts";
+import { score } from "../../../games/ei-my-goods/score.ts";
+import { setup } from "../../../games/ei-my-goods/setup.ts";
+import { view } from "../../../games/ei-my-goods/view.ts";
 import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
-export const { decisions, apply, view, score, closed } = eiMyGoods;
+export { apply, closed, decisions, score, view };
 
 /** What a player has; what is left out is as at the start, without goods and hand. */
 export type Someone = {
@@ -44,7 +48,7 @@ export const cards = (list: string | undefined): readonly Card[] => ids(list).ma
 const key = "e9".repeat(32);
 
 /** A new match with the usual deal. */
-export const newMatch = (seats: number, deal = key): State => eiMyGoods.setup({ seats, key: deal, options: {} }).state;
+export const newMatch = (seats: number, deal = key): State => setup({ seats, key: deal, options: {} }).state;
 
 /** A position with these players before phase I of the round; `at` sets what is asked. */
 export function table(players: readonly Someone[], scene: Scene = {}): State {
