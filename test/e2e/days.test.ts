@@ -33,6 +33,7 @@ async function startTimed(pace: string, people: readonly PersonDriver[]): Promis
   const lobby = await host.command("games", `/table new game:secret-bids pace:${pace}`).reply();
   for (const guest of guests) await guest.press(lobby, "Join").first();
   await host.press(lobby, "Start").first();
+  await host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
   await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   await house.bot.teller.idle();
   return lobby.id;
@@ -143,4 +144,25 @@ describe("a table with a clock", () => {
     expect(isOver(ada, place)).toBe(true);
     expect(newestWith(ben, place, "Rematch")).toBeDefined();
   });
+
+  test("reminds once although Discord fails, loses answers and forgets what it had heard", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTimed("1h+10m", [ada, ben]);
+    const match = `POST /channels/${place}/messages`;
+    house.sandbox.faults.add({ match, kind: "server-error", left: 2 });
+    house.sandbox.faults.add({ match, kind: "lost-answer", left: 1 });
+    await passes(36 * minute);
+    await ada.waitFor(place, (message) => wordsOf(message).includes("half of your time"));
+    house.sandbox.faults.clear();
+    const halves = () => ada.sees(place).filter((message) => wordsOf(message).includes("half of your time"));
+    const [first] = halves();
+    expect(halves()).toHaveLength(1);
+    // Somebody deletes it: what comes next is told all the same.
+    if (first !== undefined) house.sandbox.deleteMessage(first);
+    await passes(2 * hour);
+    await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
+    const record = (await house.bot.service.tablesIn(place))[0];
+    expect(record?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
+    await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  }, 30_000);
 });
