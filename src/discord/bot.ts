@@ -66,7 +66,7 @@ export async function startBot(parts: BotParts) {
     now,
     choose: (game, view, decisions) => computers.choose(game, view, decisions),
     tell: teller.tell,
-    onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
+    onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const host: Host = { service, games, log, now, startedAt: now(), latency: () => client.ws.ping };
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);

@@ -42,7 +42,7 @@ export type ServiceParts = {
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
   readonly tell: (table: TableId) => void;
-  /** Called when a computer seat could not play. */
+  /** Called when a computer seat could not play, or a table could not be brought up when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
 
@@ -129,7 +129,15 @@ export function createService(parts: ServiceParts) {
   async function sweep(): Promise<void> {
     await times.beat();
     for await (const { table, at } of times.due()) {
-      await sweepTable(table, at);
+      // One table that cannot be brought up must not hold up the others; its row stays.
+      const isSwept = await sweepTable(table, at).then(
+        () => true,
+        (error: unknown) => {
+          parts.onComputerError(table, error);
+          return false;
+        },
+      );
+      if (!isSwept) continue;
       const row = (await load(table))?.days.row;
       if (row !== at) await times.done(table, at);
     }
@@ -158,7 +166,7 @@ export function createService(parts: ServiceParts) {
     if (record === undefined) return lobby.refused("refusal.no-table");
     const moment = await times.timesFor(record);
     const outcome = await change(id, asker.interaction, (current) => work(current, moment));
-    if (outcome.ok) await remember(asker.user, id);
+    if (outcome.ok && seatOf(outcome.record, asker.user) !== undefined) await remember(asker.user, id);
     void playComputers(id);
     return outcome;
   }

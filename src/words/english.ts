@@ -66,6 +66,7 @@ export const english = {
   "pace.relaxed": "Relaxed: {bank} and {increment} a turn",
   "pace.custom": "{bank} and {increment} a turn",
   "pace.none": "No clock",
+  "lobby.choose-pace": "Another pace: /table pace",
   "lobby.pace": "- Pace: **{pace}**",
   "lobby.window": "- The clocks run from **{from}** to **{to}** ({zone}).",
   "lobby.minimum": "- For players who choose in time at least **{minimum} %** of the time.",
