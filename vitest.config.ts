@@ -8,7 +8,8 @@ export default defineConfig({
     sequence: { shuffle: true },
     mockReset: true,
     unstubEnvs: true,
-    testTimeout: 30_000,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 });

@@ -79,8 +79,8 @@ function choices(seen: Seen, voice: Voice): readonly Choice[] {
   );
 }
 
-/** One entry a possible pick; where several picks make one answer, each entry adds one to those typed. */
-function completions(seen: Seen, typed: string, voice: Voice) {
+/** What to offer while a choice is typed: one entry a possible pick; where several picks make one answer, each entry adds one to those typed. */
+export function completions(seen: Seen, typed: string, voice: Voice) {
   const parts = typed.split(and);
   const last = (parts.pop() ?? "").trim().toLowerCase();
   const before = parts.flatMap((part) => choices(seen, voice).find((choice) => isMeant(choice, part)) ?? []);

@@ -6,8 +6,9 @@ import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
-import { openStore } from "./store/index.ts";
+import { openStore, StoreError } from "./store/index.ts";
 
+const portTaken = "PORT is taken by another program, perhaps by another Clutch; set PORT to a free one.";
 const oldestNode = [22, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -27,10 +28,20 @@ async function main(): Promise<void> {
   try {
     await run(readSettings());
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(`Clutch cannot start:\n${error.message}`);
+    const why = isPortTaken(error) ? portTaken : sentenceOf(error);
+    if (why === undefined) throw error;
+    console.error(`Clutch cannot start:\n${why}`);
     process.exitCode = 1;
   }
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof SettingsError || error instanceof StoreError ? error.message : undefined;
+}
+
+/** The local Discord could not listen where it should. */
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
 async function run(settings: Settings): Promise<void> {

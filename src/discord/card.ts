@@ -1,6 +1,6 @@
 import { ComponentType } from "discord.js";
 
-import type { Fact, Seat } from "../../games/contract.ts";
+import type { Fact, Said, Seat } from "../../games/contract.ts";
 import { factsFor } from "../match/service.ts";
 import { awaitedPersons, type Times } from "../match/ladder.ts";
 import type { Match, TableRecord } from "../match/record.ts";
@@ -28,7 +28,7 @@ export function card(seen: Seen & { readonly match: Match }, voice: Voice, times
     drawings: [board],
     compose: (drawn) => [
       container(cardColour, [
-        text(voice.text(say("card.title", { title: game.info.title }))),
+        text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
         drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
         text(fitting([waitingLine(awaited, voice), ...clocks, ...lastEvents(seen, voice)], 1600)),
         ...rows([
@@ -90,6 +90,11 @@ export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice)
     voice.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
     ...parts.map((part) => `-# ${voice.text(say("end.part", { what: part.what, points: part.points }))}`),
   ]);
+}
+
+/** Who sits where: pictures mark seats by number and sign alone. */
+function seatList({ seats }: TableRecord): readonly Said[] {
+  return seats.map((_, seat) => say("card.seat", { number: seat + 1, who: { seat } }));
 }
 
 export function waitingLine(seats: readonly Seat[], voice: Voice): string {

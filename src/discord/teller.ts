@@ -10,6 +10,7 @@ import { afterCard, pingedByCard } from "../match/calls.ts";
 import { sealsOf, type Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { shortened } from "../words/plain.ts";
 import { tableVoice } from "../words/voice.ts";
 import { card, endCard, oldCard, saveCard } from "./card.ts";
 import type { Draft } from "./draft.ts";
@@ -156,7 +157,8 @@ export function createTeller(parts: TellerParts) {
     const { home, lobby, id } = record;
     let place = home;
     if (record.wantsThread && lobby !== null) {
-      const name = parts.service().gameOf(record).info.title;
+      const names = record.seats.map((seated) => seated.name).join(", ");
+      const name = shortened(`${parts.service().gameOf(record).info.title} · ${names}`, 100);
       try {
         await rest.post(Routes.threads(lobby.channel, lobby.message), { body: { name, auto_archive_duration: 10080 } });
         place = channelId(lobby.message);

@@ -300,6 +300,9 @@ export function createService(parts: ServiceParts) {
   function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: string): Said {
     if (refusal === "over") return say("refusal.over");
     if (refusal === "stale") return say("refusal.stale");
+    const asked = game.decisions(match.state).find((open) => open.seat === seat && open.ask === given.ask);
+    if (asked !== undefined && (given.picks.length < asked.min || given.picks.length > asked.max))
+      return say("refusal.count", { min: asked.min, max: asked.max, given: given.picks.length });
     const closed = game.closed(game.view(match.state, seat), seat);
     const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
     return named?.why ?? say("refusal.not-asked");

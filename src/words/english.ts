@@ -182,7 +182,8 @@ export const english = {
   "brief.nothing": "This seat has not chosen anything yet.",
   "button.play-next": "Play the first",
 
-  "card.title": "## {title}",
+  "card.title": "## {title}\n-# {seats}",
+  "card.seat": "{number}: {who}",
   "card.waiting":
     "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
   "card.moved-on": "-# The game went on below.",
@@ -256,6 +257,8 @@ export const english = {
   "refusal.option-and-value": "Name both: the option and its new value.",
   "refusal.stale": "You have answered this already; nothing was changed. Press Show again for the present question.",
   "refusal.not-asked": "That cannot be chosen now; nothing was changed. Press Play on the table’s card for what can.",
+  "refusal.count":
+    "You chose {given}; choose {max, plural, one {one} other {{min}–{max}}}. Typed picks are joined with &: the list adds one to those you have.",
   "refusal.not-a-choice": "“{typed}” is none of your choices now. They are: {choices}.",
   "refusal.nothing-to-undo": "You have nothing to take back.",
   "refusal.undo-barrier": "That cannot be taken back: something was drawn or shown since.",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
-import type { AnyGame, Json } from "../../games/contract.ts";
+import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { type CommandBody, commandFlaws, commandListFlaws } from "../../sandbox/spec/command-limits.ts";
 import { flawsOf } from "../../sandbox/spec/check.ts";
@@ -17,16 +17,13 @@ import { boardPicture, boardText, handPicture, rulesPage, whyNot } from "../../s
 import { panel } from "../../src/discord/panel.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/settings.ts";
-import { channelId, newTableId, userId } from "../../src/match/ids.ts";
 import type { TableRecord } from "../../src/match/record.ts";
-import { newDays } from "../../src/match/days.ts";
-import { begin } from "../../src/match/turn.ts";
 import { tableVoice } from "../../src/words/voice.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { type Match, matches, play, runs } from "../contract/play.ts";
+import { matches, play, runs } from "../contract/play.ts";
+import { recordOf } from "./record.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
-const longestName = "𝖂".repeat(16);
 
 /** What Discord would refuse of this message, with all its pictures and with none. */
 function flaws(draft: Draft): readonly string[] {
@@ -48,37 +45,6 @@ function flaws(draft: Draft): readonly string[] {
     const found = [...flawsOf(messageCreate, body), ...draftFlaws(message)];
     return found.map(({ path, message }) => `${path}: ${message}`);
   });
-}
-
-function recordOf(game: AnyGame, match: Match, state: Json, status: TableRecord["status"]): TableRecord {
-  const seats = Array.from({ length: match.deal.seats }, (_, seat) => ({
-    kind: "person" as const,
-    user: userId(`${100000000000000000n + BigInt(seat)}`),
-    name: longestName,
-  }));
-  return {
-    format: 1,
-    id: newTableId("limits"),
-    status,
-    game: game.info.id,
-    guild: "1",
-    home: channelId("100000000000000001"),
-    place: channelId("100000000000000002"),
-    wantsThread: true,
-    host: userId("100000000000000000"),
-    options: match.deal.options,
-    seats,
-    opened: 0,
-    match: { ...begin(game, match.deal, 0), state },
-    seen: [],
-    outbox: [],
-    nextDue: 1,
-    lobby: null,
-    card: null,
-    asked: [],
-    secrets: [],
-    days: newDays(seats.length),
-  };
 }
 
 function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
@@ -109,7 +75,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const moments = [...play(game, match)];
         const some = moments.filter((_, index) => index % 40 === 0 || index === moments.length - 1);
         for (const { step, next } of some) {
-          const record = recordOf(game, match, step.state, next === undefined ? "ended" : "playing");
+          const record = recordOf(game, match.deal, step.state, next === undefined ? "ended" : "playing");
           for (const draft of everyDraft(game, record)) expect(flaws(draft)).toEqual([]);
         }
       }),
@@ -123,7 +89,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
     expect(pages.length).toBeGreaterThan(0);
     fc.assert(
       fc.property(matches(game, 0), (match) => {
-        const record = recordOf(game, match, game.setup(match.deal).state, "lobby");
+        const record = recordOf(game, match.deal, game.setup(match.deal).state, "lobby");
         for (let page = 0; page < formCount(game); page += 1) {
           const form = settingsForm(game, record, page, tableVoice(game, record, "en-US"));
           expect(form && modalFlaws(form)).toEqual([]);

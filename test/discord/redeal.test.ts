@@ -9,8 +9,6 @@ import { panel } from "../../src/discord/panel.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/reminders.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import { asked, freshClock } from "../../src/match/clock.ts";
-import { newDays } from "../../src/match/days.ts";
-import { channelId, newTableId, userId } from "../../src/match/ids.ts";
 import { awaitedPersons, nextLook, withClocks } from "../../src/match/ladder.ts";
 import { paces } from "../../src/match/pace.ts";
 import type { TableRecord } from "../../src/match/record.ts";
@@ -18,40 +16,17 @@ import { begin } from "../../src/match/turn.ts";
 import { tableVoice } from "../../src/words/voice.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, type Match, matches, numbers, play, runs } from "../contract/play.ts";
+import { recordOf } from "./record.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 const times = { now: 1_800_000_000_000, gaps: [], manners: new Map() };
 
-function recordOf(game: AnyGame, match: Match, state: Json): TableRecord {
-  const seats = Array.from({ length: match.deal.seats }, (_, seat) => ({
-    kind: "person" as const,
-    user: userId(`${100000000000000000n + BigInt(seat)}`),
-    name: `Person ${seat}`,
-  }));
-  const days = newDays(seats.length, paces.daily);
-  return {
-    format: 1,
-    id: newTableId("redeal"),
-    status: "playing",
-    game: game.info.id,
-    guild: "1",
-    home: channelId("100000000000000001"),
-    place: channelId("100000000000000002"),
-    wantsThread: true,
-    host: userId("100000000000000000"),
-    options: match.deal.options,
-    seats,
-    opened: 0,
-    match: { ...begin(game, match.deal, 0), state, opening: [], newest: [], segments: 0 },
-    seen: [],
-    outbox: [],
-    nextDue: 1,
-    lobby: null,
-    card: null,
-    asked: [],
-    secrets: seats.map(() => null),
-    days: { ...days, clocks: seats.map((_, seat) => asked(freshClock(paces.daily), paces.daily, times.now, seat, 2)) },
-  };
+function timedTable(game: AnyGame, { deal }: Match, state: Json): TableRecord {
+  const record = recordOf(game, deal, state, "playing");
+  const pace = paces.daily;
+  const clocks = record.seats.map((_, seat) => asked(freshClock(pace), pace, times.now, seat, 2));
+  const match = { ...begin(game, deal, 0), state, opening: [] };
+  return { ...record, match, secrets: record.seats.map(() => null), days: { ...record.days, pace, clocks } };
 }
 
 function bytes(draft: Draft): string {
@@ -92,9 +67,9 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const state = moments[place % moments.length]?.step.state;
         if (state === undefined) return;
         const viewers: readonly Viewer[] = ["table", ...Array.from({ length: match.deal.seats }, (_, seat) => seat)];
-        const before = recordOf(game, match, state);
+        const before = timedTable(game, match, state);
         for (const viewer of viewers) {
-          const after = recordOf(game, match, game.redeal(state, viewer, key));
+          const after = timedTable(game, match, game.redeal(state, viewer, key));
           expect(publicPosts(game, after)).toEqual(publicPosts(game, before));
           if (viewer !== "table") expect(privatePosts(game, after, viewer)).toBe(privatePosts(game, before, viewer));
         }

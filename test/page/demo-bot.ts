@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction, Interaction } from "discord.js";
+import type { ButtonInteraction, ChatInputCommandInteraction, Interaction, ModalSubmitInteraction } from "discord.js";
 import { Client, Events, GatewayIntentBits, MessageFlags } from "discord.js";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { demoCommands } from "./demo-commands.ts";
@@ -32,7 +32,7 @@ async function answer(interaction: Interaction): Promise<void> {
     const words = `${interaction.user.displayName} chose ${interaction.values.join(", ") || "nothing"}`;
     await interaction.reply({ content: words, flags: MessageFlags.Ephemeral });
   } else if (interaction.isModalSubmit()) {
-    await interaction.reply({ content: `Order taken: ${interaction.fields.getTextInputValue("name")}` });
+    await interaction.reply({ content: orderWords(interaction) });
   } else if (interaction.isUserContextMenuCommand()) {
     await interaction.reply({ content: `👋 ${interaction.targetUser.displayName}` });
   } else if (interaction.isMessageContextMenuCommand()) {
@@ -89,12 +89,10 @@ async function answerOrder(interaction: ChatInputCommandInteraction): Promise<vo
     `wrapped=${options.getBoolean("wrapped") ?? false}`,
     `for=${options.getUser("for")?.displayName ?? "nobody"}`,
   ];
-  const { ...card } = greetingCard(said.join(" "));
-  await interaction.reply(card);
+  await interaction.reply(greetingCard(said.join(" ")));
 }
 
-async function answerButton(interaction: Interaction & { readonly customId: string }): Promise<void> {
-  if (!interaction.isButton()) return;
+async function answerButton(interaction: ButtonInteraction): Promise<void> {
   switch (interaction.customId) {
     case "wave":
       await interaction.update({ content: `${interaction.message.content} 👋 ${interaction.user.displayName}` });
@@ -110,4 +108,15 @@ async function answerButton(interaction: Interaction & { readonly customId: stri
     default:
       await interaction.reply({ content: `You pressed ${interaction.customId}.`, flags: MessageFlags.Ephemeral });
   }
+}
+
+function orderWords({ fields }: ModalSubmitInteraction): string {
+  const words = [
+    fields.getTextInputValue("name"),
+    `size ${fields.getRadioGroup("size") ?? "none"}`,
+    `extras ${fields.getCheckboxGroup("extras").join("+")}`,
+    `express ${fields.getCheckbox("express")}`,
+    `flavours ${fields.getStringSelectValues("flavours").join("+")}`,
+  ];
+  return `Order taken: ${words.join(", ")}`;
 }

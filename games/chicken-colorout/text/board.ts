@@ -34,7 +34,7 @@ export function board(view: View): readonly Said[] {
     ...tiles.map((laid) => tileLine(view, look, laid)),
     ...seatLines(view),
     ...restLines(view),
-    ...eggTypes.map((egg) => say("hand.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+    ...eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-export type Theme = "system" | "dark" | "light";
+type Theme = "system" | "dark" | "light";
 
 const isTheme = (text: string | null): text is Theme => text === "system" || text === "dark" || text === "light";
 

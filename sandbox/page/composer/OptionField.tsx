@@ -46,7 +46,7 @@ export function OptionField(props: OptionFieldProps): JSX.Element {
         data-field
         role="combobox"
         aria-expanded={activeId !== undefined}
-        aria-controls={listId}
+        aria-controls={activeId === undefined ? undefined : listId}
         aria-activedescendant={activeId}
         aria-invalid={isWrong}
         autocomplete="off"

@@ -1,5 +1,5 @@
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useSession } from "../session/session.ts";
 import { Popup } from "../ui/Popup.tsx";
 
@@ -18,7 +18,7 @@ export function ThreadNamer({ channel, message, first, anchor, onClose }: Thread
   const session = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [isPrivate, setPrivate] = useState(false);
-  useEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => field.current?.select(), []);
   const create = async (): Promise<void> => {
     const name = field.current?.value.trim() ?? "";
     if (name === "") return;

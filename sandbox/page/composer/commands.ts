@@ -93,11 +93,12 @@ function leaves(command: PageCommand, locale: string): Usable[] {
 /** The commands whose words begin as typed, best first: "ta n" finds "table new". */
 export function matching(usables: readonly Usable[], typed: string): Usable[] {
   const wanted = typed.toLowerCase().trim();
-  const rank = ({ label, description }: Usable): number => {
-    const name = label.toLowerCase();
-    if (name.startsWith(wanted)) return 0;
-    if (startWords(name, wanted)) return 1;
-    if (name.includes(wanted)) return 2;
+  const rank = ({ label, description, command, path }: Usable): number => {
+    // Whoever knows a command from another language finds it by its first name too.
+    const names = [label, [command.name, ...path.map(({ name }) => name)].join(" ")].map((name) => name.toLowerCase());
+    if (names.some((name) => name.startsWith(wanted))) return 0;
+    if (names.some((name) => startWords(name, wanted))) return 1;
+    if (names.some((name) => name.includes(wanted))) return 2;
     return description.toLowerCase().includes(wanted) ? 3 : 4;
   };
   return usables

@@ -28,7 +28,7 @@ export function useOptionChoices(channel: string, draft: Draft, at: number): Cho
   return hasAutocomplete(fill.option) ? asked : { choices: fixed, isLoading: false };
 }
 
-export function hasAutocomplete(option: APIApplicationCommandBasicOption): boolean {
+function hasAutocomplete(option: APIApplicationCommandBasicOption): boolean {
   return "autocomplete" in option && (option.autocomplete ?? false);
 }
 

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormValues } from "../../protocol.ts";
 import type { Form } from "../session/known.ts";
 import { useSession } from "../session/session.ts";
@@ -29,7 +29,7 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
     action.action === "submit" && action.interaction === interaction;
   const isBusy = [...known.busy.value.values()].some(isMine);
   const failure = [...known.failures.value.values()].find(({ use: failed }) => isMine(failed));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>("input, textarea, [role=combobox]")?.focus();
     return () => {

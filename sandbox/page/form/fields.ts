@@ -7,13 +7,13 @@ import {
 import type { FormValues } from "../../protocol.ts";
 import { defaultsOf } from "../parts/choices.ts";
 
-export type FieldPart = APIComponentInLabel | APITextInputComponent;
+type FieldPart = APIComponentInLabel | APITextInputComponent;
 
 /** One field of a form with the words around it. */
 export type Field = { readonly part: FieldPart; readonly label: string; readonly description: string | null };
 
 /** What stands in a form, in order: fields, and texts between them. */
-export type Entry = Field | { readonly text: string };
+type Entry = Field | { readonly text: string };
 
 type FormData = APIModalInteractionResponseCallbackData;
 export type Value = FormValues[string];

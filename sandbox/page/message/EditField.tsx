@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
 import { useSession } from "../session/session.ts";
 
@@ -13,7 +13,7 @@ export function EditField({
 }): JSX.Element {
   const { act } = useSession();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const save = (content: string): void => {
     if (content.trim() !== "") act({ action: "edit", channel: message.channel_id, message: message.id, content });
     onDone();

@@ -21,6 +21,7 @@ type MessageBodyProps = { readonly message: PageMessage; readonly isThinking: bo
 /** What a message says and shows. */
 export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Element {
   const hasParts = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  const edited = message.edited_timestamp === null || isThinking ? null : <Edited at={message.edited_timestamp} />;
   return (
     <MessageContext.Provider value={message}>
       {isThinking && (
@@ -28,13 +29,13 @@ export function MessageBody({ message, isThinking }: MessageBodyProps): JSX.Elem
           <Dots /> {message.author.global_name ?? message.author.username} is thinking…
         </p>
       )}
-      {message.content !== "" && <Text>{message.content}</Text>}
-      {message.edited_timestamp !== null && !isThinking && <Edited at={message.edited_timestamp} />}
+      {message.content !== "" && <Text tail={edited}>{message.content}</Text>}
       {!hasParts && <Attachments message={message} />}
       {message.embeds.map((embed, index) => (
         <Embed key={index} embed={embed} />
       ))}
       {message.components !== undefined && message.components.length > 0 && <Parts parts={message.components} />}
+      {message.content === "" && edited}
       <Reactions message={message} />
       <ThreadCard message={message} />
       {isEphemeral(message) && <EphemeralFoot message={message} />}
@@ -86,9 +87,14 @@ function ThreadCard({ message }: { readonly message: PageMessage }): JSX.Element
     <button type="button" class="thread-card" onClick={() => goTo({ guild: guildOf(thread), channel: thread.id })}>
       <Icon name="thread" />
       <b>{thread.name}</b>
-      <span class="link">{count === 1 ? "1 message" : `${count} messages`} ›</span>
+      <span class="link">{threadWords(count)} ›</span>
     </button>
   );
+}
+
+function threadWords(count: number): string {
+  if (count === 0) return "See thread";
+  return count === 1 ? "1 message" : `${count} messages`;
 }
 
 function EphemeralFoot({ message }: { readonly message: PageMessage }): JSX.Element {

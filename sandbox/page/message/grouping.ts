@@ -16,11 +16,14 @@ export type RowOf = {
   readonly startsNew: boolean;
 };
 
-/** How the messages of a channel stand under each other. `lastRead` is what was read when it was opened. */
-export function arrange(messages: readonly PageMessage[], lastRead: string | null, me: string): RowOf[] {
-  const firstNew = messages.find(
-    ({ id, author }) => lastRead !== null && isNewer(id, lastRead) && author.id !== me,
-  )?.id;
+/** What was unread when a channel was opened: newer than `after`, up to `upTo`. Later messages are seen as they come. */
+type Unread = { readonly after: string | null; readonly upTo: string | null };
+
+/** How the messages of a channel stand under each other. */
+export function arrange(messages: readonly PageMessage[], { after, upTo }: Unread, me: string): RowOf[] {
+  const isNew = ({ id, author }: PageMessage): boolean =>
+    after !== null && upTo !== null && isNewer(id, after) && !isNewer(id, upTo) && author.id !== me;
+  const firstNew = messages.find(isNew)?.id;
   return messages.map((message, index) => {
     const before = messages[index - 1];
     const startsDay = before === undefined || !isSameDay(timeOf(before), timeOf(message));
@@ -35,7 +38,7 @@ export function timeOf(message: PageMessage): Date {
 }
 
 /** Something stands above its text: who used which command, or what it answers. */
-export function hasIntroduction(message: PageMessage): boolean {
+function hasIntroduction(message: PageMessage): boolean {
   return usedCommand(message) !== undefined || message.type === MessageType.Reply;
 }
 

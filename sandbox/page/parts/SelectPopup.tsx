@@ -1,6 +1,6 @@
 import { ComponentType, type APISelectMenuComponent } from "discord-api-types/v10";
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useListKeys } from "../ui/list-keys.ts";
 import { Popup } from "../ui/Popup.tsx";
 import { ChoiceList, optionId } from "./ChoiceList.tsx";
@@ -32,7 +32,7 @@ export function SelectPopup({ select, choices, chosen, label, anchor, onClose }:
     ),
   );
   const listId = `choices-${select.custom_id}`;
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const close = (values: readonly string[]): void => {
     const isSame = values.length === chosen.length && values.every((value) => chosen.includes(value));

@@ -3,7 +3,7 @@ import type { PageAction, PageEvent } from "../../protocol.ts";
 /** An action before it has its `ref`. */
 export type Asked = PageAction extends infer A ? (A extends PageAction ? Omit<A, "ref"> : never) : never;
 
-export type Connection = {
+type Connection = {
   /** Sends an action; while the line is down it is lost, as on Discord. */
   readonly send: (action: PageAction) => void;
   readonly close: () => void;

@@ -1,6 +1,5 @@
 import type {
   ControlState,
-  InteractionEvent,
   PageAction,
   PageChannel,
   PageCommand,
@@ -12,23 +11,29 @@ import type {
 } from "../../protocol.ts";
 
 /** The part of a channel's messages that the page holds: a run without gaps that ends at the newest one. */
-export type Log = {
+type Log = {
   /** Oldest first. */
   readonly messages: readonly PageMessage[];
   /** Nothing is older than the first of these. */
   readonly isStart: boolean;
 };
 
+/** How an interaction of this person goes. */
+export type InteractionNews = Extract<
+  PageEvent,
+  { event: "interaction-sent" | "interaction-answered" | "interaction-failed" | "modal" | "choices" }
+>;
+
 /** An action that starts an interaction. */
 export type Use = Extract<PageAction, { readonly action: "press" | "select" | "command" | "submit" }>;
 
 /** A use that the bot did not answer; the sentence is shown to this person until dismissed. */
-export type Failure = { readonly use: Use; readonly why: string };
+type Failure = { readonly use: Use; readonly why: string };
 
 /** A form that a bot opened. */
-export type Form = Pick<Extract<InteractionEvent, { event: "modal" }>, "interaction" | "modal">;
+export type Form = Pick<Extract<PageEvent, { event: "modal" }>, "interaction" | "modal">;
 
-export type Typing = { readonly channel: string; readonly user: string; readonly until: number };
+type Typing = { readonly channel: string; readonly user: string; readonly until: number };
 
 /** Everything that one signed-in person's page knows. Never mutated: `learn` makes the next one. */
 export type Known = {

@@ -1,6 +1,6 @@
-import type { InteractionEvent, PageChannel, PageEvent, PageMessage } from "../../protocol.ts";
+import type { PageChannel, PageEvent, PageMessage } from "../../protocol.ts";
 import { isNewer } from "./ids.ts";
-import { nothingKnown, type Known, type News, type PageNote, type Use } from "./known.ts";
+import { nothingKnown, type InteractionNews, type Known, type News, type PageNote, type Use } from "./known.ts";
 
 /** How long somebody counts as typing, in milliseconds. */
 const typingLasts = 10_000;
@@ -115,7 +115,7 @@ function history(known: Known, news: Extract<PageEvent, { event: "history" }>): 
 
 function messageCreated(known: Known, message: PageMessage): Known {
   const { id, channel_id: channel, author } = message;
-  const channels = withNewest(known.channels, channel, id);
+  const channels = withNewest(known.channels, message);
   const isMine = author.id === known.me?.user.id;
   const read = { channel, last_read: id, mentions: known.reads.get(channel)?.mentions ?? 0 };
   const settled = {
@@ -127,11 +127,12 @@ function messageCreated(known: Known, message: PageMessage): Known {
   return mapLog(settled, channel, (all) => [...all.filter((other) => other.id !== id), message]);
 }
 
-/** The server does not repeat a channel for each message: its newest one moves on here. */
-function withNewest(channels: Known["channels"], id: string, newest: string): Known["channels"] {
-  const channel = channels.get(id);
+/** The server does not repeat a channel for each message: what follows from the message moves on here. */
+function withNewest(channels: Known["channels"], message: PageMessage): Known["channels"] {
+  const channel = channels.get(message.channel_id);
   if (channel === undefined) return channels;
-  return put(channels, id, { ...channel, last_message_id: newest } as PageChannel);
+  const count = "message_count" in channel ? { message_count: (channel.message_count ?? 0) + 1 } : {};
+  return put(channels, channel.id, { ...channel, ...count, last_message_id: message.id } as PageChannel);
 }
 
 /** A channel that was never opened has no log: its messages come with `history` when it is. */
@@ -146,7 +147,7 @@ function typing(known: Known, channel: string, user: string): Known {
   return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
 }
 
-function interaction(known: Known, news: InteractionEvent): Known {
+function interaction(known: Known, news: InteractionNews): Known {
   switch (news.event) {
     case "interaction-sent":
     case "choices":

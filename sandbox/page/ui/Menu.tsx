@@ -1,5 +1,5 @@
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { Popup } from "./Popup.tsx";
@@ -24,7 +24,7 @@ type MenuProps = {
 export function Menu({ label, anchor, entries, onClose }: MenuProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-  useEffect(() => items()[0]?.focus(), []);
+  useLayoutEffect(() => items()[0]?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = items();
     const next = nextByKey(event.key, all, all.indexOf(event.target as HTMLElement));

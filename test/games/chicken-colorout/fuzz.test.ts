@@ -4,6 +4,7 @@ import type { State } from "../../../games/chicken-colorout/state.ts";
 import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/map.ts";
 import { total } from "../../../games/chicken-colorout/state.ts";
 import { supplyFor } from "../../../games/chicken-colorout/options.ts";
+import { runs } from "../../contract/play.ts";
 import { apply, decisions, score, setup } from "./table.ts";
 import { anyTable, someWhims, wander, whim } from "./whims.ts";
 import type { Table } from "./whims.ts";
@@ -50,7 +51,7 @@ test("nothing is lost, doubled or out of bounds, whatever is chosen", () => {
         check(table, state);
       });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -70,6 +71,6 @@ test("every match ends, whatever is chosen, with a winner", () => {
       check(table, state);
       expect(score(state).some(({ rank }) => rank === 1)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -5,6 +5,7 @@ import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { redeal } from "../../../games/chicken-colorout/redeal.ts";
 import type { State } from "../../../games/chicken-colorout/state.ts";
 import { at } from "../../../games/kit/at.ts";
+import { runs } from "../../contract/play.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
 import { anyTable, someWhims, wander } from "./whims.ts";
 
@@ -42,7 +43,7 @@ test("no viewer can tell apart two tables that differ only in what is hidden fro
         expect(sent(other, viewer)).toEqual(sent(state, viewer));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -8,20 +8,22 @@ import { answer, decisions, play, setup, tableWith, view } from "./table.ts";
 import { anyTable, someWhims, wander, whim } from "./whims.ts";
 
 const { text, info } = chickenColorout;
-const used = new Set<string>();
+const formats = new Map<string, IntlMessageFormat>();
+const list = new Intl.ListFormat("en");
 
 /** As the host reads it: a missing key, parameter or plural form throws. */
 function read({ say, with: words = {} }: Said): string {
   const message = text.english[say];
   if (message === undefined) throw new Error(`No words for ${say}.`);
-  used.add(say);
+  const format = formats.get(say) ?? new IntlMessageFormat(message, "en");
+  formats.set(say, format);
   const values = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, readWord(word)]));
-  return String(new IntlMessageFormat(message, "en").format(values));
+  return String(format.format(values));
 }
 
 function readWord(word: Word): string | number {
   if (typeof word !== "object") return word;
-  if (isList(word)) return new Intl.ListFormat("en").format(word.map(read));
+  if (isList(word)) return list.format(word.map(read));
   return "seat" in word ? `Player ${word.seat + 1}` : read(word);
 }
 
@@ -68,7 +70,7 @@ test("every option of the host has a title, a hint and a name for each choice", 
     read({ say: `option.${spec.id}.hint` });
     if (spec.kind === "choice") for (const choice of spec.choices) read({ say: `option.${spec.id}.${choice}` });
   }
-  expect(used.has("option.maxRounds.60")).toBe(true);
+  expect(formats.has("option.maxRounds.60")).toBe(true);
 });
 
 test("the reference can be read; its ids are unique; every requirement, action and score rule has a card", () => {

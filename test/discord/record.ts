@@ -1,0 +1,40 @@
+import type { AnyGame, Deal, Json } from "../../games/contract.ts";
+import { channelId, newTableId, userId } from "../../src/match/ids.ts";
+import type { TableRecord } from "../../src/match/record.ts";
+import { newDays } from "../../src/match/days.ts";
+import { begin } from "../../src/match/turn.ts";
+
+/** As long as a display name may be, in letters of two units each. */
+const longestName = "𝖂".repeat(16);
+
+/** A table of people with the longest names, whose match stands at `state`. */
+export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRecord["status"]): TableRecord {
+  const seats = Array.from({ length: deal.seats }, (_, seat) => ({
+    kind: "person" as const,
+    user: userId(`${100000000000000000n + BigInt(seat)}`),
+    name: longestName,
+  }));
+  return {
+    format: 1,
+    id: newTableId("limits"),
+    status,
+    game: game.info.id,
+    guild: "1",
+    home: channelId("100000000000000001"),
+    place: channelId("100000000000000002"),
+    wantsThread: true,
+    host: userId("100000000000000000"),
+    options: deal.options,
+    seats,
+    opened: 0,
+    match: { ...begin(game, deal, 0), state },
+    seen: [],
+    outbox: [],
+    nextDue: 1,
+    lobby: null,
+    card: null,
+    asked: [],
+    secrets: [],
+    days: newDays(deal.seats),
+  };
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { completions } from "../../commands/play.ts";
+import type { AnyGame, Json, Viewer } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import { card } from "../../src/discord/card.ts";
+import type { Draft } from "../../src/discord/draft.ts";
+import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/pages.ts";
+import { panel } from "../../src/discord/panel.ts";
+import { seenBy } from "../../src/discord/seen.ts";
+import type { TableRecord } from "../../src/match/record.ts";
+import { tableVoice } from "../../src/words/voice.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { keys, matches, play, runs } from "../contract/play.ts";
+import { recordOf } from "./record.ts";
+
+const everyGame: readonly AnyGame[] = [...games, bids];
+
+/** All that leaves the bot in a message: words, custom ids, alternative texts, pictures, file names. */
+function bytesOf({ drawings, compose, file }: Draft): unknown {
+  const names = drawings.map(({ name }) => name);
+  return [drawings, compose(new Set(names)), compose(new Set()), file ?? null];
+}
+
+/** Everything this viewer can be shown of a table by cards, panels, pages and autocomplete. */
+function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer): unknown {
+  const { match } = record;
+  const seen = seenBy(game, match === null ? record : { ...record, match: { ...match, state } }, viewer);
+  if (seen === undefined) throw new Error("The match has begun");
+  const voice = tableVoice(game, record, "en-US");
+  const everybody = [
+    card(seen, voice, { now: 0, gaps: [], manners: new Map() }),
+    boardPicture(seen, voice),
+    boardText(seen, voice),
+  ];
+  if (viewer === "table") return everybody.map(bytesOf);
+  const own = [panel(seen, viewer, voice), handPicture(seen, voice), whyNot(seen, viewer, voice)];
+  return [[...everybody.slice(1), ...own].map(bytesOf), completions(seen, "", voice)];
+}
+
+describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
+  test("no byte of any message depends on what its reader may not know", () => {
+    fc.assert(
+      fc.property(matches(game, 300), keys(), (match, key) => {
+        const moments = [...play(game, match)];
+        for (const { step, next } of moments.filter((_, index) => index % 50 === 0)) {
+          if (next === undefined) continue;
+          const record = recordOf(game, match.deal, step.state, "playing");
+          const viewers: readonly Viewer[] = ["table", ...record.seats.map((_, seat) => seat)];
+          for (const viewer of viewers) {
+            const dealtAnew = game.redeal(step.state, viewer, key);
+            expect(shownTo(game, record, dealtAnew, viewer)).toEqual(shownTo(game, record, step.state, viewer));
+          }
+        }
+      }),
+      { numRuns: runs(3) },
+    );
+  });
+});

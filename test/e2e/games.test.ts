@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { games } from "../../games/registry.ts";
+import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
+import { answersIn, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ games });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await closeHouse(house);
+});
+
+/** How many picks Ada's question of that name takes at least; every answer she types has at least one. */
+async function picksNeeded(place: string, ask: string): Promise<number> {
+  const [record] = await house.bot.service.tablesIn(place);
+  if (record === undefined || record.match === null) throw new Error("No match is played here");
+  const decisions = house.bot.service.gameOf(record).decisions(record.match.state);
+  return Math.max(1, decisions.find((decision) => decision.seat === 0 && decision.ask === ask)?.min ?? 1);
+}
+
+// No picture is ever drawn in these houses: every player reads words alone.
+describe.each(games.map(({ info }) => [info.title, info] as const))("%s", (title, info) => {
+  test("is played by two people from words and alternative texts alone, from lobby to final points", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const people = info.seats.max === 1 ? [ada] : [ada, ben];
+    const place = await startTable(info.id, people);
+    await playToEnd(place, people, whims(21));
+    const end = newestWith(ada, place, "Rematch");
+    const final = ada.sees(place).find(({ id }) => id === end.id);
+    expect(final && wordsOf(final)).toContain(`${title}: the end`);
+    const [record] = await house.bot.service.tablesIn(place);
+    const key = record?.match?.deal.key ?? "";
+    expect(final && wordsOf(final)).toContain(key);
+    expect(wordsOf(await ben.press(end, "Check the shuffle").reply())).toContain("The shuffle is the committed one.");
+    expect(house.logged.join()).not.toContain(key);
+  });
+
+  test("is played against a computer", async () => {
+    const ada = house.sandbox.person("Ada");
+    const place = await startTable(info.id, [ada], 1);
+    await playToEnd(place, [ada], whims(22));
+    expect(newestWith(ada, place, "Rematch")).toBeDefined();
+  });
+
+  test("everything that is offered can be typed, and typed answers count", async () => {
+    const ada = house.sandbox.person("Ada");
+    const place = await startTable(info.id, [ada], 1);
+    for (let answer = 0; answer < 6; answer += 1) {
+      const panel = await panelOf(ada, place);
+      const clickable = answersIn(panel).flatMap((doable) => (doable.kind === "press" ? [doable.id] : doable.values));
+      const choices = await ada.autocomplete(place, { name: "play", options: { choice: "" } }, "choice").choices();
+      expect(choices.length).toBe(
+        Math.min(25, clickable.filter((id) => !/^pick\|[^|]+\|\d+\|\d+\|[^|]+$/u.test(id)).length),
+      );
+      const [first] = choices;
+      if (first === undefined) return;
+      const least = await picksNeeded(place, String(first.value).split("=")[0] ?? "");
+      const choice = choices.slice(0, least).map(({ value }) => String(value));
+      const joined = choice.map((value, index) => (index === 0 ? value : value.split("=")[1])).join("&");
+      const typed = await ada.command(place, { name: "play", options: { choice: joined } }).reply();
+      expect(wordsOf(typed)).toMatch(/your seat|The game is over/u);
+      expect(doables(typed).length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { startDemoBot } from "./demo-bot.ts";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** What a browser test works with. */
+type Stage = {
+  readonly sandbox: Sandbox;
+  /** A tab of a window of its own, on a page where these people are signed in and look at a fresh channel. */
+  readonly enter: (people: readonly string[], options?: BrowserContextOptions) => Promise<Page>;
+  /** Another tab of the same window, in the channel that was entered last. */
+  readonly join: (page: Page, person: string) => Promise<Page>;
+  /** Closes every window. */
+  readonly leave: () => Promise<void>;
+};
+
+/** Logs a bot in and gives what stops it. */
+export type StartBot = (sandbox: Sandbox) => Promise<() => Promise<unknown>>;
+
+/** Tests that need a browser: the page, built anew, the local Discord and a bot. Skipped without Chromium. */
+export function describeInBrowser(
+  name: string,
+  tests: (stage: () => Stage) => void,
+  startBot: StartBot = startDemoBot,
+): void {
+  const isThere = existsSync(executablePath);
+  if (!isThere && process.env["CI_REQUIRES_BROWSER"] === "1") throw new Error(`There is no ${executablePath}.`);
+  if (!isThere) console.warn(`Skipped: "${name}" needs Chromium, and there is no ${executablePath}.`);
+  describe.skipIf(!isThere)(name, () => {
+    let stage: Stage | undefined;
+    const closers: (() => Promise<unknown>)[] = [];
+    beforeAll(async () => {
+      stage = await openStage(closers, startBot);
+    }, 60_000);
+    afterEach(() => stage?.leave());
+    afterAll(async () => {
+      for (const close of closers.toReversed()) await close();
+    });
+    tests(() => {
+      if (stage === undefined) throw new Error("The stage is not open.");
+      return stage;
+    });
+  });
+}
+
+async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), "page-"));
+  closers.push(() => rm(folder, { recursive: true }));
+  const root = join(import.meta.dirname, "../../sandbox/page");
+  await build({ configFile: join(root, "vite.config.ts"), build: { outDir: folder }, logLevel: "warn" });
+  const sandbox = await startSandbox({ pageFolder: folder });
+  closers.push(() => sandbox.close());
+  closers.push(await startBot(sandbox));
+  const browser = await chromium.launch({ executablePath, args: flags });
+  closers.push(() => browser.close());
+  let channels = 0;
+  let channel = "";
+  return {
+    sandbox,
+    enter: async (people, options = {}) => {
+      channels += 1;
+      channel = `room-${channels}`;
+      sandbox.addChannel("The Table", channel);
+      return signIn(browser, sandbox, people, channel, options);
+    },
+    join: async (page, person) => {
+      const tab = await page.context().newPage();
+      await tab.goto(addressOf(sandbox, [person]));
+      await goTo(tab, channel);
+      return tab;
+    },
+    leave: async () => {
+      for (const context of browser.contexts()) await context.close();
+    },
+  };
+}
+
+async function signIn(
+  browser: Browser,
+  sandbox: Sandbox,
+  people: readonly string[],
+  channel: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  await page.goto(addressOf(sandbox, people));
+  for (const person of people) await goTo(paneOf(page, person), channel);
+  return page;
+}
+
+function addressOf(sandbox: Sandbox, people: readonly string[]): string {
+  const query = people.map((name) => `person=${sandbox.person(name).id}`).join("&");
+  return `${sandbox.url}/?${query}`;
+}
+
+/** One person's part of the window. */
+export function paneOf(page: Page, person: string): Locator {
+  return page.getByRole("region", { name: `${person}'s Discord` });
+}
+
+/** Opens a channel by the list, which a narrow pane keeps in a drawer. */
+export async function goTo(pane: Locator | Page, channel: string): Promise<void> {
+  const link = pane.getByRole("button", { name: channel });
+  const drawer = pane.getByRole("button", { name: "Servers and channels" });
+  await pane.getByRole("heading", { level: 1 }).waitFor();
+  if (await drawer.isVisible()) await drawer.click();
+  await link.first().click();
+  await pane.getByRole("heading", { level: 1, name: channel }).waitFor();
+}
+
+/** The field for words and commands. */
+export function composer(pane: Locator | Page): Locator {
+  return pane.getByRole("textbox", { name: /^Message/u });
+}
+
+/** Types a command that needs no options, and sends it. */
+export async function use(pane: Locator | Page, command: string): Promise<void> {
+  await composer(pane).fill(command);
+  await composer(pane).press("Enter");
+  await pane.getByRole("button", { name: "Send command" }).click();
+}
+
+/** The newest message that holds these words. */
+export function message(pane: Locator | Page, words: string | RegExp): Locator {
+  return pane.locator("[data-message]").filter({ hasText: words }).last();
+}

@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { composer, describeInBrowser, message, use } from "./browser.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const groundOf = (page: Page): Promise<string> =>
+  page.evaluate(`getComputedStyle(document.querySelector(".conversation")).backgroundColor`);
+
+/** Whether a CSS colour is nearer to black than to white. */
+function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/gu)].map(Number);
+  return red + green + blue < 384;
+}
+
+const axe = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/**
+ * What a well-kept checker of accessibility finds wrong, a line each.
+ * That a list which scrolls must be able to hold the focus is left out: the field beside it steers it by arrow keys.
+ */
+async function barriersOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(await axe);
+  const found = await page.evaluate<AxeResults>(
+    "axe.run({ rules: { 'scrollable-region-focusable': { enabled: false } } })",
+  );
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+describeInBrowser("looks and ways of use", (stage) => {
+  test("a picture opens large, arrow keys leaf, Escape closes and gives the focus back", async () => {
+    const page = await stage().enter(["Ada"]);
+    await use(page, "/show parts");
+    const open = page.getByRole("button", { name: "Open picture: Sunrise over mountains" });
+    await open.click();
+    const large = page.getByRole("dialog", { name: "Sunrise over mountains" });
+    await large.waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("dialog", { name: "Noon over mountains" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Open picture: Sunrise over mountains");
+  });
+
+  test("a picture's description can be read by everybody", async () => {
+    const page = await stage().enter(["Ada"]);
+    await use(page, "/show parts");
+    const picture = page.getByRole("img", { name: "Evening over mountains" });
+    await picture.waitFor();
+    await page.getByRole("button", { name: "ALT: show description" }).last().click();
+    expect(await page.locator(".alt-text").textContent()).toContain("Evening over mountains");
+  });
+
+  test("on a phone there is one column, and the channels are in a drawer", async () => {
+    const page = await stage().enter(["Ada"], phone);
+    await use(page, "/show parts");
+    await message(page, "Market day").waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    const channels = page.getByRole("navigation", { name: "Channels of The Table" });
+    expect(await channels.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Servers and channels" }).tap();
+    await channels.getByRole("button", { name: "games" }).tap();
+    await page.getByRole("heading", { level: 1, name: "games" }).waitFor();
+    await channels.waitFor({ state: "hidden" });
+  });
+
+  test("on a phone nothing stands out of the window, and what is pressed is large enough for a finger", async () => {
+    const page = await stage().enter(["Ada"], phone);
+    await use(page, "/show parts");
+    await message(page, "Market day").waitFor();
+    const parts = await message(page, "Market day").locator(".button, .select-field").all();
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(boxes.length).toBe(7);
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(40);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test("light and dark follow the system until one chooses", async () => {
+    const page = await stage().enter(["Ada"], { colorScheme: "light" });
+    expect(isDark(await groundOf(page))).toBe(false);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(async () => isDark(await groundOf(page))).toBe(true);
+    await page.getByRole("button", { name: "Light or dark" }).click();
+    await page.getByRole("menuitem", { name: "Light", exact: true }).click();
+    expect(isDark(await groundOf(page))).toBe(false);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(isDark(await groundOf(page))).toBe(false);
+  });
+
+  test("everything is reached by the keyboard: channels, a message and its tools, its buttons, writing", async () => {
+    const page = await stage().enter(["Ada"]);
+    await composer(page).fill("one");
+    await composer(page).press("Enter");
+    await use(page, "/secret");
+    await message(page, "For your eyes only").waitFor();
+    await composer(page).focus();
+    const focused = page.locator(":focus");
+    for (let tabs = 0; tabs < 12 && (await focused.getAttribute("data-message")) === null; tabs += 1) {
+      await page.keyboard.press("Shift+Tab");
+    }
+    expect(await focused.textContent()).toContain("For your eyes only");
+    await page.keyboard.press("ArrowUp");
+    expect(await focused.textContent()).toContain("one");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    while ((await focused.textContent()) !== "👋Wave") await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await message(page, "For your eyes only 👋 Ada").waitFor();
+    await message(page, "For your eyes only").focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("back");
+    expect(await composer(page).inputValue()).toBe("back");
+  });
+
+  test.each(["light", "dark"] as const)("no barrier is found in messages, lists and forms, %s", async (colorScheme) => {
+    const page = await stage().enter(["Ada"], { colorScheme });
+    await use(page, "/show parts");
+    await message(page, "Market day").waitFor();
+    await use(page, "/secret");
+    await message(page, "For your eyes only").waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("combobox", { name: "Which flavours?" }).click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await composer(page).fill("/");
+    await page.getByRole("option", { name: "/order" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("option", { name: "/order" }).click();
+    await page.getByRole("option", { name: "Fig" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await use(page, "/form");
+    await page.getByRole("dialog", { name: "Your order" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  test("a new message is said to those who listen, one's own is not", async () => {
+    const { enter, sandbox } = stage();
+    const page = await enter(["Ada"]);
+    const channel = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
+    await composer(page).fill("mine");
+    await composer(page).press("Enter");
+    await message(page, "mine").waitFor();
+    sandbox.person("Ben").say(channel, "**Listen** to this");
+    const status = page.locator(".message-area").getByRole("status");
+    await expect.poll(() => status.textContent()).toBe("Ben: **Listen** to this");
+  });
+
+  test("text is drawn in Discord's markdown", async () => {
+    const page = await stage().enter(["Ada"]);
+    await use(page, "/show text");
+    const text = message(page, "Subtext");
+    await text.waitFor();
+    expect(await text.locator("strong").first().textContent()).toBe("bold");
+    expect(await text.locator("blockquote").textContent()).toContain("A quote by @Ada");
+    expect(await text.locator("pre").textContent()).toBe("const answer = 42;");
+    await text.getByRole("button", { name: "Spoiler" }).click();
+    expect(await text.locator(".spoiler.shown").textContent()).toBe("spoiler");
+  });
+});
