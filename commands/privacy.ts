@@ -1,11 +1,10 @@
-import { ApplicationCommandOptionType, ComponentType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 
 import { aside, askerOf } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere } from "../src/discord/define.ts";
-import { container, text } from "../src/discord/draft.ts";
+import { withFile } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
-import { panelColour } from "../src/discord/panel.ts";
 import type { UserId } from "../src/match/ids.ts";
 import { ownedSeat, seatOf } from "../src/match/record.ts";
 import { say } from "../src/words/say.ts";
@@ -39,19 +38,7 @@ export const privacy: Command = {
       return aside(voice, "privacy.deleted", { tables: await host.service.forget(asker) });
     }
     const data = JSON.stringify(await everythingAbout(host, asker.user), null, 1);
-    return {
-      kind: "aside",
-      draft: {
-        drawings: [],
-        file: { name: fileName, data },
-        compose: () => [
-          container(panelColour, [
-            text(voice.text(say("privacy.exported"))),
-            { type: ComponentType.File, file: { url: `attachment://${fileName}` } },
-          ]),
-        ],
-      },
-    };
+    return { kind: "aside", draft: withFile(voice.text(say("privacy.exported")), fileName, data) };
   },
 };
 

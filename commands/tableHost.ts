@@ -9,13 +9,13 @@ import {
 
 import { aside, askerOf } from "../src/discord/asking.ts";
 import { described, tableOption } from "../src/discord/define.ts";
-import { fitting } from "../src/discord/draft.ts";
+import { fitting, withFile } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
 import { sentence } from "../src/discord/pages.ts";
 import { moment, paceWords } from "../src/discord/reminders.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { wallHours } from "../src/discord/typed.ts";
-import { whichTable } from "../src/discord/whichTable.ts";
+import { channelOf, whichTable } from "../src/discord/whichTable.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/match/hosting.ts";
 import { tableId, userId } from "../src/match/ids.ts";
 import type { Times } from "../src/match/ladder.ts";
@@ -25,7 +25,7 @@ import type { TableRecord, TableStatus } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
 
-const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
+const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
 export const paceOption = {
   type: Text,
@@ -33,6 +33,9 @@ export const paceOption = {
   ...described("command.table.new.pace"),
   autocomplete: true,
 } as const;
+
+const largestFile = 4_000_000;
+const fetchMs = 10_000;
 
 type Run = (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>;
 
@@ -49,6 +52,15 @@ export const hostCommands: Record<string, Run> = {
     ),
   vote: (host, asked) =>
     withTable(host, asked, "table.voted", (record, { now }) => voteEnd(record, userId(asked.user.id), now)),
+  save: async (host, asked) => {
+    const found = await whichTable(host, asked, ["playing"]);
+    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    const outcome = await host.service.save(found.record.id, askerOf(asked), isStaff(asked));
+    const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
+    return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("table.saved") : outcome.why)) };
+  },
+  export: exported,
+  import: imported,
   audit: async (host, asked) => {
     const found = await whichTable(host, asked, ["lobby", "playing", "ended", "closed"]);
     if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
@@ -103,6 +115,14 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
       tableOption,
     ],
   },
+  { type: Subcommand, name: "save", ...described("command.table.save"), options: [tableOption] },
+  { type: Subcommand, name: "export", ...described("command.table.export"), options: [tableOption] },
+  {
+    type: Subcommand,
+    name: "import",
+    ...described("command.table.import"),
+    options: [{ type: Attachment, name: "file", ...described("command.table.import.file"), required: true }],
+  },
   { type: Subcommand, name: "audit", ...described("command.table.audit"), options: [tableOption] },
   { type: Subcommand, name: "vote", ...described("command.table.vote"), options: [tableOption] },
 ];
@@ -143,6 +163,31 @@ async function withTable(
   const outcome = await host.service.changeInTime(found.record.id, askerOf(asked), work);
   const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
   return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say(done) : outcome.why)) };
+}
+
+async function exported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const found = await whichTable(host, asked, ["playing", "ended"]);
+  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  const { record } = found;
+  const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
+  if (record.status !== "ended") return aside(voice, "refusal.export-running");
+  const data = await host.service.saves.written(record, await host.service.answers(record));
+  return {
+    kind: "aside",
+    draft: withFile(voice.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data),
+  };
+}
+
+async function imported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  const { url, size } = asked.options.getAttachment("file", true);
+  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  if (size > largestFile) return aside(voice, "refusal.save-too-large");
+  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
+  const home = channelOf(asked);
+  const outcome = await host.service.restore(askerOf(asked), await answer.text(), asked.guildId, home, isStaff(asked));
+  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+  return aside(voice, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
 }
 
 function auditLines({ days }: TableRecord, voice: Voice): readonly string[] {

@@ -72,7 +72,7 @@ export async function startBot(parts: BotParts) {
     choose: (game, view, decisions) => computers.choose(game, view, decisions),
     tell: teller.tell,
     tournamentTableEnded: (table) => tournaments.tableEnded(table),
-    onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
+    onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const campaigns = createCampaigns(store, () => service);
   const ratings = createRatings(store, games);

@@ -2,13 +2,13 @@ import { ComponentType } from "discord.js";
 
 import type { Fact, Said, Seat } from "../../games/contract.ts";
 import { factsFor } from "../match/service.ts";
-import type { Match, TableRecord } from "../match/record.ts";
 import { awaitedPersons, type Times } from "../match/ladder.ts";
+import type { Match, TableRecord } from "../match/record.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { writeId } from "./customId.ts";
-import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text, withFile } from "./draft.ts";
 import { boardAlt } from "./panel.ts";
 import { deadlineLines } from "./reminders.ts";
 import type { Seen } from "./seen.ts";
@@ -84,6 +84,11 @@ export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, sa
       ]),
     ],
   };
+}
+
+/** The last card of a table that is stopped to go on later: its file, and how to go on. */
+export function saveCard({ game, id }: TableRecord, saveFile: string, voice: Voice): Draft {
+  return withFile(voice.text(say("save.kept", { table: id })), `${game}-${id}.save.json`, saveFile);
 }
 
 /** The standings, one seat a line, each followed by the rules that gave its points. */

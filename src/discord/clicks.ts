@@ -1,5 +1,7 @@
 import type { ModalSubmitInteraction } from "discord.js";
 
+import { setTerms } from "../match/hosting.ts";
+import { paceNamed } from "../match/pace.ts";
 import type { UserId } from "../match/ids.ts";
 import { channelId, messageId, userId } from "../match/ids.ts";
 import type { TableRecord } from "../match/record.ts";
@@ -125,6 +127,13 @@ async function tableClick(
     }
     case "more":
       return { kind: "private", draft: morePage(record, voice) };
+    case "pace": {
+      const pace = clicked.isStringSelectMenu() ? paceNamed(clicked.values[0] ?? "") : undefined;
+      if (pace === undefined) return aside(voice, "refusal.unknown-button");
+      return inLobby(host, record, clicked, voice, () =>
+        service.changeInTime(record.id, asker, (current) => setTerms(current, asker.user, { pace })),
+      );
+    }
     case "come-back":
       return comeBackTo(host, record, clicked, voice);
     case "rematch":

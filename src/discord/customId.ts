@@ -34,6 +34,7 @@ const tableVerbs = [
   "save-file",
   "come-back",
   "ask-undo",
+  "pace",
 ] as const;
 export type TableVerb = (typeof tableVerbs)[number];
 

@@ -79,6 +79,18 @@ export function wordsOnly(colour: number, content: string): Draft {
   return { drawings: [], compose: () => [container(colour, [text(content)])] };
 }
 
+/** A draft of words with a file to keep. */
+export function withFile(words: string, name: string, data: string): Draft {
+  return {
+    drawings: [],
+    file: { name, data },
+    compose: () => [
+      { type: ComponentType.TextDisplay, content: words },
+      { type: ComponentType.File, file: { url: `attachment://${name}` } },
+    ],
+  };
+}
+
 /** As many whole lines as fit into `limit` characters, with a mark where lines are missing. */
 export function fitting(lines: readonly string[], limit: number): string {
   const kept: string[] = [];

@@ -1,9 +1,11 @@
 import type { AnyGame, OptionSpec } from "../../games/contract.ts";
+import { paceNames, paces } from "../match/pace.ts";
 import type { TableRecord } from "../match/record.ts";
 import { say } from "../words/say.ts";
+import { shortened } from "../words/speaker.ts";
 import type { Voice } from "../words/voice.ts";
 import { writeId } from "./customId.ts";
-import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
+import { button, container, type Draft, fitting, menu, rows, text } from "./draft.ts";
 import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
@@ -91,6 +93,17 @@ function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
       ...removable,
       button(writeId({ verb: "start", table }), voice.label(say("button.start")), "main"),
     ]),
+    menu({
+      custom_id: writeId({ verb: "pace", table }),
+      placeholder: voice.label(say("lobby.choose-pace")),
+      min_values: 1,
+      max_values: 1,
+      options: paceNames.map((name) => ({
+        value: name,
+        label: shortened(paceWords(paces[name], voice), 100),
+        default: record.days.pace.name === name,
+      })),
+    }),
     ...rows([
       ...settings,
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),

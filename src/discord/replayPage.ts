@@ -51,7 +51,7 @@ function replayPage(
 ): Draft {
   const seen = seenBy(game, record, viewer);
   if (seen === undefined) throw new Error("A match that is stepped through has begun");
-  const isOver = record.status === "ended" || record.status === "closed";
+  const isOver = record.status === "ended" || (record.status === "closed" && !record.days.isSaved);
   const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
   const hands = isOver
     ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, voice))

@@ -12,7 +12,7 @@ import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { shortened } from "../words/plain.ts";
 import { tableVoice } from "../words/voice.ts";
-import { card, endCard, oldCard } from "./card.ts";
+import { card, endCard, oldCard, saveCard } from "./card.ts";
 import type { Draft } from "./draft.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
@@ -145,6 +145,8 @@ export function createTeller(parts: TellerParts) {
         return callBench(record, due);
       case "consent":
         return askConsent(record, due);
+      case "save":
+        return showSave(record, due);
       case "notice":
         return tellAll(record, due);
       case "end":
@@ -235,6 +237,12 @@ export function createTeller(parts: TellerParts) {
     );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
+  }
+
+  async function showSave(record: TableRecord, due: Due): Promise<Patch> {
+    const file = await parts.service().saves.written(record, await parts.service().answers(record));
+    await create(record, due, record.place ?? record.home, saveCard(record, file, voiceOf(record)), []);
+    return unchanged;
   }
 
   /** Closed DMs are no trouble: the card calls the player, and the same panel opens from its button. */

@@ -44,6 +44,8 @@ export type Days = {
   readonly minimum: number;
   readonly clocks: readonly SeatClock[];
   readonly isPaused: boolean;
+  /** Stopped to go on later from its file: its secrets stay secret. */
+  readonly isSaved: boolean;
   /** The one message that reminds those who are awaited. */
   readonly nudge: Posted | null;
   /** The row of the deadlines shelf that will bring this table up, if there is one: never later than anything is due. */
@@ -72,6 +74,7 @@ export function newDays(seats: number, pace: Pace = paces.none): Days {
     minimum: 0,
     clocks: Array.from({ length: seats }, () => freshClock(pace)),
     isPaused: false,
+    isSaved: false,
     nudge: null,
     row: null,
     touched: 0,

@@ -68,6 +68,7 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "settle-nudge" }
   | { readonly kind: "bench"; readonly seat: Seat }
   | { readonly kind: "consent" }
+  | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Said }
   | { readonly kind: "end" }
 );

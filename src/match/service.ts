@@ -3,6 +3,7 @@ import type { Store, Stored } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import { createSaves, revived } from "./saves.ts";
 import { createServers } from "./servers.ts";
 import { withoutPerson } from "./privacy.ts";
 import { shareOf } from "./hosting.ts";
@@ -44,7 +45,7 @@ export type ServiceParts = {
   readonly tell: (table: TableId) => void;
   /** Called when a stored change ended a table that belongs to a tournament. */
   readonly tournamentTableEnded?: (record: TableRecord) => void;
-  /** Called when a computer seat could not play. */
+  /** Called when a computer seat could not play, or a table could not be brought up when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
 
@@ -64,6 +65,7 @@ export function createService(parts: ServiceParts) {
   const times = createTimes(store, now);
   const bench = createBench(store);
   const servers = createServers(store);
+  const saves = createSaves(store);
   const segments = store.shelf<readonly Entry[]>("segments");
   const places = store.shelf<Place>("places");
   const people = store.shelf<Person>("people");
@@ -131,7 +133,15 @@ export function createService(parts: ServiceParts) {
   async function sweep(): Promise<void> {
     await times.beat();
     for await (const { table, at } of times.due()) {
-      await sweepTable(table, at);
+      // One table that cannot be brought up must not hold up the others; its row stays.
+      const isSwept = await sweepTable(table, at).then(
+        () => true,
+        (error: unknown) => {
+          parts.onComputerError(table, error);
+          return false;
+        },
+      );
+      if (!isSwept) continue;
       const row = (await load(table))?.days.row;
       if (row !== at) await times.done(table, at);
     }
@@ -160,7 +170,7 @@ export function createService(parts: ServiceParts) {
     if (record === undefined) return lobby.refused("refusal.no-table");
     const moment = await times.timesFor(record);
     const outcome = await change(id, asker.interaction, (current) => work(current, moment));
-    if (outcome.ok) await remember(asker.user, id);
+    if (outcome.ok && seatOf(outcome.record, asker.user) !== undefined) await remember(asker.user, id);
     void playComputers(id);
     return outcome;
   }
@@ -471,6 +481,55 @@ export function createService(parts: ServiceParts) {
     return person === undefined ? [] : present(await tables.many(person.tables));
   }
 
+  /** Stops a running table and keeps it for later: its file comes with the last post, its key stays secret. */
+  function save(id: TableId, asker: Asker, isStaff: boolean): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      if (record.status !== "playing") return lobby.refused("refusal.over");
+      const stopped = lobby.close(record, asker.user, isStaff, now());
+      if (!stopped.ok) return stopped;
+      return {
+        ok: true,
+        record: withDue(
+          { ...record, days: { ...stopped.record.days, isSaved: true }, status: "closed" },
+          { kind: "save" },
+        ),
+      };
+    });
+  }
+
+  /** Sets a table up again from its file, here; a running match goes on once, and for those who sit at it or manage the server. */
+  async function restore(
+    asker: Asker,
+    text: string,
+    guild: string,
+    home: ChannelId,
+    isStaff: boolean,
+  ): Promise<Outcome> {
+    const opened = await saves.opened(text, games);
+    if (!opened.ok) return lobby.refused(`refusal.save-${opened.refusal}`);
+    const id = newTableId(asker.interaction);
+    const { record, segments: older } = revived(opened.saved, { id, guild, home, now: now() });
+    const isMine = seatOf(record, asker.user) !== undefined;
+    if (!isMine && !isStaff) return lobby.refused("refusal.save-stranger");
+    if (record.status === "playing" && !(await saves.usedOnce(opened.digest, id)))
+      return lobby.refused("refusal.save-used");
+    for (const [index, segment] of older.entries()) await segments.put(segmentKey(id, index), segment, null);
+    await update(places, home, (place) => ({
+      playing: place?.playing ?? null,
+      lobbies: [...(place?.lobbies ?? []), id],
+    }));
+    for (const seated of record.seats) if (seated.kind === "person") await remember(seated.user, id);
+    await tables.put(id, record, null);
+    const game = gameOf(record);
+    const outcome = await change(id, null, (current) =>
+      current.status === "ended" || current.match === null
+        ? { ok: true, record: withDue(current, { kind: "end" }) }
+        : { ok: true, record: afterwards(game, current, current.match, -1) },
+    );
+    void playComputers(id);
+    return outcome;
+  }
+
   /** Forgets a person: their manners, benches and list of tables, and who they were at each table. */
   async function forget(asker: Asker): Promise<number> {
     const { user } = asker;
@@ -529,6 +588,9 @@ export function createService(parts: ServiceParts) {
     bench,
     servers,
     forget,
+    saves,
+    save,
+    restore,
     sweep,
     reliability,
     changeInTime,

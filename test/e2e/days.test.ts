@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { hour, minute } from "../../src/match/hours.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
+import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, whims } from "./play.ts";
 
 let house: House;
@@ -50,6 +50,12 @@ function pings(person: PersonDriver, place: string): readonly string[] {
     });
 }
 
+/** The table's id, from the buttons of its lobby card. */
+function idOf(lobby: Which): string {
+  const [id = ""] = doables(lobby).map((doable) => doable.id);
+  return id.split("|")[1] ?? "";
+}
+
 async function answerFirst(person: PersonDriver, place: string): Promise<void> {
   const panel = await panelOf(person, place);
   const [bid] = answersIn(panel);
@@ -62,6 +68,8 @@ describe("a table with a clock", () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const lobby = await ada.command("games", "/table new game:secret-bids pace:2d+6h").reply();
     expect(wordsOf(lobby)).toContain("Pace: **2d and 6h a turn**");
+    await ada.select(lobby, `pace|${idOf(lobby)}`, ["relaxed"]).first();
+    await ben.waitFor("games", (message) => wordsOf(message).includes("Relaxed: 7d and 1d a turn"));
     await ada.command("games", "/table pace pace:daily window:18:00-22:00").reply();
     const shown = await ben.waitFor("games", (message) => wordsOf(message).includes("Daily: 3d and 12h a turn"));
     expect(wordsOf(shown)).toContain("from **18:00** to **22:00** (UTC)");
@@ -144,4 +152,25 @@ describe("a table with a clock", () => {
     expect(isOver(ada, place)).toBe(true);
     expect(newestWith(ben, place, "Rematch")).toBeDefined();
   });
+
+  test("reminds once although Discord fails, loses answers and forgets what it had heard", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTimed("1h+10m", [ada, ben]);
+    const match = `POST /channels/${place}/messages`;
+    house.sandbox.faults.add({ match, kind: "server-error", left: 2 });
+    house.sandbox.faults.add({ match, kind: "lost-answer", left: 1 });
+    await passes(36 * minute);
+    await ada.waitFor(place, (message) => wordsOf(message).includes("half of your time"));
+    house.sandbox.faults.clear();
+    const halves = () => ada.sees(place).filter((message) => wordsOf(message).includes("half of your time"));
+    const [first] = halves();
+    expect(halves()).toHaveLength(1);
+    // Somebody deletes it: what comes next is told all the same.
+    if (first !== undefined) house.sandbox.deleteMessage(first);
+    await passes(2 * hour);
+    await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
+    const record = (await house.bot.service.tablesIn(place))[0];
+    expect(record?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
+    await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  }, 30_000);
 });
