@@ -4,7 +4,7 @@ import { channelId, type TableId, type UserId, userId } from "../../src/match/id
 import { type Asker, createService, type Service } from "../../src/match/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
-const home = channelId("100000000000000001");
+export const home = channelId("100000000000000001");
 let interactions = 0;
 
 /** The person on this seat. */
