@@ -27,6 +27,12 @@ export function glanceOf(view: View): Glance {
   return { view, seat: me, yard, mine, there: supply(view.market, yard.buildings) };
 }
 
+/** The place of an own building. */
+function placeOf({ yard }: Pick<Glance, "yard">, card: Card): Place {
+  const place = yard.buildings.indexOf(card);
+  return place < 0 ? bug(`${cardId(card)} is not built`) : place;
+}
+
 /** The way of starting production that this option names. */
 export function startFor({ view, yard, mine }: Glance, pick: string): Start {
   const all = starts(yard, view.turn?.done ?? [], view.market, mine.hand);
