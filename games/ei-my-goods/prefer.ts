@@ -14,7 +14,7 @@ import type { View } from "./view.ts";
  * A sensible first-evening opponent: works where most coins can be expected,
  * sets aside the best building it hopes to pay for, uses chains that gain, and
  * pays with what wastes least. Values of all questions of a turn can be
- * compared: first chains, then production, then building; ending is worth 0.
+ * compared: a chain that is open first, then production, open chains, and building; ending is worth 0.
  */
 export function preferences(view: View, decision: Decision): readonly number[] {
   const glance = glanceOf(view);
@@ -55,7 +55,7 @@ function valueOf(glance: Glance, { ask, awaited }: Decision, option: string, ind
   }
 }
 
-const first = { chain: 30, open: 25, produce: 10, buy: 1 } as const;
+const first = { chain: 30, produce: 20, open: 10, buy: 1 } as const;
 
 const purchase = (value: number): number => (value < 0 ? -1 : first.buy + value / 100);
 

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { Viewer } from "../../../games/contract.ts";
+import { picture } from "../../../games/ei-my-goods/picture.ts";
+import type { State } from "../../../games/ei-my-goods/state.ts";
+import { rasterise } from "../../../src/pictures/rasterise.ts";
+import { asked, decisions, inPlans, inTurn, play, table, view } from "./table.ts";
+
+const board = (state: State, viewer: Viewer = "table", marks = {}): string => picture.board(view(state, viewer), marks);
+
+/** How often a text stands in a picture. */
+const times = (svg: string, words: string): number => svg.split(`>${words}</text>`).length - 1;
+
+describe("the board", () => {
+  test("shows of each need how much of it the market has", () => {
+    // C1 needs 1 grain and 2 willow branches, C2 1 grain and 2 bottles.
+    const state = inTurn(table([{}, {}], { market: ["y02 y05", ""] }), 0);
+    const svg = board(state);
+    expect([times(svg, "0/1"), times(svg, "2/2"), times(svg, "0/2")]).toEqual([2, 1, 1]);
+  });
+
+  test("shows needs alone while there is no market", () => {
+    const svg = board(table([{ hand: "g01" }, {}]));
+    expect(times(svg, "0/1")).toBe(0);
+  });
+
+  test("counts goods, and grows with the market and the buildings", () => {
+    const height = (svg: string): number => Number(/height="(\d+)"/u.exec(svg)?.[1]);
+    const small = inTurn(table([{ goods: [12] }, {}], { market: ["y02", ""] }), 0);
+    expect(times(board(small), "×12")).toBe(1);
+    const grown = inTurn(table([{ goods: [12] }, {}], { market: ["y02", "y05"] }), 0);
+    expect(height(board(grown))).toBeGreaterThan(height(board(small)));
+    const built = inTurn(table([{ buildings: "c1 g01 g02 g03 y01 y02" }, {}], { market: ["y02", ""] }), 0);
+    expect(height(board(built, 0))).toBeGreaterThan(height(board(small, 0)));
+  });
+
+  test("shows the own plan to its maker only", () => {
+    const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
+    const planned = play(before, "0 work c1:efficient").state;
+    expect(times(board(planned, 0), "E") - times(board(before, 0), "E")).toBe(1);
+    for (const viewer of [1, "table"] as const) expect(board(planned, viewer)).toBe(board(before, viewer));
+  });
+
+  test("marks an option's place with its number", () => {
+    const state = inPlans(table([{ buildings: "c1 g01", hand: "p03" }, {}]));
+    const decision = asked(state, 0, "work");
+    expect(decision.options.map((option) => picture.place(view(state, 0), decision, option))).toEqual([
+      "building:c1",
+      "building:c1",
+      "building:g01",
+      "building:g01",
+      undefined,
+    ]);
+    expect(times(board(state, 0, { "building:g01": "77" }), "77")).toBe(1);
+    expect(times(board(state, 1, { "building:g01": "77" }), "77")).toBe(0);
+  });
+
+  test("names no seat but by symbol and number", () => {
+    const state = inTurn(table([{}, {}, {}, {}]), 0);
+    expect(times(board(state), "4")).toBeGreaterThan(0);
+  });
+});
+
+describe("the hand", () => {
+  test("is drawn for its holder, and for nobody who holds nothing", () => {
+    const state = table([{ hand: "p03 b01" }, {}]);
+    expect(picture.hand(view(state, 0), {})).toContain("Florist");
+    expect(picture.hand(view(state, 1), {})).toBeUndefined();
+    expect(picture.hand(view(state, "table"), {})).toBeUndefined();
+  });
+
+  test("marks cards to choose, and the card set aside", () => {
+    const plans = inPlans(table([{ hand: "p03 b01" }, {}]));
+    const aside = asked(plans, 0, "aside");
+    expect(aside.options.map((option) => picture.place(view(plans, 0), aside, option))).toEqual([
+      "hand:p03",
+      "hand:b01",
+      undefined,
+    ]);
+    expect(times(picture.hand(view(plans, 0), { "hand:b01": "77" }) ?? "", "77")).toBe(1);
+    const turn = inTurn(table([{ goods: [7], aside: "p03" }, {}]), 0);
+    const [build] = decisions(turn);
+    expect(build === undefined ? undefined : picture.place(view(turn, 0), build, "build")).toBe("aside");
+    expect(times(picture.hand(view(turn, 0), { aside: "77" }) ?? "", "77")).toBe(1);
+  });
+});
+
+test("a full table of four becomes a picture below 200 kB", async () => {
+  const eight = (coop: string, rest: string) => ({
+    buildings: `${coop} ${rest}`,
+    goods: [3, 2, 1, 0, 4, 1, 2, 1],
+    worker: `${coop}:efficient`,
+    hand: "",
+  });
+  const state = inTurn(
+    table(
+      [
+        eight("c1", "g01 g06 g12 y01 y07 r01 p01"),
+        eight("c2", "g02 g07 g13 y02 y08 r02 p02"),
+        eight("c3", "g03 g08 g14 y03 y09 r03 p03"),
+        eight("c4", "g04 g09 g15 y04 y10 r04 p04"),
+      ],
+      { market: ["g16 g17 g18 y11 y12 r05", "r06 p05 p06 b01 b02"], offer: "a1a a2b a3a a4b a5a a6b a7a a8b" },
+    ),
+    1,
+  );
+  const png = await rasterise(board(state, 0));
+  expect(png.byteLength).toBeLessThan(200_000);
+});

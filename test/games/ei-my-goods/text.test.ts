@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import type { Said, Seat } from "../../../games/contract.ts";
+import type { State } from "../../../games/ei-my-goods/state.ts";
+import { text } from "../../../games/ei-my-goods/text.ts";
+import { speaker } from "../../../src/words/speaker.ts";
+import { asked, inPlans, inTurn, play, table, view } from "./table.ts";
+
+const speak = speaker([text.english], "en", (seat) => `player ${seat + 1}`, {
+  flaw: (what) => {
+    throw new Error(what);
+  },
+});
+
+const spoken = (said: Said | undefined): string => (said === undefined ? "" : speak(said));
+
+/** The label and the second line of each option. */
+function options(state: State, seat: Seat, ask: string): readonly string[] {
+  const decision = asked(state, seat, ask);
+  return decision.options.map((option) => {
+    const { label, hint } = text.option(view(state, seat), decision, option);
+    return hint === undefined ? spoken(label) : `${spoken(label)} | ${spoken(hint)}`;
+  });
+}
+
+const question = (state: State, seat: Seat, ask: string): string =>
+  spoken(text.question(view(state, seat), asked(state, seat, ask)));
+
+const facts = (state: State, story: string): readonly string[] =>
+  play(state, story).facts.map((fact) => spoken(text.fact(fact)));
+
+describe("words", () => {
+  test("where to work, with what is still missing", () => {
+    const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
+    expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa now");
+    expect(options(state, 0, "work")).toEqual([
+      "Chicken Coop, efficiently | 2 eggs; still missing: 1 grain and 1 willow branch",
+      "Chicken Coop, sloppily | 1 egg; still missing: 1 grain and 1 willow branch",
+      "Florist P03, efficiently | 2 bouquets; everything is there",
+      "Florist P03, sloppily | 1 bouquet; everything is there",
+      "Nowhere: rest",
+    ]);
+  });
+
+  test("a delivery service is counted in for its owner", () => {
+    const state = inPlans(table([{ buildings: "c1 b01 b03" }, {}], { market: ["y02", ""] }));
+    expect(question(state, 0, "work")).toContain("1 grain and 2 willow branches");
+    expect(text.board(view(state, 0)).map(spoken)).toContain(
+      "player 1, Chicken Coop: 0 eggs; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
+    );
+    expect(text.board(view(state, 0)).map(spoken)).toContain(
+      "player 2, Chicken Coop: 0 eggs; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
+    );
+  });
+
+  test("the plan before it is locked in, also in the hand", () => {
+    const state = play(
+      inPlans(table([{ buildings: "c1 g01", goods: [3], helpers: "a2a:c1", hand: "p03" }, {}])),
+      "0 move:a2a g01 · 0 work c1:sloppy · 0 aside p03",
+    ).state;
+    const plan =
+      "Your plan: Chicken Coop, sloppily; set aside: Florist P03; moves for 2 coins: 2 eggs. You may change it until everybody has locked in.";
+    expect(question(state, 0, "lock")).toBe(plan);
+    expect(text.hand(view(state, 0)).map(spoken)[0]).toBe(plan);
+    expect(question(state, 0, "fee")).toBe("The moves cost 2 coins, paid with 2 eggs. Pay with other goods?");
+  });
+
+  test("ways of producing, with what they take from the hand", () => {
+    const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
+    expect(options(state, 0, "produce")).toEqual([
+      "Chicken Coop: 1 egg, without grain | discard 1 willow branch from hand",
+      "Chicken Coop: 1 egg, without willow branch | discard 1 grain from hand",
+    ]);
+    const giving = play(state, "0 produce c1-grain").state;
+    expect(question(giving, 0, "give")).toBe(
+      "Chicken Coop needs more than the market has. Discard 1 card from your hand as willow branch.",
+    );
+    expect(options(giving, 0, "give")).toEqual(["Woodcarver Y05 | as willow branch"]);
+  });
+
+  test("chains", () => {
+    const market: [string, string] = ["g01 g02 g03 y02 y05 y06", ""];
+    const state = inTurn(
+      table([{ buildings: "c1 r15 y12", goods: [0, 2, 0], worker: "y12:efficient" }, {}], { market }),
+      0,
+    );
+    const made = play(state, "0 produce y12").state;
+    expect(question(made, 0, "chain")).toBe("Apiary Y12: 1 beehive becomes 1 honey. How many times?");
+    expect(options(made, 0, "chain")).toEqual(["2 times: 2 honey", "once: 1 honey"]);
+    expect(facts(made, "0 chain 2")).toEqual(["player 1 uses the chain of Apiary Y12: 2 beehives become 2 honey."]);
+  });
+
+  test("payments, with what is lost", () => {
+    const state = inTurn(table([{ buildings: "c1 g06 y01", goods: [1, 2, 1], aside: "p09" }, {}]), 0);
+    expect(options(state, 0, "build")[0]).toContain("Build Flower Arranger P09 for 7 | 7 coins, 3 points");
+    expect(options(play(state, "0 build build").state, 0, "pay")).toEqual([
+      "1 egg and 2 chocolate eggs | exactly 7 coins",
+      "2 chocolate eggs and 1 stick | 8 coins, 1 of them lost",
+      "Other goods …",
+    ]);
+  });
+
+  test("overpaying is warned of while counting", () => {
+    const state = inTurn(table([{ goods: [7], aside: "g13" }, {}]), 0);
+    const counting = play(state, "0 build build · 0 pay count").state;
+    expect(question(counting, 0, "count")).toBe(
+      "How many of the egg on Chicken Coop do you pay? Cost: 2 coins, counted so far: 0.",
+    );
+    expect(options(counting, 0, "count").slice(0, 2)).toEqual([
+      "2 eggs | exactly 2 coins",
+      "3 eggs | 3 coins: too much, 1 egg could stay",
+    ]);
+  });
+
+  test("hiring shows the colours", () => {
+    const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
+    expect(options(state, 0, "hire")).toEqual([
+      "Hire assistant A2a: 2 coins, 3 points | has 1 green, 1 pink, and 2 brown; makes 1 good a round",
+    ]);
+  });
+
+  test("what others hold is named by number only", () => {
+    const state = inTurn(table([{ hand: "g01 y02" }, { hand: "p03", aside: "g02" }]), 0);
+    const lines = text.board(view(state, "table")).map(spoken);
+    expect(lines).toContain(
+      "player 2: 1 building, goods worth 0 coins, 1 card in hand, one face down, 0 points so far.",
+    );
+    expect(text.hand(view(state, "table"))).toEqual([]);
+    expect(lines.join(" ")).not.toContain("P03");
+  });
+
+  test("every rule page and every card can be looked up", () => {
+    const rules = text.reference.filter(({ kind }) => kind === "rule");
+    const cards = text.reference.filter(({ kind }) => kind === "card");
+    expect(rules.map(({ id }) => id)).toEqual(
+      ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"].map(
+        (id) => `rule-${id}`,
+      ),
+    );
+    expect(cards).toHaveLength(94 + 4 + 16);
+    const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(spoken);
+    expect(spokenCard("card-r02")).toEqual([
+      "3 coins, 2 points, bottle. Needs 2 flowers and 2 cocoa; makes egg liqueur, worth 2.",
+      "Chain: 1 bottle from hand and 1 egg become 2 egg liqueurs.",
+      "It shows half an egg.",
+    ]);
+    expect(spokenCard("card-b15")).toEqual([
+      "6 coins, 2 points, cocoa. one more card in phase I with 3 or fewer in hand.",
+    ]);
+  });
+});
