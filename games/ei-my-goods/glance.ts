@@ -28,7 +28,7 @@ export function glanceOf(view: View): Glance {
 }
 
 /** The place of an own building. */
-export function placeOf({ yard }: Pick<Glance, "yard">, card: Card): Place {
+function placeOf({ yard }: Pick<Glance, "yard">, card: Card): Place {
   const place = yard.buildings.indexOf(card);
   return place < 0 ? bug(`${cardId(card)} is not built`) : place;
 }

@@ -1,0 +1,34 @@
+import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Goods } from "../goods.ts";
+import { consolation } from "../moves/hand.ts";
+import { gain } from "../moves/points.ts";
+import type { Question } from "../moves/question.ts";
+import { openly } from "../moves/question.ts";
+import { fundsFor } from "../price.ts";
+import type { Errand, Table } from "../state.ts";
+import { playerAt } from "../state.ts";
+import type { Work } from "../work.ts";
+import { ask, change, done } from "../work.ts";
+
+/** Chapter VI: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
+export function askShipyard(table: Table, seat: Seat): Question {
+  const { points, coins } = chapterFigures.shipyard;
+  const isOpen = playerAt(table, seat).shipyard < points.length && fundsFor(table, seat, { buy: "shipyard" }) >= coins;
+  return openly("shipyard", isOpen ? ["pay", "draw"] : ["draw"]);
+}
+
+export function takeShipyard(work: Work, errand: Errand, [pick]: readonly string[]): void {
+  const { seat } = errand;
+  done(work, errand);
+  if (pick === "pay") ask(work, { seat, do: "pay", buy: { buy: "shipyard" }, savings: [], byHand: null });
+  else consolation(work, seat, "not-taken");
+}
+
+export function shipyardPaid(work: Work, seat: Seat, paid: Goods): void {
+  const { shipyard } = playerAt(work.state, seat);
+  change(work, seat, { shipyard: shipyard + 1 });
+  work.told.push({ fact: "shipyard", to: "table", seat, paid });
+  gain(work, seat, at(chapterFigures.shipyard.points, shipyard), "shipyard");
+}

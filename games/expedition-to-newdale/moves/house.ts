@@ -1,0 +1,51 @@
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { bringsTile, openingBonus, tilesBeside } from "../reach.ts";
+import type { Errand, State, Way } from "../state.ts";
+import { playerAt } from "../state.ts";
+import type { Work } from "../work.ts";
+import { ask, change, done } from "../work.ts";
+import { gain } from "./points.ts";
+import type { Question } from "./question.ts";
+import { openly } from "./question.ts";
+
+/** Page 9: a house on the board, the opening bonus for the first one in a town, and a bonus tile for a short way. */
+export function placeHouse(work: Work, seat: Seat, way: Way): void {
+  const player = playerAt(work.state, seat);
+  const opening = openingBonus(work.state, way.town);
+  change(work, seat, { houses: [...player.houses, way.town] });
+  gain(work, seat, opening, "opening");
+  if (!bringsTile(player, way)) return;
+  const spaces = tilesBeside(work.state, way.town);
+  if (spaces.length > 0) ask(work, { seat, do: "space", spaces });
+}
+
+type Spacing = Extract<Errand, { readonly do: "space" }>;
+
+export function askSpace(state: State, { spaces }: Spacing): Question {
+  return openly(
+    "space",
+    spaces.filter((space) => at(state.spaces, space) !== null).map((space) => String(space + 1)),
+  );
+}
+
+/** A single tile is taken at once; nothing is left to take when others were quicker. */
+export function proceedSpace(work: Work, errand: Spacing): boolean {
+  const [first, ...others] = askSpace(work.state, errand).options;
+  if (others.length > 0) return false;
+  if (first === undefined) done(work, errand);
+  else takeSpace(work, errand, [first]);
+  return true;
+}
+
+export function takeSpace(work: Work, errand: Spacing, [pick]: readonly string[]): void {
+  const { state } = work;
+  const { seat } = errand;
+  const space = Number(pick) - 1;
+  const stack = at(state.spaces, space) ?? bug(`no tile on ${pick ?? ""}`);
+  done(work, errand);
+  state.spaces = state.spaces.with(space, stack.left > 1 ? { ...stack, left: stack.left - 1 } : null);
+  change(work, seat, { tiles: [...playerAt(state, seat).tiles, stack.tile] });
+  work.told.push({ fact: "took-tile", to: "table", seat, tile: stack.tile, space });
+}

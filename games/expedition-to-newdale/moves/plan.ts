@@ -1,0 +1,108 @@
+import type { Decision, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import type { Area } from "../places.ts";
+import { actionsOf, areasOf, spaceOf } from "../places.ts";
+import type { Errand, Place, State, Table } from "../state.ts";
+import { playerAt } from "../state.ts";
+import type { Work } from "../work.ts";
+import { change, done } from "../work.ts";
+import type { Question } from "./question.ts";
+import { openly } from "./question.ts";
+
+/** Most likely first: orderly production where something works, then actions, then areas still empty. */
+const order = ["orderly", "sloppy", "extraordinary"] as const;
+
+/**
+ * Page 6, phase II: the spaces where this token may lie, given where the other tokens of this player lie: one token in a
+ * production area, one on an action space. Of empty areas alike only the first is offered. An area may be empty, and an
+ * action may turn out to be impossible.
+ */
+export function placesFor(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
+  const { areas } = playerAt(table, seat);
+  const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
+  const works: Area[] = [];
+  const empty: Area[] = [];
+  for (const [number, area] of areasOf(table.chapter).entries()) {
+    if (taken.includes(number)) continue;
+    if ((areas[number] ?? null) !== null) works.push(area);
+    else if (!empty.some(({ kind }) => kind === area.kind)) empty.push(area);
+  }
+  const actions = actionsOf(table.chapter).filter((place) => !others.includes(place));
+  return [...spacesOf(works), ...actions, ...spacesOf(empty)];
+}
+
+function spacesOf(areas: readonly Area[]): readonly Place[] {
+  const found: Place[] = [];
+  for (const quality of order)
+    for (const { places } of areas) {
+      const place = places[quality];
+      if (place !== null) found.push(place);
+    }
+  return found;
+}
+
+/** All tokens of a player are asked for at once; what is placed may be changed until the last player is ready. */
+export function askPlans(state: State, seat: Seat): readonly Decision[] {
+  const { tokens } = playerAt(state, seat);
+  const plan = at(state.plans, seat);
+  return tokens.map((token): Decision => {
+    const others = plan.filter((_, index) => index !== token - 1);
+    return {
+      seat,
+      ask: `token-${token}`,
+      options: placesFor(state, seat, others),
+      min: 1,
+      max: 1,
+      awaited: at(plan, token - 1) === null,
+      open: false,
+      seal: sealOf(state.round, seat, token),
+    };
+  });
+}
+
+const sealOf = (round: number, seat: Seat, token: number): string => `round-${round}-seat-${seat}-token-${token}`;
+
+export const isPlanned = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).tokens.every((token) => at(at(state.plans, seat), token - 1) !== null);
+
+export function takePlan(work: Work, seat: Seat, askId: string, [place = bug("no pick")]: readonly string[]): void {
+  const { state } = work;
+  const token = Number(askId.slice("token-".length));
+  const before = at(state.plans, seat);
+  const plan = before.with(token - 1, place);
+  state.plans = state.plans.with(seat, plan);
+  work.told.push({ fact: "noted-token", to: seat, token, place });
+  if (at(before, token - 1) !== null) return;
+  const { tokens } = playerAt(state, seat);
+  const placed = plan.filter((one) => one !== null).length;
+  work.told.push({ fact: "locked-token", to: "table", seat, placed, tokens: tokens.length });
+}
+
+/** Everybody sees where the tokens lie. */
+export function showPlans(work: Work): void {
+  const { state } = work;
+  for (const [seat, { tokens }] of state.seats.entries())
+    work.unsealed.push(...tokens.map((token) => sealOf(state.round, seat, token)));
+  for (const [seat, places] of state.plans.entries()) {
+    change(work, seat, { placed: places });
+    work.told.push({ fact: "placed", to: "table", seat, places });
+  }
+  state.plans = state.plans.map(() => noPlaces);
+}
+
+export const noPlaces: readonly (Place | null)[] = [null, null, null, null];
+
+type Placing = Extract<Errand, { readonly do: "token" }>;
+
+/** The other way to plan: in turn order, token by token, for all to see. */
+export const askToken = (state: State, { seat, token }: Placing): Question =>
+  openly(`token-${token}`, placesFor(state, seat, playerAt(state, seat).placed));
+
+export function takeToken(work: Work, errand: Placing, [place = bug("no pick")]: readonly string[]): void {
+  const { seat, token } = errand;
+  const { placed } = playerAt(work.state, seat);
+  done(work, errand);
+  change(work, seat, { placed: placed.with(token - 1, place) });
+  work.told.push({ fact: "placed", to: "table", seat, places: noPlaces.with(token - 1, place) });
+}

@@ -1,0 +1,158 @@
+import type { Marks, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { flow, words } from "../../kit/draw/flow.ts";
+import type { Item } from "../../kit/draw/flow.ts";
+import { columns, inset, middleOf, rows } from "../../kit/draw/layout.ts";
+import type { MarkedPlace } from "../../kit/draw/marks.ts";
+import { marked, tick } from "../../kit/draw/marks.ts";
+import { badge, emptyPlace, paper, plate } from "../../kit/draw/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { paragraph, text } from "../../kit/draw/text.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import { card } from "../cards.ts";
+import { countOf } from "../goods.ts";
+import { workAt } from "../market.ts";
+import type { Area } from "../places.ts";
+import { actionsOf, areasOf, qualities, spaceOf } from "../places.ts";
+import type { Place } from "../state.ts";
+import { playerAt } from "../state.ts";
+import { titles } from "../titles.ts";
+import type { Mine, View } from "../view.ts";
+import { bare, figure, goodItem, goodSigns, specialIcons } from "./signs.ts";
+
+const areaHeight = 330;
+const actionHeight = 84;
+export const areasHeight = areaHeight + actionHeight + 30;
+
+/** The own player board: for each production area what its building needs and what each quality misses now. */
+export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks: Marks): Svg {
+  const inner = inset(box, 10);
+  const areas = columns(
+    { ...inner, height: areaHeight },
+    areasOf(view.chapter).map(() => 1),
+    8,
+  );
+  const actions = actionsOf(view.chapter);
+  const spaces = columns(
+    { ...inner, y: inner.y + areaHeight + 10, height: actionHeight },
+    actions.map(() => 1),
+    8,
+  );
+  const places: MarkedPlace[] = [];
+  const drawn = areasOf(view.chapter).map((area, number) =>
+    drawArea(view, seat, mine, area, number, at(areas, number), places),
+  );
+  const board = actions.map((action, index) => {
+    const space = at(spaces, index);
+    places.push({ place: `place:${action}`, box: space });
+    return drawAction(view, seat, mine, action, space);
+  });
+  return [paper(box), ...drawn, ...board, marked(marks, places, { radius: 10 })].join("");
+}
+
+function drawArea(
+  view: View,
+  seat: Seat,
+  mine: Mine,
+  area: Area,
+  number: number,
+  box: Box,
+  places: MarkedPlace[],
+): Svg {
+  const no = playerAt(view, seat).areas[number] ?? null;
+  const [head = box, ...lines] = rows(inset(box, 6), [0.42, 0.19, 0.19, 0.19], 6);
+  const row = no === null ? null : card(no);
+  places.push({ place: `area:${area.id}`, box: head });
+  const spaces = qualities.flatMap((quality, index) => {
+    const place = area.places[quality];
+    if (place === null) return [];
+    const line = at(lines, index);
+    places.push({ place: `place:${place}`, box: line });
+    return [drawSpace(view, seat, mine, place, line)];
+  });
+  const ground =
+    row === null
+      ? emptyPlace(box, 14) + text(area.id, middleOf(head), { size: 34, weight: "black", colour: colours.inkSoft })
+      : plate(box, {
+          fill: "#fff7e4",
+          edge: row.good === null ? "#6ea3c4" : goodSigns[row.good].colour,
+          radius: 14,
+          lift: 2,
+        }) + drawWorker(view, seat, no ?? 0, head);
+  return ground + spaces.join("");
+}
+
+/** Name, good with how many there are, and the assistants needed. */
+function drawWorker(view: View, seat: Seat, no: number, box: Box): Svg {
+  const { face, good, needs } = card(no);
+  const [name = box, goods = box, pips = box] = rows(box, [0.34, 0.36, 0.3], 2);
+  const count = good === null ? [] : [words(String(countOf(playerAt(view, seat).goods, good)))];
+  const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
+  const figures = (needs ?? []).flatMap((need, color) => (need > 0 ? [words(String(need)), figure(color)] : []));
+  return [
+    paragraph(titles[face], name, { size: 28, weight: "black", align: "middle" }),
+    flow(goods, [sign, ...count], 0.16),
+    flow(pips, figures, 0.04),
+  ].join("");
+}
+
+/** A space of an area: change, what it makes, and a tick or how many assistants are missing now. */
+function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): Svg {
+  const space = spaceOf(view.chapter, place);
+  if (space === undefined) return "";
+  const work = workAt(view, seat, place);
+  const change = space.change > 0 ? `+${space.change}` : space.change < 0 ? `−${-space.change}` : "=";
+  const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
+  const [left = box, middle = box, right = box] = columns(inset(box, 3), [0.36, 0.28, 0.36], 2);
+  const status =
+    work === undefined
+      ? ""
+      : work.missing === 0
+        ? tick(middleOf(right), right.height * 0.7)
+        : text(`✗${work.missing}`.replace("✗", "–"), middleOf(right), {
+            size: 34,
+            weight: "black",
+            colour: colours.no,
+          });
+  return [
+    plate(box, { fill, radius: 10, lift: 1 }),
+    text(change, middleOf(left), { size: 32, weight: "black", colour: colours.inkSoft }),
+    text(String(space.makes), middleOf(middle), { size: 38, weight: "black" }),
+    status,
+    tokenOn(view, seat, mine, place, box),
+  ].join("");
+}
+
+function drawAction(view: View, seat: Seat, mine: Mine, action: Place, box: Box): Svg {
+  return [
+    plate(box, { fill: "#dfe6d2", radius: 14, lift: 2 }),
+    paragraph(actionNames[action as keyof typeof actionNames], inset(box, 6), {
+      size: 32,
+      weight: "black",
+      align: "middle",
+    }),
+    tokenOn(view, seat, mine, action, box),
+  ].join("");
+}
+
+const actionNames = {
+  building: "Building",
+  progress: "Progress",
+  cards: "Cards",
+  market: "Black Market",
+  growth: "Growth",
+  bridge: "Bridge",
+  guide: "Guide",
+  watch: "Night watch",
+  shipyard: "Shipyard",
+  sail: "Set sail",
+} as const;
+
+/** The own token on this space, shown or still face down. */
+function tokenOn(view: View, seat: Seat, mine: Mine, place: Place, box: Box): Svg {
+  const lying = [playerAt(view, seat).placed, mine.plan]
+    .map((places) => places.indexOf(place))
+    .find((index) => index >= 0);
+  if (lying === undefined) return "";
+  return badge({ x: box.x + box.width - 14, y: box.y + 12 }, String(lying + 1), { height: 44, colour: "#6a4c9c" });
+}

@@ -1,0 +1,86 @@
+import type { Item } from "../../kit/draw/flow.ts";
+import { item, words } from "../../kit/draw/flow.ts";
+import { columns, inset, rows } from "../../kit/draw/layout.ts";
+import { badge, paper } from "../../kit/draw/plates.ts";
+import { seatChip } from "../../kit/draw/pieces.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import { at } from "../../kit/at.ts";
+import { chapterOf, eventOf } from "../chapters.ts";
+import { commonMarket, hooded } from "../market.ts";
+import { deliverySizes } from "../chapters/delivery.ts";
+import type { View } from "../view.ts";
+import { lineUpLeft } from "./line.ts";
+import { bare, figure, goodItem } from "./signs.ts";
+
+/** Chapter, round and event; the labor market; whose turn it is; the main objective. */
+export function drawHeader(view: View, box: Box): Svg {
+  const [left = box, right = box] = columns(box, [0.6, 0.4]);
+  const [title = left, market = left] = rows(inset(left, 14), [0.4, 0.6], 6);
+  const [turn = right, objective = right] = rows(inset(right, 14), [0.5, 0.5], 6);
+  return [
+    paper(left),
+    paper(right),
+    drawTitle(view, title),
+    lineUpLeft(market, marketItems(view), 0.12),
+    lineUpLeft(turn, turnItems(view)),
+    lineUpLeft(objective, objectiveItems(view), 0.1),
+  ].join("");
+}
+
+function drawTitle(view: View, box: Box): Svg {
+  const { roman } = chapterOf(view.chapter);
+  const round = badge({ x: box.x + 74, y: box.y + box.height / 2 }, `${roman} · ${Math.max(1, view.round)}/7`, {
+    height: box.height,
+    colour: colours.gold,
+  });
+  const name = view.event === null ? chapterOf(view.chapter).title : eventOf(view.event).title;
+  const at = { x: box.x + 166, y: box.y + box.height / 2 };
+  return (
+    round + text(name.replaceAll("'", "’"), at, { size: 36, weight: "black", align: "left", width: box.width - 170 })
+  );
+}
+
+/** Assistants printed and drawn, by color; after the bar what is left in the bag. */
+function marketItems(view: View): readonly Item[] {
+  const market = commonMarket(view);
+  const isHooded = chapterOf(view.chapter).hooded > 0;
+  const colors = isHooded ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
+  const count = (color: number): number => (color === hooded ? at(view.drawn, hooded) : at(market, color));
+  return [
+    ...colors.flatMap((color) => [figure(color), words(String(count(color)))]),
+    words("|", colours.inkSoft),
+    ...colors.flatMap((color) => [small(figure(color)), small(words(String(at(view.bag, color)), colours.inkSoft))]),
+  ];
+}
+
+/** Drawn at half its height. */
+const small = ({ width, draw }: Item): Item => item((middle, height) => draw(middle, height * 0.55), width * 0.5);
+
+function turnItems(view: View): readonly Item[] {
+  const { turn, phase } = view;
+  const name = phaseNames[phase];
+  if (turn === null) return [words(name)];
+  const chip = item((middle, height) => seatChip(middle, height * 0.8, turn.seat), 1.3);
+  return turn.token > 0 ? [words(`${name} ${turn.token}:`), chip] : [words(`${name}:`), chip];
+}
+
+const phaseNames = {
+  keep: "Set-up",
+  character: "Characters",
+  event: "I Event",
+  plan: "II Planning",
+  act: "IV Token",
+  build: "V Building",
+  special: "VI Special",
+  final: "Final production",
+  deliver: "Delivery",
+  side: "Side objective",
+  over: "The end",
+} as const;
+
+function objectiveItems(view: View): readonly Item[] {
+  const sizes = deliverySizes(view).map(({ coins, points }) => (points > 0 ? `${coins}:${points}` : String(coins)));
+  return [...chapterOf(view.chapter).goods.map(goodItem), bare("two-coins", colours.goldDark), words(sizes.join(" "))];
+}

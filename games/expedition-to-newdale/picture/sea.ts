@@ -1,0 +1,89 @@
+import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import { seatChip, token } from "../../kit/draw/pieces.ts";
+import type { Point, Svg } from "../../kit/draw/svg.ts";
+import { element, pathThrough } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, seatStyle } from "../../kit/draw/theme.ts";
+import type { Board, SeaId } from "../boards.ts";
+import { townAt } from "../boards.ts";
+import type { View } from "../view.ts";
+import type { Spot } from "./map.ts";
+
+/** Land under towns and roads of the sea boards. */
+export function islands(board: Board, spot: Spot, scale: number): Svg {
+  const lines = board.roads.map(({ ends: [one, other] }) =>
+    pathThrough([spot(townAt(board, one)), spot(townAt(board, other))], false),
+  );
+  const land = (colour: string, width: number): Svg =>
+    element("path", {
+      d: lines.join(""),
+      fill: "none",
+      stroke: colour,
+      "stroke-width": width * scale,
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+    });
+  return land("#e8d7a5", 136) + land(colours.meadow, 114);
+}
+
+/** Lanes, harbours, sea spaces and the ships on them. */
+export function drawSea(view: View, board: Board, spot: Spot): Svg {
+  const { sea } = board;
+  if (sea === null) return "";
+  const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
+  const line = (from: Point | undefined, to: Point | undefined, dashes: string, width: number): Svg =>
+    from === undefined || to === undefined
+      ? ""
+      : element("path", {
+          d: pathThrough([from, to], false),
+          stroke: colours.white,
+          "stroke-opacity": 0.8,
+          "stroke-width": width,
+          "stroke-dasharray": dashes,
+          "stroke-linecap": "round",
+        });
+  return [
+    ...sea.lanes.map(([one, other]) => line(points.get(one), points.get(other), "2 14", 7)),
+    ...sea.harbours.map(({ space, town }) => line(points.get(space), spot(townAt(board, town)), "10 8", 3)),
+    ...sea.spaces.map(({ id, ...place }) => seaSpace(id, spot(place))),
+    ...sea.spaces.map(({ id, ...place }) => shipsOn(view, id, spot(place))),
+  ].join("");
+}
+
+function seaSpace(id: SeaId, { x, y }: Point): Svg {
+  const isGoal = id === chapterFigures.landing.space;
+  return [
+    element("circle", {
+      cx: x,
+      cy: y,
+      r: 28,
+      fill: isGoal ? "#f3dfa0" : "#a7cee2",
+      stroke: "#4c85a6",
+      "stroke-width": 4,
+    }),
+    text(id.slice(2), { x, y }, { size: 28, weight: "black", colour: "#2b5d7c" }),
+  ].join("");
+}
+
+/** Ships lie around their space, each with its owner's mark; the rival of the solo game flies black. */
+function shipsOn(view: View, id: SeaId, { x, y }: Point): Svg {
+  const owners = view.seats.flatMap(({ ship }, seat) => (ship === id ? [seat] : []));
+  const ships = owners.map((seat, index) => {
+    const middle = { x: x - 26 + (index % 2) * 52, y: y - 34 + Math.floor(index / 2) * 68 };
+    const { colour } = seatStyle(seat);
+    return (
+      token(middle, 50, { colour, icon: "sailboat", shape: "hexagon" }) +
+      seatChip({ x: middle.x, y: middle.y + 22 }, 22, seat)
+    );
+  });
+  const rival =
+    view.rival === id
+      ? [token({ x: x + 34, y: y + 26 }, 50, { colour: "#2d2a33", icon: "sailboat", shape: "hexagon" })]
+      : [];
+  return [...ships, ...rival].join("");
+}
+
+/** Sea spaces as places that options name. */
+export function seaPlaces({ sea }: Board) {
+  return (sea?.spaces ?? []).map(({ id, x, y }) => ({ place: `sea:${id}`, at: { x, y } }));
+}

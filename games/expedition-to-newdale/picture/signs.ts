@@ -1,0 +1,144 @@
+import { icon } from "../../kit/draw/icon.ts";
+import type { IconName } from "../../kit/draw/icon.ts";
+import type { Item } from "../../kit/draw/flow.ts";
+import { item } from "../../kit/draw/flow.ts";
+import { token } from "../../kit/draw/pieces.ts";
+import type { Point, Svg } from "../../kit/draw/svg.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import type { Discount, Good, Resource, SailorFace, SpecialFace } from "../cards.ts";
+import type { CharacterId, TileId } from "../chapters.ts";
+import type { TownSymbol } from "../boards.ts";
+
+type Sign = { readonly icon: IconName; readonly colour: string };
+
+/** Assistants are told by a letter as well as by their color; Hooded Ones by a hood. */
+const figureSigns: readonly { readonly letter: string; readonly colour: string }[] = [
+  { letter: "Y", colour: "#f2c84b" },
+  { letter: "G", colour: "#5aa860" },
+  { letter: "R", colour: "#d4553f" },
+  { letter: "B", colour: "#4480c4" },
+];
+const hoodColour = "#2d2a33";
+
+export function figure(color: number): Item {
+  const sign = figureSigns[color];
+  return item((middle, height) =>
+    sign === undefined
+      ? token(middle, height * 0.96, { colour: hoodColour, icon: "cowled" })
+      : token(middle, height * 0.96, { colour: sign.colour, label: sign.letter }),
+  );
+}
+
+export const goodSigns: Readonly<Record<Good, Sign>> = {
+  coal: { icon: "coal-pile", colour: "#4b4a50" },
+  corn: { icon: "corn", colour: "#e5bb3a" },
+  flour: { icon: "flour", colour: "#e9dfc8" },
+  planks: { icon: "planks", colour: "#c9975b" },
+  yarn: { icon: "yarn", colour: "#cdb8df" },
+  cattle: { icon: "cow", colour: "#b0784f" },
+  clay: { icon: "clay-brick", colour: "#c9774a" },
+  ore: { icon: "ore", colour: "#7b8894" },
+  barrel: { icon: "barrel", colour: "#9c6b3c" },
+  leather: { icon: "animal-hide", colour: "#a97346" },
+  meat: { icon: "meat", colour: "#cf5c55" },
+  brick: { icon: "brick-pile", colour: "#b5523a" },
+  bread: { icon: "bread", colour: "#dba962" },
+  fabric: { icon: "rolled-cloth", colour: "#8579bd" },
+  iron: { icon: "metal-bar", colour: "#9aa6b2" },
+  shoes: { icon: "leather-boot", colour: "#86603f" },
+  tools: { icon: "claw-hammer", colour: "#66788a" },
+  fish: { icon: "flatfish", colour: "#6ea3c4" },
+  "smoked-fish": { icon: "fish-smoking", colour: "#ab8760" },
+  "fish-soup": { icon: "cooking-pot", colour: "#5b8c66" },
+  "grape-yellow": { icon: "grapes", colour: "#f2c84b" },
+  "grape-green": { icon: "grapes", colour: "#5aa860" },
+  "grape-red": { icon: "grapes", colour: "#d4553f" },
+  "grape-blue": { icon: "grapes", colour: "#4480c4" },
+};
+
+export const resourceSigns: Readonly<Record<Resource, Sign>> = {
+  wood: { icon: "log", colour: "#8a6036" },
+  grain: { icon: "grain", colour: "#d9b13b" },
+  cotton: { icon: "cotton-flower", colour: "#dfe3e8" },
+  stone: { icon: "stone-block", colour: "#8b8f96" },
+  clay: { icon: "clay-brick", colour: "#c9774a" },
+};
+
+export const discountSigns: Readonly<Record<Discount, Sign>> = {
+  forest: { icon: "pine-tree", colour: "#3f7d3b" },
+  mountain: { icon: "mountains", colour: "#7d7f88" },
+  field: { icon: "field", colour: "#c39a2c" },
+  water: { icon: "water-drop", colour: "#2f7fb5" },
+};
+
+export const symbolIcons: Readonly<Record<TownSymbol, IconName>> = {
+  star: "round-star",
+  moon: "moon",
+  sun: "sun",
+  crown: "crown",
+  oak: "oak",
+  bell: "ringing-bell",
+  mystical: "teleport",
+};
+
+export const specialIcons: Readonly<Record<SpecialFace | SailorFace, IconName>> = {
+  "coal-storage": "warehouse",
+  "coal-trade": "shop",
+  fortress: "castle",
+  "post-office": "mailbox",
+  "small-watchtower": "watchtower",
+  "writing-room": "scroll-unfurled",
+  "corn-farm": "corn",
+  barracks: "stone-wall",
+  vineyard: "wine-bottle",
+  prison: "padlock",
+  captain: "ship-wheel",
+  "deck-hand": "meeple",
+  "ships-cook": "cooking-pot",
+  navigator: "treasure-map",
+  "watch-officer": "fist",
+};
+
+/** What a bonus tile takes and gives, as an icon and a few letters. */
+export const tileSigns: Readonly<Record<TileId, { readonly icon: IconName; readonly label: string }>> = {
+  "growth-discount": { icon: "meeple", label: "−4" },
+  "building-discount": { icon: "family-house", label: "−4" },
+  "one-good": { icon: "basket", label: "+1" },
+  "wood-for-coal": { icon: "log", label: "2: 6" },
+  "draw-yellow": { icon: "card-draw", label: "Y" },
+  "cards-yellow-vp": { icon: "poker-hand", label: "2: Y" },
+  "missing-assistant": { icon: "shaking-hands", label: "1" },
+  "coal-green": { icon: "coal-pile", label: "+G" },
+  "coal-red-vp": { icon: "coal-pile", label: "3: R" },
+  "planks-blue-vp": { icon: "planks", label: "3: B" },
+  "yarn-red-vp": { icon: "yarn", label: "2: R" },
+  "clay-blue-vp": { icon: "clay-brick", label: "3: B" },
+  "ore-green-vp": { icon: "ore", label: "4: G" },
+  "cotton-red-vp": { icon: "cotton-flower", label: "2: R" },
+  "cattle-blue-vp": { icon: "cow", label: "3: B" },
+};
+
+export const characterLetters: Readonly<Record<CharacterId, string>> = {
+  p01: "Nate",
+  p02: "Rabbit",
+  p03: "Enoch",
+  p04: "Onyx",
+  p05: "Gunda",
+  p06: "Aaron",
+};
+
+/** A marker of a good. */
+export function goodToken(good: Good, middle: Point, size: number): Svg {
+  const { icon: name, colour } = goodSigns[good];
+  return token(middle, size, { colour, icon: name, shape: "square" });
+}
+
+export const goodItem = (good: Good): Item => item((middle, height) => goodToken(good, middle, height * 0.96));
+
+export function resourceItem(resource: Resource): Item {
+  const { icon: name, colour } = resourceSigns[resource];
+  return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "hexagon" }));
+}
+
+export const bare = (name: IconName, colour: string = colours.ink): Item =>
+  item((middle, height) => icon(name, middle, height, colour));

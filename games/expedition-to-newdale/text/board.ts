@@ -1,0 +1,227 @@
+import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Said, Seat, Word } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { boardOf } from "../boards.ts";
+import { deliverySizes } from "../chapters/delivery.ts";
+import { chapterOf } from "../chapters.ts";
+import { card, sailors } from "../cards.ts";
+import { commonMarket, fistsOf, hooded, marketOf, totalOf } from "../market.ts";
+import { bringsTile, openingBonus, waysOf } from "../reach.ts";
+import type { Player } from "../state.ts";
+import { playerAt } from "../state.ts";
+import type { View } from "../view.ts";
+import {
+  areaWord,
+  cardFacts,
+  cardWord,
+  cardsWord,
+  characterWord,
+  crossingWord,
+  eventWord,
+  figuresWord,
+  goodWord,
+  goodsWord,
+  listOr,
+  needsWord,
+  placeWord,
+  say,
+  seaWord,
+  tileWord,
+  townWord,
+} from "./words.ts";
+
+/** The whole table in words: the turn, the market, every player, and every town of the board. */
+export function board(view: View): readonly Said[] {
+  return [
+    turnLine(view),
+    ...eventLines(view),
+    ...view.seats.flatMap((_, seat) => seatLines(view, seat)),
+    ...reachLines(view),
+    ...displayLines(view),
+    ...objectiveLines(view),
+    ...boardOf(view.chapter).towns.map(({ id }) => townLine(view, id)),
+    ...spaceLines(view),
+    ...seaLines(view),
+    say("board.piles", { pile: view.pile, discard: view.discard.length, events: view.eventsLeft }),
+  ];
+}
+
+function turnLine(view: View): Said {
+  const { turn, phase, round } = view;
+  const words = { chapter: say(`chapter.${view.chapter}`), round, phase: say(`phase.${phase}`) };
+  if (phase === "over") return say("board.over", words);
+  if (turn === null) return say(round === 0 ? "board.setup" : "board.together", words);
+  const seat = { seat: turn.seat };
+  return turn.token > 0
+    ? say("board.token", { ...words, seat, token: turn.token })
+    : say("board.turn", { ...words, seat });
+}
+
+function eventLines(view: View): readonly Said[] {
+  if (view.event === null) return [];
+  const inBag = view.seats.reduce((sum, { own }) => sum + totalOf(own), totalOf(view.bag));
+  return [
+    say("board.event", { event: eventWord(view.event), text: say(`event.${view.event}.text`) }),
+    say("board.market", { market: figuresWord(commonMarket(view)), bag: figuresWord(view.bag), n: inBag }),
+    ...(chapterOf(view.chapter).hooded > 0 ? [say("board.hooded", { n: at(view.drawn, hooded) })] : []),
+  ];
+}
+
+function seatLines(view: View, seat: Seat): readonly Said[] {
+  const player = playerAt(view, seat);
+  const owner = { seat };
+  return [
+    say(view.start === seat ? "board.seat.first" : "board.seat", {
+      seat: owner,
+      points: player.points,
+      n: at(view.handSizes, seat),
+      fists: fistsOf(player),
+      goods: goodsWord(player.goods),
+      market: figuresWord(marketOf(view, seat).with(hooded, 0)),
+    }),
+    say("board.areas", { seat: owner, areas: listOr(areaWords(view, seat, player)) }),
+    ...(player.specials.length + player.crew.length > 0
+      ? [say("board.specials", { seat: owner, cards: cardsWord([...player.specials, ...player.crew]) })]
+      : []),
+    say("board.means", {
+      seat: owner,
+      range: player.range,
+      compensation: player.compensation,
+      houses: figures.houses - player.houses.length,
+      tiles: listOr(player.tiles.map(tileWord)),
+    }),
+    ...restLines(view, seat, player),
+  ];
+}
+
+const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Said[] =>
+  areas.flatMap((no, area) =>
+    no === null
+      ? []
+      : [say("board.area", { area: areaWord(view, seat, area), needs: needsWord(card(no).needs ?? []) })],
+  );
+
+/** What only some players have: tokens placed or to be placed, characters, figures, a ship. */
+function restLines(view: View, seat: Seat, player: Player): readonly Said[] {
+  const owner = { seat };
+  const placed = player.placed.flatMap((place, index) =>
+    place === null ? [] : [say("board.placed", { token: index + 1, place: placeWord(view, seat, place) })],
+  );
+  const later = player.fresh.map((token) => say("board.fresh", { token }));
+  return [
+    say(view.phase === "plan" && !view.openPlanning ? "board.planning" : "board.tokens", {
+      seat: owner,
+      tokens: player.tokens.map((token) => say("board.number", { token })),
+      placed: placed.length > 0 ? placed : say("board.none-placed"),
+      n: at(view.locked, seat),
+    }),
+    ...(later.length > 0 ? [say("board.later", { seat: owner, tokens: later })] : []),
+    ...(player.characters.length > 0
+      ? [say("board.characters", { seat: owner, characters: player.characters.map(characterWord) })]
+      : []),
+    ...(totalOf(player.own) > 0 ? [say("board.own", { seat: owner, figures: figuresWord(player.own) })] : []),
+    ...(totalOf(player.prison) > 0 ? [say("board.prison", { seat: owner, figures: figuresWord(player.prison) })] : []),
+    ...(player.ship === null ? [] : [say("board.ship", { seat: owner, space: seaWord(player.ship) })]),
+    ...(player.known.length > 0 ? [say("board.known", { seat: owner, cards: cardsWord(player.known) })] : []),
+  ];
+}
+
+/** Where the viewer, or at the table whoever's turn it is, could place a house now. */
+function reachLines(view: View): readonly Said[] {
+  const seat = view.me ?? view.turn?.seat;
+  if (seat === undefined || view.phase === "over") return [];
+  const player = playerAt(view, seat);
+  const near = new Map<string, boolean>();
+  for (const way of waysOf(view, seat)) near.set(way.town, (near.get(way.town) ?? false) || bringsTile(player, way));
+  const towns = [...near].map(([town, isNear]) =>
+    say(isNear ? "board.near" : "board.far", { town: townWord(view, town) }),
+  );
+  return [say("board.reach", { seat: { seat }, towns: listOr(towns) })];
+}
+
+function displayLines(view: View): readonly Said[] {
+  const line = (key: string) => (no: number) => say(key, { card: cardWord(no), facts: cardFacts(no) });
+  return [
+    ...view.display.map(line("board.display")),
+    ...view.row.map(line("board.row")),
+    ...(sailors.length > 0 && view.chapter === "8" ? [say("board.crew", { n: view.crewLeft })] : []),
+    ...(view.pool.length > 0 ? [say("board.pool", { characters: view.pool.map(characterWord) })] : []),
+  ];
+}
+
+function objectiveLines(view: View): readonly Said[] {
+  const goods = chapterOf(view.chapter).goods.map(goodWord);
+  const { solo } = chapterOf(view.chapter);
+  const sizes = deliverySizes(view).map(({ coins, points }) => say("board.size", { coins, points }));
+  const main =
+    view.seats.length === 1 ? say("board.solo", { goods, ...solo }) : say("board.objective", { goods, sizes });
+  return [
+    main,
+    ...(view.chapter === "8" && view.rival !== null ? [say("board.rival", { space: seaWord(view.rival) })] : []),
+    ...(view.side === null
+      ? []
+      : [say("board.side", { side: say(`side.${view.side}`), text: say(`side.${view.side}.text`) })]),
+  ];
+}
+
+function townLine(view: View, id: string): Said {
+  const map = boardOf(view.chapter);
+  const town = at(map.towns, map.index.get(id) ?? 0);
+  const opening = openingBonus(view, id);
+  const signs = [
+    ...(town.symbol === null ? [] : [say(`symbol.${town.symbol}`)]),
+    ...(town.discount === null ? [] : [say("board.discount", { symbol: say(`discount.${town.discount}`) })]),
+    ...(opening > 0 ? [say("board.opening", { n: opening })] : []),
+  ];
+  const houses = view.seats.flatMap(({ houses }, seat) =>
+    houses.includes(id) ? [say("board.house", { seat: { seat } })] : [],
+  );
+  const roads = map.roads.flatMap(({ ends, kind }) => {
+    if (!ends.includes(id)) return [];
+    const other = townWord(view, ends[0] === id ? ends[1] : ends[0]);
+    return [kind === "road" ? other : say(`board.${kind}`, { town: other })];
+  });
+  return say("board.town", { town: townWord(view, id), signs: listOr(signs), houses: listOr(houses), roads });
+}
+
+function spaceLines(view: View): readonly Said[] {
+  const { spaces, crossings } = boardOf(view.chapter);
+  const tiles = spaces.flatMap(({ towns }, space) => {
+    const stack = view.spaces[space] ?? null;
+    if (stack === null) return [];
+    const beside: Word = towns.map((town) => townWord(view, town));
+    return [say("board.space", { space: space + 1, tile: tileWord(stack.tile), n: stack.left, towns: beside })];
+  });
+  const bridges = crossings.flatMap((_, crossing) => {
+    const owner = view.bridges[crossing] ?? null;
+    return owner === null ? [] : [say("board.owned", { site: crossingWord(view, crossing), seat: { seat: owner } })];
+  });
+  return [...tiles, ...bridges];
+}
+
+function seaLines(view: View): readonly Said[] {
+  const { sea } = boardOf(view.chapter);
+  return (sea?.spaces ?? []).map(({ id }) => {
+    const lanes = (sea?.lanes ?? []).flatMap(([one, other]) =>
+      one === id ? [seaWord(other)] : other === id ? [seaWord(one)] : [],
+    );
+    const towns = (sea?.harbours ?? []).flatMap(({ space, town }) => (space === id ? [townWord(view, town)] : []));
+    return say("board.sea", { space: seaWord(id), lanes, towns: listOr(towns) });
+  });
+}
+
+/** What only this viewer holds: the hand card by card, the secret objective, tokens lying face down. */
+export function hand(view: View): readonly Said[] {
+  const { mine, me } = view;
+  if (mine === null || me === null) return [];
+  const plan = mine.plan.flatMap((place, index) =>
+    place === null ? [] : [say("board.placed", { token: index + 1, place: placeWord(view, me, place) })],
+  );
+  return [
+    ...mine.hand.map((no) => say("hand.card", { card: cardWord(no), facts: cardFacts(no) })),
+    ...(mine.hand.length === 0 ? [say("hand.empty")] : []),
+    say("hand.secret", { symbol: say(`secret.${mine.secret}`) }),
+    ...(mine.keep === null || view.phase !== "keep" ? [] : [say("hand.keep", { cards: cardsWord(mine.keep) })]),
+    ...(plan.length === 0 ? [] : [say("hand.plan", { plan })]),
+  ];
+}

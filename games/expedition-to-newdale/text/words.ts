@@ -1,0 +1,128 @@
+import type { Said, Seat, Word } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { TownId } from "../boards.ts";
+import { boardOf, townAt } from "../boards.ts";
+import type { CardNo, Chain, Needs } from "../cards.ts";
+import { card, colors } from "../cards.ts";
+import type { Goods } from "../goods.ts";
+import { countOf, held } from "../goods.ts";
+import type { Figures } from "../market.ts";
+import { areaAt, qualities, spaceOf } from "../places.ts";
+import type { Place, Table } from "../state.ts";
+import { playerAt } from "../state.ts";
+
+/** A message, with its parameters when it has any. */
+export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+  words === undefined ? { say: key } : { say: key, with: words };
+
+export const nothing = say("nothing");
+
+/** A list in words, or "nothing". */
+export const listOr = (list: readonly Said[]): Word => (list.length === 0 ? nothing : list);
+
+export const goodWord = (good: string): Said => say(`good.${good}`);
+
+/** "3 coal, 2 planks". */
+export const goodsWord = (goods: Goods): Word =>
+  listOr(held(goods).map((good) => say("count", { n: countOf(goods, good), what: goodWord(good) })));
+
+/** "2Y 1R": letters with the colors they stand for are told on the rules page. */
+export function needsWord(needs: Needs): Said {
+  const parts = needs.flatMap((count, color) => (count > 0 ? [say(`letter.${nameOf(color)}`, { n: count })] : []));
+  return join(parts);
+}
+
+const nameOf = (color: number): string => at([...colors, "hooded"], color);
+
+/** Parts joined by blanks instead of commas. */
+function join(parts: readonly Said[]): Said {
+  const [first = nothing, ...others] = parts;
+  return others.reduce((line, part) => say("beside", { line, part }), first);
+}
+
+/** "4 yellow, 2 green"; Hooded Ones too when there are any. */
+export const figuresWord = (figures: Figures): Word =>
+  listOr(figures.flatMap((n, color) => (n > 0 ? [say("count", { n, what: say(`figure.${nameOf(color)}`) })] : [])));
+
+export const colorWord = (color: number): Said => say(`figure.${nameOf(color)}`);
+
+/** A building or sailor by name. */
+export const titleOf = (no: CardNo): Said => say(`card.${card(no).face}`);
+
+/** The name, and what tells this card from others of the same name: assistants needed, or its color. */
+export function cardWord(no: CardNo): Said {
+  const { needs, color } = card(no);
+  if (needs !== null) return say("card.needs", { card: titleOf(no), needs: needsWord(needs) });
+  if (color !== null) return say("card.color", { card: titleOf(no), color: colorWord(color) });
+  return titleOf(no);
+}
+
+export const cardsWord = (cards: readonly CardNo[]): Word => listOr(cards.map(cardWord));
+
+/** A town by its number, and by its name if it has one. */
+export function townWord(table: Pick<Table, "chapter">, id: TownId): Said {
+  const { name } = townAt(boardOf(table.chapter), id);
+  const number = id.toUpperCase();
+  return name === null ? say("town", { number }) : say("town.named", { number, name });
+}
+
+/** The two ends of a bridge site or pass. */
+export function crossingWord(table: Pick<Table, "chapter">, crossing: number): Said {
+  const { ends } = at(boardOf(table.chapter).crossings, crossing);
+  return say("crossing", { one: townWord(table, ends[0]), other: townWord(table, ends[1]) });
+}
+
+export const seaWord = (space: string): Said => say("sea", { number: space.toUpperCase() });
+
+export const tileWord = (tile: string): Said => say(`tile.${tile}`);
+export const characterWord = (character: string): Said => say(`character.${character}`);
+export const eventWord = (event: string): Said => say(`event.${event}`);
+
+/** An action, or a production space with the building that works there. */
+export function placeWord(table: Table, seat: Seat, place: Place): Said {
+  const space = spaceOf(table.chapter, place);
+  if (space === undefined) return say(`place.${place}`);
+  return say("place.area", { area: areaWord(table, seat, space.area), quality: say(`quality.${space.quality}`) });
+}
+
+/** The building of an area, or the empty area by its name. */
+export function areaWord(table: Table, seat: Seat, area: number): Said {
+  const no = playerAt(table, seat).areas[area] ?? null;
+  const { id } = areaAt(table.chapter, area);
+  return no === null ? say(`area.${id}`) : say("area.built", { card: titleOf(no), area: say(`area.${id}`) });
+}
+
+/** "sloppy −1: 1, orderly: 2, extraordinary +2: 3". */
+export function spacesWord(table: Pick<Table, "chapter">, area: number): Word {
+  const { spaces } = areaAt(table.chapter, area);
+  return qualities.flatMap((quality) => {
+    const space = spaces.find((one) => one.quality === quality);
+    if (space === undefined) return [];
+    return [say("space.makes", { quality: say(`quality.${quality}`), change: signed(space.change), n: space.makes })];
+  });
+}
+
+export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");
+
+export function chainWord(chain: Chain): Said {
+  if (chain.kind === "none") return say("chain.none");
+  if (chain.kind === "cards") return say("chain.cards", { resource: say(`resource.${chain.resource}`) });
+  return say("chain.goods", { goods: chain.goods.map(goodWord) });
+}
+
+/** What a card of the hand or the display is: cost, points, what it makes or does. */
+export function cardFacts(no: CardNo): Said {
+  const { cost, points, fists, good, chain, discount, resource, kind, face } = card(no);
+  const does =
+    kind === "production" && good !== null
+      ? say("card.makes", { good: goodWord(good), chain: chainWord(chain) })
+      : say(`card.${face}.short`);
+  return say("card.facts", {
+    cost,
+    points,
+    does,
+    fists,
+    discount: discount === null ? say("discount.none") : say(`discount.${discount}`),
+    resource: resource === null ? nothing : say(`resource.${resource}`),
+  });
+}

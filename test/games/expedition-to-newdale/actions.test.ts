@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import {
+  after,
+  asked,
+  goodsOf,
+  handOf,
+  inBuilding,
+  optionsIn,
+  placing,
+  planning,
+  playerOf,
+  until,
+  withHand,
+  withPlayer,
+  withSpecials,
+} from "./table.ts";
+
+/** Seat 0 plays this action with token 1; seat 1 takes the same, which nobody forbids. */
+const acting = (state: State, action: string): State =>
+  placing(state, [action, action === "cards" ? "growth" : "cards"], [action, action === "cards" ? "growth" : "cards"]);
+
+describe("page 10: Progress", () => {
+  test("4 coins remove the range tile: range 3, and 2 points", () => {
+    const state = after(acting(planning("1", 2), "progress"), "0 progress range");
+    expect([playerOf(state, 0).range, playerOf(state, 0).points, goodsOf(state, 0)]).toEqual([3, 5, { coal: 1 }]);
+  });
+
+  test("4 coins remove the compensation tile: 2 cards for a missing assistant", () => {
+    const state = after(acting(planning("1", 2), "progress"), "0 progress compensation");
+    expect([playerOf(state, 0).compensation, playerOf(state, 0).points]).toEqual([2, 5]);
+  });
+
+  test("each tile once, and not without 4 coins (ruling 24)", () => {
+    const gone = withPlayer(planning("1", 2), 0, { range: 3 });
+    expect(optionsIn(acting(gone, "progress"), 0, "progress")).toEqual(["compensation", "draw"]);
+    const poor = withPlayer(planning("1", 2), 0, { goods: { coal: 3 } });
+    expect(optionsIn(acting(poor, "progress"), 0, "progress")).toEqual(["draw"]);
+  });
+});
+
+describe("page 10: Cards", () => {
+  const amy = (): State => {
+    const state = planning("1", 2);
+    return acting({ ...state, hands: [state.pile.slice(0, 7), []], pile: state.pile.slice(7) }, "cards");
+  };
+
+  test("example: Amy keeps one of 7 cards, discards 6 and draws 6 + 3 = 9", () => {
+    const state = after(amy(), "0 cards exchange");
+    const [kept = ""] = handOf(state, 0);
+    const drawn = after(state, `0 exchange ${kept}`);
+    expect(handOf(drawn, 0)).toHaveLength(10);
+    expect(handOf(drawn, 0)).toContain(kept);
+    expect(drawn.discard).toHaveLength(6);
+  });
+
+  test("example: or she simply draws 3", () => {
+    const state = after(amy(), "0 cards draw");
+    expect([handOf(state, 0).length, state.discard.length]).toEqual([10, 0]);
+  });
+
+  test("with at most one card in hand nothing can be exchanged", () => {
+    const state = planning("1", 2);
+    const one = { ...state, hands: [state.pile.slice(0, 1), []], pile: state.pile.slice(1) };
+    expect(optionsIn(acting(one, "cards"), 0, "cards")).toEqual(["draw"]);
+  });
+});
+
+describe("page 10: Black Market", () => {
+  const trading = (): State => {
+    const base = withHand(planning("1", 2), 0, ["sawmill-1", "sawmill-2", "sawmill-3"]);
+    return acting(withSpecials(base, 0, ["corn-farm-1"]), "market");
+  };
+
+  test("two cards for 4 coal and a fifth good on any own building that holds goods (ruling 23)", () => {
+    const state = after(trading(), "0 market trade", "0 discard sawmill-1 sawmill-3");
+    expect(optionsIn(state, 0, "good").toSorted()).toEqual(["coal", "corn"]);
+    const corn = after(state, "0 good corn");
+    expect(goodsOf(corn, 0)).toEqual({ coal: 9, corn: 1 });
+    expect(goodsOf(after(state, "0 good coal"), 0)).toEqual({ coal: 10 });
+    expect(handOf(corn, 0)).toEqual(["sawmill-2"]);
+  });
+
+  test("not with fewer than two cards", () => {
+    const state = withHand(planning("1", 2), 0, ["sawmill-1"]);
+    expect(optionsIn(acting(state, "market"), 0, "market")).toEqual(["draw"]);
+  });
+});
+
+describe("page 10: Growth", () => {
+  const growing = (coal: number, changes = {}): State =>
+    acting(withPlayer(planning("1", 2), 0, { goods: { coal }, ...changes }), "growth");
+
+  test("7 coins for token 3, 13 coins and 3 points for token 4, which may come first", () => {
+    const third = after(growing(20), "0 growth 3");
+    expect([playerOf(third, 0).fresh, playerOf(third, 0).points, goodsOf(third, 0)]).toEqual([[3], 3, { coal: 13 }]);
+    const fourth = after(growing(20), "0 growth 4");
+    expect([playerOf(fourth, 0).fresh, playerOf(fourth, 0).points, goodsOf(fourth, 0)]).toEqual([[4], 6, { coal: 7 }]);
+  });
+
+  test("the token can be placed from the next round on", () => {
+    const state = after(growing(20), "0 growth 3");
+    expect(playerOf(state, 0).tokens).toEqual([1, 2]);
+    const next = until(after(inBuilding({ ...state, queue: [] }), "0 build draw", "1 build draw"), "plan");
+    expect(playerOf(next, 0).tokens).toEqual([1, 2, 3]);
+    expect(asked(next, 0, "token-3")?.awaited).toBe(true);
+  });
+
+  test("only what can be paid, and each token once (ruling 24)", () => {
+    expect(optionsIn(growing(12), 0, "growth")).toEqual(["3", "draw"]);
+    expect(optionsIn(growing(20, { tokens: [1, 2], fresh: [4] }), 0, "growth")).toEqual(["3", "draw"]);
+    expect(optionsIn(growing(6), 0, "growth")).toEqual(["draw"]);
+  });
+});
+
+describe("page 8: the Building action", () => {
+  test("it builds in phase IV, and not building draws 1 card", () => {
+    const state = placing(withHand(planning("1", 2), 0, ["sawmill-7"]), ["building", "cards"], ["building", "cards"]);
+    expect(asked(state, 0, "build")?.options).toEqual(["sawmill-7", "draw"]);
+    expect(handOf(after(state, "0 build draw"), 0)).toHaveLength(2);
+  });
+});

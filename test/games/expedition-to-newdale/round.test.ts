@@ -1,0 +1,324 @@
+import { describe, expect, test } from "vitest";
+import { decisions } from "../../../games/expedition-to-newdale/moves.ts";
+import { commonMarket } from "../../../games/expedition-to-newdale/market.ts";
+import {
+  after,
+  afterBuilding,
+  asked,
+  dealt,
+  goodsOf,
+  handOf,
+  idsShowing,
+  inBuilding,
+  optionsIn,
+  placing,
+  planning,
+  playerOf,
+  step,
+  toldIn,
+  until,
+  withAreas,
+  withHand,
+  withPlayer,
+  withSpecials,
+} from "./table.ts";
+
+describe("page 6, phase I: Event", () => {
+  test("the top event is turned up at the start of each round, and removed at its end", () => {
+    const first = until(dealt("1", 2, 2), "plan");
+    expect(first.round).toBe(1);
+    expect(["100", "101", "102"]).toContain(first.event);
+    const second = until(until(first, "build"), "plan");
+    expect(second.round).toBe(2);
+    expect(second.past).toEqual([first.event]);
+  });
+
+  test("event 101: the top six buildings of the pile lie in the display", () => {
+    const state = inBuilding({ ...planning("1", 2), eventDeck: ["101", "1"] });
+    const shown = after(state, "0 build draw", "1 build draw");
+    // Four cards went to the players who built nothing, so the six after them are laid out.
+    expect(shown.display).toEqual(state.pile.slice(4, 10));
+  });
+});
+
+describe("page 6, phase II: Planning", () => {
+  test("each player places every available token, all at once and hidden (rulings 1 and 2)", () => {
+    const state = planning("1", 2);
+    expect(decisions(state).map(({ seat, ask, awaited }) => `${seat} ${ask} ${awaited}`)).toEqual([
+      "0 token-1 true",
+      "0 token-2 true",
+      "1 token-1 true",
+      "1 token-2 true",
+    ]);
+    const placed = after(state, "0 token-1 cards", "0 token-2 coal-orderly", "1 token-2 cards");
+    expect(placed.phase).toBe("plan");
+    expect(playerOf(placed, 0).placed).toEqual([null, null, null, null]);
+  });
+
+  test("a token may be moved until the last one lies", () => {
+    const state = after(planning("1", 2), "0 token-1 cards", "0 token-2 growth", "1 token-1 cards");
+    expect(asked(state, 0, "token-1")?.awaited).toBe(false);
+    const moved = after(state, "0 token-1 market", "1 token-2 growth");
+    expect(moved.phase).toBe("act");
+    expect(toldIn(state, "0 token-1 market").every(({ to }) => to === 0)).toBe(true);
+  });
+
+  test("at most one token on an action space of the action board (ruling 3)", () => {
+    const state = after(planning("1", 2), "0 token-1 cards");
+    expect(optionsIn(state, 0, "token-2")).not.toContain("cards");
+    // Other players place theirs on the same space.
+    expect(optionsIn(state, 1, "token-1")).toContain("cards");
+  });
+
+  test("at most one token in each production area (ruling 3)", () => {
+    const state = after(planning("1", 2), "0 token-1 coal-orderly");
+    const areas = optionsIn(state, 0, "token-2").map((place) => place.split("-")[0]);
+    expect(areas).not.toContain("coal");
+  });
+
+  test("an action that cannot be carried out may be chosen: Growth without coins", () => {
+    const state = withPlayer(planning("1", 2), 0, { goods: {} });
+    expect(optionsIn(state, 0, "token-1")).toContain("growth");
+  });
+
+  test("empty areas are offered once for each kind", () => {
+    // Areas p1 and p4 are −2/0/+2, p2 and p5 −1/0/+1, p3, p6 and p7 −1/0/+2.
+    const areas = new Set(optionsIn(planning("1", 2), 0, "token-1").map((place) => place.split("-")[0]));
+    expect([...areas].filter((area) => /^p\d$/u.test(area ?? ""))).toEqual(["p1", "p2", "p3"]);
+    const other = optionsIn(after(planning("1", 2), "0 token-1 p3-orderly"), 0, "token-2");
+    expect(other).toContain("p6-orderly");
+    expect(other).not.toContain("p7-orderly");
+  });
+
+  test("example: token 1 on Building, token 2 in an empty area produces in the new building at once (ruling 4)", () => {
+    // Sawmill 6 needs 3 green and 1 red; the market is 1 yellow, 3 green, 1 red.
+    const base = planning("1", 2, { market: [0, 2, 0, 0, 0] });
+    const state = withHand(withPlayer(base, 0, { goods: { coal: 9 } }), 0, ["sawmill-6"]);
+    const placed = placing(state, ["building", "p1-orderly"], ["cards", "growth"]);
+    const built = after(placed, "0 build sawmill-6", "0 town a22", "0 area p1", "1 cards draw");
+    expect(goodsOf(built, 0)["planks"]).toBe(2);
+  });
+
+  test("note: in turn order, token by token, when the table insists (ruling 2)", () => {
+    const state = until(dealt("1", 3, 4, { openPlanning: true }), "plan");
+    const { start } = state;
+    const order: string[] = [];
+    let now = state;
+    while (now.phase === "plan") {
+      const { seat = -1, token = 0 } = now.turn ?? {};
+      order.push(`${(seat - start + 3) % 3}:${token}`);
+      const place = optionsIn(now, seat, `token-${token}`)[0] ?? "";
+      now = after(now, `${seat} token-${token} ${place}`);
+      if (now.phase === "plan") expect(playerOf(now, seat).placed[token - 1]).toBe(place);
+    }
+    expect(order).toEqual(["0:1", "1:1", "2:1", "0:2", "1:2", "2:2"]);
+  });
+});
+
+describe("page 6, phase III: Assistants", () => {
+  test("four figures are drawn; with those printed they are the labor market", () => {
+    // Card 1 prints 2 yellow, 1 green, 1 red, 1 blue; the bag holds just 4 figures.
+    const state = planning("1", 2, { event: "1", market: [1, 1, 2, 0, 0] });
+    const placed = placing(state, ["cards", "growth"], ["cards", "growth"]);
+    expect(placed.drawn).toEqual([1, 1, 2, 0, 0]);
+    expect(commonMarket(placed)).toEqual([3, 2, 3, 1, 0]);
+    expect(placed.bag).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("event 100 draws six figures, others four", () => {
+    const full = [6, 5, 4, 3, 0];
+    const drawn = (event: "100" | "101"): number =>
+      placing(planning("1", 2, { event, market: full }), ["cards", "growth"], ["cards", "growth"]).drawn.reduce(
+        (a, b) => a + b,
+        0,
+      );
+    expect([drawn("100"), drawn("101")]).toEqual([6, 4]);
+  });
+
+  test("all figures return to the bag at the end of the round", () => {
+    const state = until(
+      placing(planning("1", 2, { market: [6, 5, 4, 3, 0] }), ["cards", "growth"], ["cards", "growth"]),
+      "build",
+    );
+    const next = until(after(state, "0 build draw", "1 build draw"), "plan");
+    expect(next.bag).toEqual([6, 5, 4, 3, 0]);
+  });
+});
+
+describe("page 6, phase IV: Actions", () => {
+  test("all tokens 1 in turn order, then all tokens 2 (ruling 5)", () => {
+    const state = { ...planning("1", 3), start: 1 };
+    const told = toldIn(
+      state,
+      "0 token-1 cards · 0 token-2 market · 1 token-1 cards · 1 token-2 market · 2 token-1 cards · 2 token-2 market",
+      "1 cards draw · 2 cards draw · 0 cards draw",
+      "1 market draw · 2 market draw · 0 market draw",
+    );
+    const acts = told.flatMap((fact) => (fact.fact === "acts" ? [`${fact.seat}:${fact.token}`] : []));
+    expect(acts).toEqual(["1:1", "2:1", "0:1", "1:2", "2:2", "0:2"]);
+  });
+
+  test("ruling 5: who has token 4 but not 3 acts with it after everybody’s third", () => {
+    const base = withPlayer(withPlayer(planning("1", 2), 0, { tokens: [1, 2, 4] }), 1, { tokens: [1, 2, 3] });
+    const told = toldIn(
+      base,
+      "0 token-1 cards · 0 token-2 market · 0 token-4 growth · 1 token-1 cards · 1 token-2 market · 1 token-3 growth",
+      "0 cards draw · 1 cards draw · 0 market draw · 1 market draw · 1 growth draw · 0 growth draw",
+    );
+    const acts = told.flatMap((fact) => (fact.fact === "acts" ? [`${fact.seat}:${fact.token}`] : []));
+    expect(acts).toEqual(["0:1", "1:1", "0:2", "1:2", "1:3", "0:4"]);
+  });
+
+  test("whoever does nothing of an action draws 1 card (ruling 6)", () => {
+    const state = placing(planning("1", 2), ["growth", "progress"], ["cards", "market"]);
+    expect(handOf(after(state, "0 growth draw"), 0)).toHaveLength(1);
+  });
+
+  test("an empty production area is an action not taken", () => {
+    const state = planning("1", 2);
+    const placed = placing(state, ["p1-orderly", "growth"], ["cards", "market"]);
+    expect(handOf(placed, 0)).toHaveLength(1);
+    expect(placed.turn).toEqual({ seat: 1, token: 1 });
+  });
+});
+
+describe("page 6, phase V: Building", () => {
+  test("everybody builds one building without a token, or draws 2 cards", () => {
+    const building = inBuilding(withPlayer(withHand(planning("1", 2), 0, ["sawmill-6"]), 0, { goods: { coal: 6 } }));
+    const built = after(building, "0 build sawmill-6", "0 town a22");
+    const chosen = asked(built, 0, "area") === undefined ? built : after(built, "0 area p1");
+    expect(playerOf(chosen, 0).houses).toEqual(["a01", "a22"]);
+    expect(chosen.turn?.seat).toBe(1);
+    expect(handOf(after(chosen, "1 build draw"), 1)).toHaveLength(2);
+  });
+});
+
+describe("page 7, phase VI: Special Buildings", () => {
+  const special = (ids: readonly string[], coal = 0) =>
+    afterBuilding(withPlayer(withSpecials(planning("1", 2), 0, ids), 0, { goods: { coal } }));
+
+  test("example: the Writing Room gives an additional card in each round", () => {
+    const state = special(["writing-room-1", "writing-room-2"]);
+    // Two cards for building nothing, and one for each of two Writing Rooms.
+    expect(handOf(state, 0)).toHaveLength(4);
+  });
+
+  test("each special building works once, several of one name each once (ruling 37)", () => {
+    const state = special(["coal-trade-1", "coal-trade-2"], 10);
+    expect(state.phase).toBe("special");
+    const now = after(state, "0 special trade", "0 special trade");
+    expect(goodsOf(now, 0)).toEqual({ coal: 4 });
+    // 3 points, 2 for each trade; going beyond 5 draws 2 cards besides those for building nothing.
+    expect(playerOf(now, 0).points).toBe(7);
+    expect(asked(now, 0, "special")).toBeUndefined();
+  });
+
+  test("a trade may be declined", () => {
+    const now = after(special(["coal-trade-1"], 5), "0 special done");
+    expect([goodsOf(now, 0), playerOf(now, 0).points]).toEqual([{ coal: 5 }, 3]);
+  });
+});
+
+describe("page 7: end of round and the victory point track", () => {
+  test("the next player clockwise becomes the starting player", () => {
+    const state = until(
+      placing(planning("1", 3), ["cards", "growth"], ["cards", "growth"], ["cards", "growth"]),
+      "build",
+    );
+    expect(state.start).toBe(0);
+    expect(after(state, "0 build draw", "1 build draw", "2 build draw").start).toBe(1);
+  });
+
+  const trading = (points: number) => {
+    const base = withPlayer(withSpecials(planning("1", 2), 0, ["coal-trade-1"]), 0, { goods: { coal: 3 }, points });
+    const state = afterBuilding(base);
+    return { before: handOf(state, 0).length, now: after(state, "0 special trade") };
+  };
+
+  test.each([
+    [3, 0],
+    [4, 2],
+    [5, 2],
+    [6, 0],
+    [9, 2],
+    [10, 2],
+    [14, 2],
+    [15, 2],
+    [19, 2],
+    [20, 2],
+    [21, 0],
+    [49, 0],
+  ])("from %i points 2 more draw %i cards (ruling 34)", (points, cards) => {
+    const { before, now } = trading(points);
+    expect(playerOf(now, 0).points).toBe(points + 2);
+    expect(handOf(now, 0).length - before).toBe(cards);
+  });
+
+  test("example: Bernadette goes from 54 to 56 and draws nothing", () => {
+    const { before, now } = trading(54);
+    expect(handOf(now, 0).length).toBe(before);
+  });
+
+  test("several lines at once give two cards each", () => {
+    // Tile: 2 yarn for red + 1: with 9 red the marker goes from 4 to 14, beyond 5 and 10.
+    const base = planning("1", 2, { market: [0, 0, 8, 0, 0] });
+    const state = withPlayer(base, 0, { tiles: ["yarn-red-vp"], goods: { yarn: 2 }, points: 4, own: [0, 0, 4, 0, 0] });
+    const placed = placing(state, ["cards", "growth"], ["cards", "growth"]);
+    // 1 printed, 4 drawn (the event draws 6, the bag holds 8), so count what is there.
+    const red = commonMarket(placed)[2] ?? 0;
+    const used = step(placed, "0 use yarn-red-vp").state;
+    const points = 4 + red + 4 + 1;
+    expect(playerOf(used, 0).points).toBe(points);
+    const lines = [5, 10, 15, 20].filter((line) => line < points).length;
+    expect(handOf(used, 0)).toHaveLength(2 * lines);
+  });
+});
+
+describe("page 10: when the draw pile runs out (ruling 42)", () => {
+  const drawing = (pile: number, discard: number, hands: readonly number[]) => {
+    const state = placing(planning("1", 2), ["cards", "growth"], ["growth", "cards"]);
+    const all = state.pile;
+    const from = pile + discard;
+    return {
+      ...state,
+      pile: all.slice(0, pile),
+      discard: all.slice(pile, from),
+      hands: hands.map((count, seat) => all.slice(from + seat * 20, from + seat * 20 + count)),
+    };
+  };
+
+  test("the discard pile is shuffled to form a new one", () => {
+    const state = after(drawing(1, 10, [0, 0]), "0 cards draw");
+    expect(handOf(state, 0)).toHaveLength(3);
+    expect([state.pile.length, state.discard.length]).toEqual([8, 0]);
+  });
+
+  test("with both empty everybody discards half a hand, rounded down, and then the draw goes on", () => {
+    const state = after(drawing(1, 0, [5, 4]), "0 cards draw");
+    // One card was left, so 6 in hand; 3 and 2 are discarded before the other two are drawn.
+    expect(handOf(state, 0)).toHaveLength(6);
+    expect([asked(state, 0, "discard")?.min, asked(state, 1, "discard")?.min]).toEqual([3, 2]);
+    const [a, b, c] = optionsIn(state, 0, "discard");
+    const half = after(state, `0 discard ${[a, b, c].join(" ")}`);
+    expect(handOf(half, 0)).toHaveLength(3);
+    const both = after(half, `1 discard ${optionsIn(half, 1, "discard").slice(0, 2).join(" ")}`);
+    expect([handOf(both, 0).length, handOf(both, 1).length, both.pile.length]).toEqual([5, 2, 3]);
+  });
+
+  test("with nothing anywhere nothing is drawn", () => {
+    const state = after(drawing(0, 0, [1, 1]), "0 cards draw");
+    expect([handOf(state, 0).length, state.owed.length]).toEqual([1, 0]);
+    expect(state.turn?.seat).toBe(1);
+  });
+});
+
+describe("ruling 28: the market before phase III", () => {
+  test("tiles count the assistants printed on the event", () => {
+    // Card 10-5 prints 1 yellow, 3 green, 0 red, 1 blue.
+    const state = withPlayer(planning("1", 2, { event: "10-5" }), 0, { tiles: ["coal-green"] });
+    expect(goodsOf(after(state, "0 use coal-green"), 0)).toEqual({ coal: 8 });
+    const wood = withHand(state, 0, idsShowing(state, "wood", 2));
+    expect(optionsIn(withPlayer(wood, 0, { tiles: ["wood-for-coal"] }), 0, "use")).toEqual(["wood-for-coal"]);
+    expect(optionsIn(withAreas(wood, 0, { p1: "sawmill-6" }), 0, "use")).toEqual(["coal-green"]);
+  });
+});
