@@ -18,7 +18,8 @@ import type { Place } from "../state.ts";
 import { playerAt } from "../state.ts";
 import { titles } from "../titles.ts";
 import type { Mine, View } from "../view.ts";
-import { bare, figure, goodItem, goodSigns, specialIcons } from "./signs.ts";
+import { areaName } from "./seats.ts";
+import { bare, goodItem, goodSigns, needItems, specialIcons } from "./signs.ts";
 
 const areaHeight = 330;
 const actionHeight = 84;
@@ -44,7 +45,6 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
   );
   const board = actions.map((action, index) => {
     const space = at(spaces, index);
-    places.push({ place: `place:${action}`, box: space });
     return drawAction(view, seat, mine, action, space);
   });
   return [paper(box), ...drawn, ...board, marked(marks, places, { radius: 10 })].join("");
@@ -67,12 +67,12 @@ function drawArea(
     const place = area.places[quality];
     if (place === null) return [];
     const line = at(lines, index);
-    places.push({ place: `place:${place}`, box: line });
     return [drawSpace(view, seat, mine, place, line)];
   });
   const ground =
     row === null
-      ? emptyPlace(box, 14) + text(area.id, middleOf(head), { size: 34, weight: "black", colour: colours.inkSoft })
+      ? emptyPlace(box, 14) +
+        text(areaName(area.id), middleOf(head), { size: 34, weight: "black", colour: colours.inkSoft })
       : plate(box, {
           fill: "#fff7e4",
           edge: row.good === null ? "#6ea3c4" : goodSigns[row.good].colour,
@@ -88,11 +88,10 @@ function drawWorker(view: View, seat: Seat, no: number, box: Box): Svg {
   const [name = box, goods = box, pips = box] = rows(box, [0.34, 0.36, 0.3], 2);
   const count = good === null ? [] : [words(String(countOf(playerAt(view, seat).goods, good)))];
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
-  const figures = (needs ?? []).flatMap((need, color) => (need > 0 ? [words(String(need)), figure(color)] : []));
   return [
     paragraph(titles[face], name, { size: 28, weight: "black", align: "middle" }),
     flow(goods, [sign, ...count], 0.16),
-    flow(pips, figures, 0.04),
+    flow(pips, needItems(needs), 0.06),
   ].join("");
 }
 
@@ -109,7 +108,7 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
       ? ""
       : work.missing === 0
         ? tick(middleOf(right), right.height * 0.7)
-        : text(`✗${work.missing}`.replace("✗", "–"), middleOf(right), {
+        : text(`−${work.missing}`, middleOf(right), {
             size: 34,
             weight: "black",
             colour: colours.no,

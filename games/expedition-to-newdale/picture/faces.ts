@@ -1,6 +1,6 @@
 import { card as drawCard } from "../../kit/draw/cards.ts";
 import type { Item } from "../../kit/draw/flow.ts";
-import { becomes, flow, item, words } from "../../kit/draw/flow.ts";
+import { becomes, flow, item } from "../../kit/draw/flow.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { coin, points, token } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
@@ -8,7 +8,7 @@ import { colours } from "../../kit/draw/theme.ts";
 import type { Card, CardNo } from "../cards.ts";
 import { card } from "../cards.ts";
 import { titles } from "../titles.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, resourceItem, specialIcons } from "./signs.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, needItems, resourceItem, specialIcons } from "./signs.ts";
 
 /** A building or sailor: cost and points above, what it makes or is in the middle, what it needs and shows below. */
 export function drawFace(no: CardNo, box: Box): Svg {
@@ -41,7 +41,8 @@ function art(row: Card, box: Box): Svg {
           ),
         ];
   const color = row.color === null ? [] : [figure(row.color)];
-  const fists = Array.from({ length: row.fists }, () => bare("fist"));
+  // The Watch Officer's own sign is a fist.
+  const fists = Array.from({ length: row.face === "watch-officer" ? 0 : row.fists }, () => bare("fist"));
   const upper = { ...box, height: box.height * (chain.length > 0 ? 0.56 : 0.9) };
   const lower = { ...box, y: box.y + box.height * 0.6, height: box.height * 0.36 };
   return (
@@ -59,7 +60,7 @@ function chainItems({ chain, good }: Card): readonly Item[] {
 
 /** Assistants needed, and at the right the resource that the card shows in hand. */
 function foot({ needs, resource }: Card, box: Box): Svg {
-  const pips = (needs ?? []).flatMap((count, color) => (count > 0 ? [words(String(count)), figure(color)] : []));
+  const pips = needItems(needs);
   if (resource === null) return flow(box, pips, 0.04);
   const [left = box, right = box] = columns(box, [0.7, 0.3], 6);
   return (pips.length > 0 ? flow(left, pips, 0.04) : "") + flow(right, [resourceItem(resource)]);

@@ -1,8 +1,8 @@
 import type { Item } from "../../kit/draw/flow.ts";
 import { item, words } from "../../kit/draw/flow.ts";
 import { columns, inset, rows } from "../../kit/draw/layout.ts";
-import { badge, paper } from "../../kit/draw/plates.ts";
-import { seatChip } from "../../kit/draw/pieces.ts";
+import { badge, badgeBox, paper } from "../../kit/draw/plates.ts";
+import { coin, points, seatChip } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
@@ -12,7 +12,7 @@ import { commonMarket, hooded } from "../market.ts";
 import { deliverySizes } from "../chapters/delivery.ts";
 import type { View } from "../view.ts";
 import { lineUpLeft } from "./line.ts";
-import { bare, figure, goodItem } from "./signs.ts";
+import { figure, goodItem } from "./signs.ts";
 
 /** Chapter, round and event; the labor market; whose turn it is; the main objective. */
 export function drawHeader(view: View, box: Box): Svg {
@@ -31,14 +31,18 @@ export function drawHeader(view: View, box: Box): Svg {
 
 function drawTitle(view: View, box: Box): Svg {
   const { roman } = chapterOf(view.chapter);
-  const round = badge({ x: box.x + 74, y: box.y + box.height / 2 }, `${roman} · ${Math.max(1, view.round)}/7`, {
-    height: box.height,
-    colour: colours.gold,
-  });
+  const label = `${roman} · ${Math.max(1, view.round)}/7`;
+  const middle = { x: 0, y: box.y + box.height / 2 };
+  const { width } = badgeBox(middle, label, { height: box.height });
   const name = view.event === null ? chapterOf(view.chapter).title : eventOf(view.event).title;
-  const at = { x: box.x + 166, y: box.y + box.height / 2 };
+  const left = box.x + width + 18;
   return (
-    round + text(name.replaceAll("'", "’"), at, { size: 36, weight: "black", align: "left", width: box.width - 170 })
+    badge({ ...middle, x: box.x + width / 2 }, label, { height: box.height, colour: colours.gold }) +
+    text(
+      name.replaceAll("'", "’"),
+      { ...middle, x: left },
+      { size: 36, weight: "black", align: "left", width: box.x + box.width - left },
+    )
   );
 }
 
@@ -81,6 +85,13 @@ const phaseNames = {
 } as const;
 
 function objectiveItems(view: View): readonly Item[] {
-  const sizes = deliverySizes(view).map(({ coins, points }) => (points > 0 ? `${coins}:${points}` : String(coins)));
-  return [...chapterOf(view.chapter).goods.map(goodItem), bare("two-coins", colours.goldDark), words(sizes.join(" "))];
+  const price = (value: number): Item => item((middle, height) => coin(middle, height, value));
+  const prize = (value: number): Item => item((middle, height) => points(middle, height, value));
+  return [
+    ...chapterOf(view.chapter).goods.map(goodItem),
+    words(":", colours.inkSoft),
+    ...deliverySizes(view).flatMap((size) =>
+      size.points > 0 ? [price(size.coins), prize(size.points)] : [price(size.coins)],
+    ),
+  ];
 }

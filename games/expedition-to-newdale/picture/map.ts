@@ -1,5 +1,6 @@
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { road, town } from "../../kit/draw/maps.ts";
 import { marked } from "../../kit/draw/marks.ts";
@@ -8,20 +9,22 @@ import { house, points, seatChip, token } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { element, pathThrough } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, round } from "../../kit/draw/theme.ts";
+import { colours, round, type } from "../../kit/draw/theme.ts";
 import type { Board, Road, Town, TownId } from "../boards.ts";
 import { boardOf, townAt } from "../boards.ts";
 import { bringsTile, openingBonus, waysOf } from "../reach.ts";
 import { playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 import { drawSea, islands, seaPlaces } from "./sea.ts";
-import { discountSigns, symbolIcons, tileSigns } from "./signs.ts";
+import { discountSigns, symbolIcons, tileGivesItems, tileTakesItems } from "./signs.ts";
 
 /** Boards are planned on 1000 × 700; the map is drawn as wide as its box. */
-export const mapShape = 700 / 1000;
+export const mapShape = 735 / 1000;
 
 const townSize = 58;
-const tile = { width: 78, height: 66 };
+/** Islands are small, and so are their tiles. */
+const tileOf = (view: View) =>
+  boardOf(view.chapter).sea === null ? { width: 82, height: 68 } : { width: 66, height: 56 };
 
 /** Where the points of the board lie in the picture. */
 export type Spot = (place: { readonly x: number; readonly y: number }) => Point;
@@ -30,7 +33,7 @@ export type Spot = (place: { readonly x: number; readonly y: number }) => Point;
 export function drawMap(view: View, box: Box, marks: Marks): Svg {
   const board = boardOf(view.chapter);
   const scale = box.width / 1000;
-  const spot: Spot = ({ x, y }) => ({ x: box.x + x * scale, y: box.y + y * scale });
+  const spot: Spot = ({ x, y }) => ({ x: box.x + x * scale, y: box.y + (y + 5) * scale });
   const ends = ({ ends: [one, other] }: Road): readonly [Point, Point] => [
     spot(townAt(board, one)),
     spot(townAt(board, other)),
@@ -73,7 +76,7 @@ function places(board: Board, spot: Spot) {
     ...board.towns.map((one) => ({ place: `town:${one.id}`, box: around(spot(one), townSize + 20) })),
     ...board.spaces.map((space, number) => ({
       place: `space:${number + 1}`,
-      box: around(spot(space), tile.width + 8, tile.height + 8),
+      box: around(spot(space), 90, 76),
     })),
     ...board.crossings.map(({ ends: [one, other] }, number) => ({
       place: `crossing:${number}`,
@@ -154,6 +157,7 @@ function reachRing({ x, y }: Point, isNear: boolean): Svg {
 /** The stack of tiles on a bonus space, or the empty space with its number. */
 function drawTile(view: View, middle: Point, number: number): Svg {
   const stack = view.spaces[number] ?? null;
+  const tile = tileOf(view);
   const box = { x: middle.x - tile.width / 2, y: middle.y - tile.height / 2, ...tile };
   if (stack === null) {
     return (
@@ -161,19 +165,15 @@ function drawTile(view: View, middle: Point, number: number): Svg {
       text(String(number + 1), middle, { size: 28, weight: "black", colour: colours.paper })
     );
   }
-  const sign = tileSigns[stack.tile];
   const under = stack.left > 1 ? element("rect", { ...box, x: box.x + 6, y: box.y + 6, rx: 14, fill: "#8d6a3f" }) : "";
+  const half = { x: box.x + 6, width: tile.width - 12, height: tile.height * 0.44 };
   return [
     under,
     element("rect", { ...box, rx: 14, fill: "#fbe9c0", stroke: "#8d6a3f", "stroke-width": 4 }),
-    icon(sign.icon, { x: middle.x + 10, y: box.y + 22 }, 34, "#5d4021"),
-    text(String(number + 1), { x: box.x + 16, y: box.y + 20 }, { size: 24, weight: "black", colour: "#a07c4c" }),
-    text(
-      sign.label,
-      { x: middle.x, y: box.y + tile.height - 16 },
-      { size: 26, weight: "black", width: tile.width - 10 },
-    ),
-    stack.left > 1 ? badge({ x: box.x + tile.width, y: box.y + 6 }, `×${stack.left}`, { height: 30 }) : "",
+    flow({ ...half, y: box.y + 4 }, tileTakesItems(stack.tile), 0.06),
+    flow({ ...half, y: box.y + tile.height / 2 }, tileGivesItems(stack.tile), 0.06),
+    badge({ x: box.x + 4, y: box.y }, String(number + 1), { height: 30, colour: "#e2c48d" }),
+    stack.left > 1 ? badge({ x: box.x + tile.width, y: box.y }, `×${stack.left}`, { height: 30 }) : "",
   ].join("");
 }
 
@@ -185,18 +185,27 @@ const houseSpots: readonly Point[] = [
   { x: 8, y: -40 },
 ];
 
-function drawTown(view: View, { id, name, symbol, discount }: Town, middle: Point): Svg {
+function drawTown(view: View, { id, x, y, name, symbol, discount }: Town, middle: Point): Svg {
   const opening = openingBonus(view, id);
   const owners = view.seats.flatMap(({ houses }, seat) => (houses.includes(id) ? [seat] : []));
   const sign = discount === null ? null : discountSigns[discount];
+  // A long name would cover a tile right below, so it stands above the town.
+  const isCrowded =
+    name !== null &&
+    boardOf(view.chapter).spaces.some((space) => Math.abs(space.x - x) < 90 && space.y > y && space.y < y + 80);
   return [
-    town(middle, townSize, name ?? id.slice(1).replace(/^0/u, "")),
+    town(middle, townSize),
     symbol === null ? "" : icon(symbolIcons[symbol], middle, 38),
     sign === null ? "" : token({ x: middle.x + 27, y: middle.y + 18 }, 36, { colour: sign.colour, icon: sign.icon }),
     opening === 0 ? "" : points({ x: middle.x + 26, y: middle.y - 24 }, 38, opening),
     ...owners.map((seat, index) => {
-      const { x, y } = at(houseSpots, index);
-      return house({ x: middle.x + x, y: middle.y + y }, 40, seat);
+      const place = at(houseSpots, index);
+      return house({ x: middle.x + place.x, y: middle.y + place.y }, 40, seat);
     }),
+    text(
+      name ?? id.slice(1).replace(/^0/u, ""),
+      { x: middle.x, y: middle.y + (isCrowded ? -64 : townSize / 2 + 17) },
+      { size: type.note, weight: "black", halo: colours.paper },
+    ),
   ].join("");
 }

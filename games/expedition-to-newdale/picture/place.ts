@@ -15,7 +15,7 @@ const noCards: ReadonlySet<string> = new Set(["draw", "pass", "later", "none", "
 
 /**
  * Where an option is: a town, a bonus space, a crossing or a sea space of the map; a card of the display or the hand;
- * an area or a space of the own player board.
+ * an area of the own player board. Spaces for tokens are too many to be numbered; their options name them.
  */
 export function place(view: View, { ask, seat }: Decision, option: string): string | undefined {
   if (noCards.has(option)) return undefined;
@@ -29,6 +29,5 @@ export function place(view: View, { ask, seat }: Decision, option: string): stri
   }
   // The own player board is drawn for its owner alone.
   if (view.me !== seat) return undefined;
-  if (ask === "area" || ask === "final") return `area:${option}`;
-  return ask.startsWith("token-") ? `place:${option}` : undefined;
+  return ask === "area" || ask === "final" ? `area:${option}` : undefined;
 }

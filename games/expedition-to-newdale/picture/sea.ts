@@ -23,7 +23,19 @@ export function islands(board: Board, spot: Spot, scale: number): Svg {
       "stroke-linecap": "round",
       "stroke-linejoin": "round",
     });
-  return land("#e8d7a5", 136) + land(colours.meadow, 114);
+  // Ground inside a ring of roads is land too.
+  const rings = board.spaces.map(({ x, y, towns }) =>
+    pathThrough(
+      towns
+        .map((id) => townAt(board, id))
+        .toSorted((one, other) => Math.atan2(one.y - y, one.x - x) - Math.atan2(other.y - y, other.x - x))
+        .map(spot),
+      true,
+    ),
+  );
+  return (
+    land("#e8d7a5", 136) + land(colours.meadow, 114) + element("path", { d: rings.join(""), fill: colours.meadow })
+  );
 }
 
 /** Lanes, harbours, sea spaces and the ships on them. */

@@ -2,8 +2,8 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Item } from "../../kit/draw/flow.ts";
-import { item, words } from "../../kit/draw/flow.ts";
-import { columns, inset, rows } from "../../kit/draw/layout.ts";
+import { becomes, flow, item, words } from "../../kit/draw/flow.ts";
+import { columns, grid, inset } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
 import { badge, emptyPlace, paper, plate } from "../../kit/draw/plates.ts";
 import { house, points, seatChip, token } from "../../kit/draw/pieces.ts";
@@ -12,37 +12,54 @@ import { text } from "../../kit/draw/text.ts";
 import { colours, round, seatStyle } from "../../kit/draw/theme.ts";
 import { card, colors } from "../cards.ts";
 import { countOf, held } from "../goods.ts";
+import type { TileId } from "../chapters.ts";
 import { fistsOf } from "../market.ts";
 import { areaAt, spaceOf } from "../places.ts";
 import type { Player } from "../state.ts";
 import { playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 import { lineUpLeft } from "./line.ts";
-import { bare, characterLetters, figure, goodItem, goodSigns, specialIcons, tileSigns } from "./signs.ts";
+import {
+  bare,
+  characterLetters,
+  figure,
+  goodItem,
+  goodSigns,
+  needItems,
+  specialIcons,
+  tileGivesItems,
+  tileTakesItems,
+} from "./signs.ts";
 
-export const seatHeight = 214;
+const row = 52;
+const areaHeight = 62;
+const wide = 800;
+
+/** How high a panel of this width is: a narrow one has its areas in two rows. */
+export const seatHeight = (width: number): number => 3 * row + (width > wide ? 1 : 2) * (areaHeight + 8) + 44;
 
 /** What lies before one player: points, fists, cards, goods, production areas with tokens, special buildings, tiles. */
 export function drawSeat(view: View, seat: Seat, box: Box, marks: Marks): Svg {
   const player = playerAt(view, seat);
-  const [upper = box, middle = box, lower = box] = rows(inset(box, 14), [0.9, 1.2, 0.9], 6);
+  const inner = inset(box, 14);
+  const line = (y: number): Box => ({ ...inner, y, height: row - 8 });
+  const areasTop = inner.y + 2 * row;
   const isActive = view.turn?.seat === seat;
   return [
     paper(box),
     isActive ? frame(box, round.panel, seatStyle(seat).colour) : "",
-    lineUpLeft(upper, factItems(view, seat, player), 0.16),
-    drawAreas(view, player, middle),
-    lineUpLeft(lower, thingItems(player), 0.12),
+    lineUpLeft(line(inner.y), factItems(view, seat, player), 0.16),
+    lineUpLeft(line(inner.y + row), goodsItems(view, seat, player), 0.16),
+    drawAreas(view, player, { ...inner, y: areasTop, height: inner.y + inner.height - row - areasTop - 4 }),
+    lineUpLeft(line(inner.y + inner.height - row + 8), thingItems(player), 0.12),
     marked(marks, [{ place: `seat:${seat}`, box }]),
   ].join("");
 }
 
 function factItems(view: View, seat: Seat, player: Player): readonly Item[] {
-  const shield = item((middle, height) => points(middle, height, player.points));
-  const places = player.tokens.map((number) => tokenItem(player, number));
   return [
-    item((middle, height) => seatChip(middle, height * 0.86, seat), 1.3),
-    shield,
+    item((middle, height) => seatChip(middle, height * 0.9, seat), 1.35),
+    item((middle, height) => points(middle, height, player.points)),
     bare("fist"),
     words(String(fistsOf(player))),
     bare("poker-hand"),
@@ -53,7 +70,13 @@ function factItems(view: View, seat: Seat, player: Player): readonly Item[] {
     words(String(player.range)),
     bare("card-draw"),
     words(`×${player.compensation}`),
-    ...places,
+  ];
+}
+
+/** Action tokens, the bag of the starting player, and the goods. */
+function goodsItems(view: View, seat: Seat, player: Player): readonly Item[] {
+  return [
+    ...player.tokens.map((number) => tokenItem(player, number)),
     ...(view.start === seat ? [bare("basket", colours.goldDark)] : []),
     ...held(player.goods).flatMap((good) => [goodItem(good), words(String(countOf(player.goods, good)))]),
   ];
@@ -68,11 +91,8 @@ function tokenItem({ placed }: Player, number: number): Item {
 }
 
 function drawAreas(view: View, player: Player, box: Box): Svg {
-  const cells = columns(
-    box,
-    player.areas.map(() => 1),
-    8,
-  );
+  const { length } = player.areas;
+  const cells = (box.width > wide ? grid(box, length, 1, 8) : grid(box, length / 2, 2, 8)).flat();
   return player.areas.map((no, area) => drawArea(view, player, no, area, cells[area] ?? box)).join("");
 }
 
@@ -90,7 +110,7 @@ function drawArea(view: View, player: Player, no: number | null, area: number, b
         });
   if (no === null) {
     const label = text(
-      areaAt(view.chapter, area).id,
+      areaName(areaAt(view.chapter, area).id),
       { x: box.x + box.width / 2, y: box.y + box.height / 2 },
       { size: 26, colour: colours.inkSoft },
     );
@@ -100,20 +120,16 @@ function drawArea(view: View, player: Player, no: number | null, area: number, b
   const colour = good === null ? "#b9c6cf" : goodSigns[good].colour;
   const [left = box, right = box] = columns(inset(box, 6), [0.42, 0.58], 4);
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
-  const pips = (needs ?? []).flatMap((count, color) => Array.from({ length: count }, () => figure(color)));
   return [
     plate(box, { fill: "#fff7e4", edge: colour, radius: 12, lift: 2 }),
     sign.draw({ x: left.x + left.width / 2, y: left.y + left.height / 2 }, Math.min(left.width, left.height)),
-    ...pipRows(right, pips),
+    flow(right, needItems(needs), 0.04),
     mark,
   ].join("");
 }
 
-/** Up to six assistants in two rows. */
-function pipRows(box: Box, pips: readonly Item[]): readonly Svg[] {
-  const [upper = box, lower = box] = rows(box, [1, 1], 2);
-  return [lineUpLeft(upper, pips.slice(0, 3), 0.02), lineUpLeft(lower, pips.slice(3), 0.02)];
-}
+/** Free areas are called by their number. */
+export const areaName = (id: string): string => id.replace(/^p/u, "");
 
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
@@ -125,19 +141,23 @@ function thingItems(player: Player): readonly Item[] {
     list.flatMap((count, color) => Array.from({ length: count }, () => figure(color)));
   return [
     ...buildings,
-    ...tiles.map((tile): Item => {
-      const { icon: name, label } = tileSigns[tile];
-      return item((middle, height) => badge(middle, label, { icon: name, colour: "#fbe9c0", height: height * 0.9 }), 2);
-    }),
-    ...characters.map((character): Item =>
-      item(
-        (middle, height) => badge(middle, characterLetters[character], { colour: "#cfe0c3", height: height * 0.9 }),
-        2.6,
-      ),
-    ),
+    ...tiles.map(tileItem),
+    ...characters.map((character) => plateItem([words(characterLetters[character])], "#cfe0c3")),
     ...(figuresOf(own).length > 0 ? [words("+"), ...figuresOf(own)] : []),
     ...(figuresOf(prison).length > 0 ? [bare("padlock"), ...figuresOf(prison)] : []),
   ];
+}
+
+const tileItem = (tile: TileId): Item =>
+  plateItem([...tileTakesItems(tile), becomes(), ...tileGivesItems(tile)], "#fbe9c0");
+
+/** Things together on a plate as wide as they need. */
+function plateItem(parts: readonly Item[], fill: string): Item {
+  const width = parts.reduce((sum, part) => sum + part.width * 0.7 + 0.05, 0.3);
+  return item((middle, height) => {
+    const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
+    return plate(box, { fill, radius: 10, lift: 2 }) + flow(inset(box, height * 0.13), parts, 0.05);
+  }, width);
 }
 
 /** A special building or sailor by its sign, with its color where it has one. */

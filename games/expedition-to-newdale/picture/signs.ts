@@ -1,13 +1,16 @@
 import { icon } from "../../kit/draw/icon.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import type { Item } from "../../kit/draw/flow.ts";
-import { item } from "../../kit/draw/flow.ts";
+import { item, words } from "../../kit/draw/flow.ts";
 import { token } from "../../kit/draw/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { colours } from "../../kit/draw/theme.ts";
-import type { Discount, Good, Resource, SailorFace, SpecialFace } from "../cards.ts";
+import { element } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, darker, inkOn } from "../../kit/draw/theme.ts";
+import type { Discount, Good, Needs, Resource, SailorFace, SpecialFace } from "../cards.ts";
 import type { CharacterId, TileId } from "../chapters.ts";
 import type { TownSymbol } from "../boards.ts";
+import { tileEffects } from "../usable.ts";
 
 type Sign = { readonly icon: IconName; readonly colour: string };
 
@@ -20,14 +23,30 @@ const figureSigns: readonly { readonly letter: string; readonly colour: string }
 ];
 const hoodColour = "#2d2a33";
 
-export function figure(color: number): Item {
-  const sign = figureSigns[color];
-  return item((middle, height) =>
-    sign === undefined
-      ? token(middle, height * 0.96, { colour: hoodColour, icon: "cowled" })
-      : token(middle, height * 0.96, { colour: sign.colour, label: sign.letter }),
-  );
+/** A figure by its letter, with how many there are if that is said: "Y", "3Y". */
+export function figure(color: number, count?: number): Item {
+  const { letter, colour } = figureSigns[color] ?? { letter: "H", colour: hoodColour };
+  const label = `${count ?? ""}${letter}`;
+  return item((middle, height) => {
+    const disc = {
+      cx: middle.x,
+      cy: middle.y,
+      r: height * 0.46,
+      fill: colour,
+      stroke: darker(colour, 0.4),
+      "stroke-width": 2,
+    };
+    const style = { size: height * (label.length > 1 ? 0.44 : 0.56), weight: "black", colour: inkOn(colour) } as const;
+    return (
+      element("circle", disc) +
+      (letter === "H" ? icon("cowled", middle, height * 0.6, "#fff") : text(label, middle, style))
+    );
+  });
 }
+
+/** The assistants that a building needs, a token for each color. */
+export const needItems = (needs: Needs | null): readonly Item[] =>
+  (needs ?? []).flatMap((count, color) => (count > 0 ? [figure(color, count)] : []));
 
 export const goodSigns: Readonly<Record<Good, Sign>> = {
   coal: { icon: "coal-pile", colour: "#4b4a50" },
@@ -99,24 +118,51 @@ export const specialIcons: Readonly<Record<SpecialFace | SailorFace, IconName>> 
   "watch-officer": "fist",
 };
 
-/** What a bonus tile takes and gives, as an icon and a few letters. */
-export const tileSigns: Readonly<Record<TileId, { readonly icon: IconName; readonly label: string }>> = {
-  "growth-discount": { icon: "meeple", label: "−4" },
-  "building-discount": { icon: "family-house", label: "−4" },
-  "one-good": { icon: "basket", label: "+1" },
-  "wood-for-coal": { icon: "log", label: "2: 6" },
-  "draw-yellow": { icon: "card-draw", label: "Y" },
-  "cards-yellow-vp": { icon: "poker-hand", label: "2: Y" },
-  "missing-assistant": { icon: "shaking-hands", label: "1" },
-  "coal-green": { icon: "coal-pile", label: "+G" },
-  "coal-red-vp": { icon: "coal-pile", label: "3: R" },
-  "planks-blue-vp": { icon: "planks", label: "3: B" },
-  "yarn-red-vp": { icon: "yarn", label: "2: R" },
-  "clay-blue-vp": { icon: "clay-brick", label: "3: B" },
-  "ore-green-vp": { icon: "ore", label: "4: G" },
-  "cotton-red-vp": { icon: "cotton-flower", label: "2: R" },
-  "cattle-blue-vp": { icon: "cow", label: "3: B" },
+/** What a bonus tile takes: an icon, and how many of it. */
+const tileTakes: Readonly<Record<TileId, readonly [IconName, string]>> = {
+  "growth-discount": ["meeple", ""],
+  "building-discount": ["family-house", ""],
+  "one-good": ["basket", ""],
+  "wood-for-coal": ["log", "2"],
+  "draw-yellow": ["card-draw", ""],
+  "cards-yellow-vp": ["poker-hand", "2"],
+  "missing-assistant": ["shaking-hands", ""],
+  "coal-green": ["coal-pile", ""],
+  "coal-red-vp": ["coal-pile", "3"],
+  "planks-blue-vp": ["planks", "3"],
+  "yarn-red-vp": ["yarn", "2"],
+  "clay-blue-vp": ["clay-brick", "3"],
+  "ore-green-vp": ["ore", "4"],
+  "cotton-red-vp": ["cotton-flower", "2"],
+  "cattle-blue-vp": ["cow", "3"],
 };
+
+/** The upper half of a bonus tile: what it is for or what it takes. */
+export function tileTakesItems(tile: TileId): readonly Item[] {
+  const [name, count] = tileTakes[tile];
+  return [...(count === "" ? [] : [words(count)]), bare(name, "#5d4021")];
+}
+
+/** The lower half: what it saves or gives. */
+export function tileGivesItems(tile: TileId): readonly Item[] {
+  const effect = tileEffects[tile];
+  switch (effect.kind) {
+    case "saving":
+      return [words("−4")];
+    case "good":
+    case "stand-in":
+      return [words("+1")];
+    case "draw":
+      return [figure(effect.per)];
+    case "coal":
+      return [figure(effect.per), words(`+${effect.points}`)];
+    case "goods":
+      return [figure(effect.per), words(`+${effect.plus}`)];
+    case "cards":
+      if (effect.per === null) return [words(String(effect.coal)), bare("coal-pile", "#5d4021")];
+      return [figure(effect.per), ...(effect.plus > 0 ? [words(`+${effect.plus}`)] : [])];
+  }
+}
 
 export const characterLetters: Readonly<Record<CharacterId, string>> = {
   p01: "Nate",
