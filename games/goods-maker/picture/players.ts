@@ -100,8 +100,8 @@ function ownBuilding(box: Box, building: Card, isUsed: boolean): Svg {
   const hasElves = abilityOf(building).length > 0;
   return [
     plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
-    text(nameOf(building), name, { size: type.note, weight: "black", align: "left", width: inner.width - 40 }),
-    points({ x: box.x + box.width - 20, y: box.y + 20 }, 44, printedPoints(building)),
+    text(nameOf(building), name, { size: type.note, weight: "black", align: "left", width: inner.width - 34 }),
+    points({ x: box.x + box.width - 17, y: box.y + 18 }, 40, printedPoints(building)),
     hasElves ? abilityFlow(low, building) : "",
     isUsed ? usedSign(box) : "",
   ].join("");
