@@ -20,7 +20,6 @@ export type Face = ProductionFace | SpecialFace | SailorFace | "coal-mine";
 /** 0 yellow, 1 green, 2 red, 3 blue. */
 export type Color = number;
 export const colors = ["yellow", "green", "red", "blue"] as const;
-export type ColorName = (typeof colors)[number];
 
 /** Numbers by color: yellow, green, red, blue. */
 export type Needs = readonly number[];

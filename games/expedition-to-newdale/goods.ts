@@ -19,8 +19,6 @@ export const allGoods: readonly Good[] = [
 const known: ReadonlySet<string> = new Set(allGoods);
 export const isGood = (id: string): id is Good => known.has(id);
 
-export const isGrape = (good: Good): boolean => grapeColors.has(good);
-
 /** What one marker is worth; a grape as much as its owner's market has assistants of its color (page 15). */
 export function coinsOf(good: Good, market: Figures): number {
   const color = grapeColors.get(good);
