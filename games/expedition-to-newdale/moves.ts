@@ -8,7 +8,7 @@ import { askKeep, takeKeep } from "./moves/keep.ts";
 import { askPlans, takePlan } from "./moves/plan.ts";
 import { use } from "./moves/tiles.ts";
 import type { Errand, State } from "./state.ts";
-import { errandOf } from "./state.ts";
+import { errandOf, isHalving } from "./state.ts";
 import { mayUse, releasable, usable } from "./usable.ts";
 import type { Work } from "./work.ts";
 import { workOn } from "./work.ts";
@@ -29,8 +29,7 @@ function required(state: State, seat: Seat): readonly Decision[] {
 }
 
 /** While both piles are empty nobody goes on before hands are halved (page 10). */
-const isWaiting = (state: State, errand: Errand): boolean =>
-  state.owed.length > 0 && !(errand.do === "discard" && errand.why.for === "halve");
+const isWaiting = (state: State, errand: Errand): boolean => state.owed.length > 0 && !isHalving(errand);
 
 /** Bonus tiles and characters on one's turn (page 10), prisoners at any time (page 15). */
 function optional(state: State, seat: Seat): readonly Decision[] {

@@ -33,7 +33,7 @@ export function preferences(view: View, decision: Decision): readonly number[] {
     case "use":
       return likedUses(view, seat, options);
     case "release":
-      return options.map(() => -1);
+      return options.map(() => -1000);
     case "build":
     case "vineyard":
       return likedCards(view, seat, askedOf(view, seat), options);

@@ -169,6 +169,7 @@ export type Errand = { readonly seat: Seat } & (
   | { readonly do: "build"; readonly why: BuildWhy; readonly plan: Plan }
   | { readonly do: "pay"; readonly buy: Purchase; readonly savings: readonly Saving[]; readonly byHand: Goods | null }
   | { readonly do: "space"; readonly spaces: readonly number[] }
+  | { readonly do: "rest" }
   | { readonly do: "progress" }
   | { readonly do: "growth" }
   | { readonly do: "cards" }
@@ -225,10 +226,18 @@ export function inTurnOrder(table: Pick<Table, "seats" | "start">): readonly Sea
   return table.seats.map((_, step) => (table.start + step) % length);
 }
 
-/** The errand that this seat is asked about now. */
+/** The errand that this seat is asked about now: the last one, but halving a hand comes before everything else. */
 export function errandOf(errands: readonly Errand[], seat: Seat): Errand | undefined {
-  return errands.findLast((errand) => errand.seat === seat);
+  let last: Errand | undefined;
+  for (const errand of errands) {
+    if (errand.seat !== seat) continue;
+    if (isHalving(errand)) return errand;
+    last = errand;
+  }
+  return last;
 }
+
+export const isHalving = (errand: Errand): boolean => errand.do === "discard" && errand.why.for === "halve";
 
 /** Cards built or hired, wherever they lie. */
 export function built(player: Player): readonly CardNo[] {

@@ -109,6 +109,26 @@ function characterOptions(table: Table, character: CharacterId): readonly string
   }
 }
 
+/** Characters that are used by themselves; Gunda helps while paying. */
+const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);
+
+/**
+ * Whether this seat might have something to use, as far as everybody can tell: a player is asked for it when the turn
+ * would otherwise pass by itself, and the question must not tell what is in the hand.
+ */
+export function mightUse(table: Table, seat: Seat, cards: number): boolean {
+  const { tiles, characters } = playerAt(table, seat);
+  return (
+    characters.some((character) => alone.has(character)) || tiles.some((tile) => mightUseTile(table, seat, cards, tile))
+  );
+}
+
+/** The same for one tile: of its cards only the number is known. */
+export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
+  const effect = tileEffects[tile];
+  return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
+}
+
 /** Prisoners that their guard could send back to everybody's market, by color (page 15). */
 export function releasable(table: Table, seat: Seat): readonly string[] {
   const isRunning = turnPhases.has(table.phase) && table.phase !== "event";

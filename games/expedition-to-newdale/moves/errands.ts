@@ -6,6 +6,7 @@ import { askShip, proceedShip, takeShip } from "../chapters/ships.ts";
 import { askShipyard, takeShipyard } from "../chapters/shipyard.ts";
 import type { Errand, State } from "../state.ts";
 import type { Work } from "../work.ts";
+import { done } from "../work.ts";
 import { askCards, askExchange, askGrowth, askMarket, askProgress } from "./actions.ts";
 import { takeCards, takeExchange, takeGrowth, takeMarket, takeProgress } from "./actions.ts";
 import { askBuild, proceedBuild, takeBuild } from "./build.ts";
@@ -13,7 +14,7 @@ import { askCharacter, takeCharacter } from "./character.ts";
 import { askDiscard, proceedDiscard, takeDiscard } from "./discards.ts";
 import { askCaravan, askHoliday, proceedCaravan, takeCaravan, takeHoliday } from "./events.ts";
 import { askFinal, proceedFinal, takeFinal } from "./final.ts";
-import { askSpace, proceedSpace, takeSpace } from "./house.ts";
+import { askRest, askSpace, proceedRest, proceedSpace, takeSpace } from "./house.ts";
 import { askPay, proceedPay, takePay } from "./pay.ts";
 import { askToken, takeToken } from "./plan.ts";
 import { askChain, askProduce, proceedChain, proceedProduce, takeChain, takeProduce } from "./produce.ts";
@@ -43,6 +44,8 @@ export function questionOf(state: State, errand: Errand): Question {
       return askPay(state, errand);
     case "space":
       return askSpace(state, errand);
+    case "rest":
+      return askRest();
     case "progress":
       return askProgress(state, seat);
     case "growth":
@@ -117,6 +120,10 @@ export function takeErrand(work: Work, errand: Errand, picks: readonly string[])
     }
     case "space": {
       takeSpace(work, errand, picks);
+      return;
+    }
+    case "rest": {
+      done(work, errand);
       return;
     }
     case "progress": {
@@ -209,6 +216,8 @@ export function proceed(work: Work, errand: Errand): boolean {
       return proceedShip(work, errand);
     case "special":
       return proceedSpecial(work, errand);
+    case "rest":
+      return proceedRest(work, errand);
     case "final":
       return proceedFinal(work, errand);
     default:

@@ -5,6 +5,7 @@ import { chainLimit } from "../goods.ts";
 import { areaAt, areaNumber } from "../places.ts";
 import type { Errand, State } from "../state.ts";
 import { playerAt } from "../state.ts";
+import { mightUse } from "../usable.ts";
 import type { Work } from "../work.ts";
 import { ask, done, goOn } from "../work.ts";
 import type { Question } from "./question.ts";
@@ -29,8 +30,8 @@ export function askFinal(state: State, { seat, used }: Final): Question {
 /** Without cards, tiles and characters everybody sees that nothing is left to do. */
 export function proceedFinal(work: Work, errand: Final): boolean {
   const { state } = work;
-  const { tiles, characters } = playerAt(state, errand.seat);
-  const hasMeans = tiles.length + characters.length + at(state.hands, errand.seat).length > 0;
+  const cards = at(state.hands, errand.seat).length;
+  const hasMeans = cards > 0 || mightUse(state, errand.seat, cards);
   if (hasMeans || askFinal(state, errand).options.length > 1) return false;
   done(work, errand);
   return true;

@@ -4,7 +4,7 @@ import { at } from "../../kit/at.ts";
 import { shuffle } from "../../kit/random.ts";
 import type { CardNo } from "../cards.ts";
 import type { Owed } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { isHalving, playerAt } from "../state.ts";
 import type { Work } from "../work.ts";
 import { ask, change } from "../work.ts";
 
@@ -18,7 +18,7 @@ export function draw(work: Work, seat: Seat, count: number, then: Owed["then"] =
 /** Page 10: with the pile empty the discard pile is shuffled; with both empty everybody first discards half a hand. */
 export function drawOwed(work: Work): void {
   const { state } = work;
-  while (!isHalving(work)) {
+  while (!state.errands.some(isHalving)) {
     const [owed, ...later] = state.owed;
     if (owed === undefined) return;
     const isFull = refill(work);
@@ -37,9 +37,6 @@ export function drawOwed(work: Work): void {
     }
   }
 }
-
-const isHalving = ({ state }: Work): boolean =>
-  state.errands.some((errand) => errand.do === "discard" && errand.why.for === "halve");
 
 /** False when there is nothing left to draw from. */
 export function refill(work: Work): boolean {

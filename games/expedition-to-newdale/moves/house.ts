@@ -4,6 +4,7 @@ import { bug } from "../../kit/fail.ts";
 import { bringsTile, openingBonus, tilesBeside } from "../reach.ts";
 import type { Errand, State, Way } from "../state.ts";
 import { playerAt } from "../state.ts";
+import { mightUse, mightUseTile } from "../usable.ts";
 import type { Work } from "../work.ts";
 import { ask, change, done } from "../work.ts";
 import { gain } from "./points.ts";
@@ -48,4 +49,16 @@ export function takeSpace(work: Work, errand: Spacing, [pick]: readonly string[]
   state.spaces = state.spaces.with(space, stack.left > 1 ? { ...stack, left: stack.left - 1 } : null);
   change(work, seat, { tiles: [...playerAt(state, seat).tiles, stack.tile] });
   work.told.push({ fact: "took-tile", to: "table", seat, tile: stack.tile, space });
+  // Page 10: a tile may be used immediately after one gets it, before the turn passes on.
+  if (mightUseTile(state, seat, at(state.hands, seat).length, stack.tile)) ask(work, { seat, do: "rest" });
+}
+
+export const askRest = (): Question => openly("rest", ["done"]);
+
+/** Nothing is left to use. */
+export function proceedRest(work: Work, errand: Errand): boolean {
+  const { state } = work;
+  if (mightUse(state, errand.seat, at(state.hands, errand.seat).length)) return false;
+  done(work, errand);
+  return true;
 }

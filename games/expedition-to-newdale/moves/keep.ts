@@ -3,7 +3,7 @@ import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { card, cardNo, dearFirst } from "../cards.ts";
 import type { State } from "../state.ts";
-import { inTurnOrder } from "../state.ts";
+import { inTurnOrder, isSolo } from "../state.ts";
 import type { Work } from "../work.ts";
 import { discard } from "./hand.ts";
 
@@ -16,7 +16,8 @@ export function askKeep(state: State, seat: Seat): Decision {
     .toSorted(dearFirst)
     .map((no) => card(no).id);
   const awaited = at(state.keeps, seat) === null;
-  return { seat, ask: "put-away", options, min: discarded, max: discarded, awaited, open: false, seal: sealOf(seat) };
+  const question = { seat, ask: "put-away", options, min: discarded, max: discarded, awaited, open: false };
+  return isSolo(state) ? question : { ...question, seal: sealOf(seat) };
 }
 
 export function takeKeep(work: Work, seat: Seat, picks: readonly string[]): void {
@@ -32,7 +33,7 @@ export function takeKeep(work: Work, seat: Seat, picks: readonly string[]): void
 export function showKept(work: Work): void {
   const { state } = work;
   for (const seat of inTurnOrder(state)) {
-    work.unsealed.push(sealOf(seat));
+    if (!isSolo(state)) work.unsealed.push(sealOf(seat));
     discard(work, seat, at(state.keeps, seat) ?? [], "start");
   }
 }

@@ -4,7 +4,7 @@ import { bug } from "../../kit/fail.ts";
 import type { Area } from "../places.ts";
 import { actionsOf, areasOf, spaceOf } from "../places.ts";
 import type { Errand, Place, State, Table } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { isSolo, playerAt } from "../state.ts";
 import type { Work } from "../work.ts";
 import { change, done } from "../work.ts";
 import type { Question } from "./question.ts";
@@ -56,7 +56,7 @@ export function askPlans(state: State, seat: Seat): readonly Decision[] {
       max: 1,
       awaited: at(plan, token - 1) === null,
       open: false,
-      seal: sealOf(state.round, seat, token),
+      ...(isSolo(state) ? {} : { seal: sealOf(state.round, seat, token) }),
     };
   });
 }
@@ -82,7 +82,8 @@ export function takePlan(work: Work, seat: Seat, askId: string, [place = bug("no
 /** Everybody sees where the tokens lie. */
 export function showPlans(work: Work): void {
   const { state } = work;
-  for (const [seat, { tokens }] of state.seats.entries())
+  // Alone there is nobody to keep a plan from.
+  for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
     work.unsealed.push(...tokens.map((token) => sealOf(state.round, seat, token)));
   for (const [seat, places] of state.plans.entries()) {
     change(work, seat, { placed: places });

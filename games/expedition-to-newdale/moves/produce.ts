@@ -7,8 +7,9 @@ import { card, cardNo } from "../cards.ts";
 import { chainLimit } from "../goods.ts";
 import type { Work as Labor } from "../market.ts";
 import { workAt } from "../market.ts";
-import type { Errand, Place, Player, State } from "../state.ts";
+import type { Errand, Place, State } from "../state.ts";
 import { playerAt } from "../state.ts";
+import { mightUse } from "../usable.ts";
 import type { Work } from "../work.ts";
 import { ask, change, done, goOn } from "../work.ts";
 import { consolation, discard } from "./hand.ts";
@@ -73,13 +74,12 @@ export function proceedProduce(work: Work, errand: Producing): boolean {
     make(work, errand, labor);
     return true;
   }
-  if (askProduce(state, errand).options.length > 1 || hasMeans(playerAt(state, seat))) return false;
+  // Tiles and characters could still bring cards or assistants: their owner is asked before production fails.
+  const hasMeans = mightUse(state, seat, at(state.hands, seat).length);
+  if (askProduce(state, errand).options.length > 1 || hasMeans) return false;
   takeProduce(work, errand, ["no"]);
   return true;
 }
-
-/** Tiles and characters could still bring cards or assistants: their owner is asked before production fails. */
-const hasMeans = ({ tiles, characters }: Player): boolean => tiles.length > 0 || characters.length > 0;
 
 function make(work: Work, errand: Producing, { worker, makes }: Labor): void {
   const { seat } = errand;

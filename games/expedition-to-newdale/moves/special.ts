@@ -7,6 +7,7 @@ import { countOf } from "../goods.ts";
 import { fistsOf, hooded, plus } from "../market.ts";
 import type { Errand, State } from "../state.ts";
 import { inTurnOrder, playerAt } from "../state.ts";
+import { mightUse } from "../usable.ts";
 import type { Work } from "../work.ts";
 import { ask, change, done, goOn } from "../work.ts";
 import { draw } from "./hand.ts";
@@ -60,8 +61,11 @@ export function askSpecial(state: State, { seat, trades, navigators, prisons }: 
   ]);
 }
 
+/** It is this player's turn, so tiles and characters may be used too; without them and without a choice the turn passes. */
 export function proceedSpecial(work: Work, errand: Special): boolean {
-  if (askSpecial(work.state, errand).options.length > 1) return false;
+  const { state } = work;
+  const cards = at(state.hands, errand.seat).length;
+  if (askSpecial(state, errand).options.length > 1 || mightUse(state, errand.seat, cards)) return false;
   done(work, errand);
   return true;
 }

@@ -30,8 +30,8 @@ export function likedPlaces(view: View, { ask, seat, options, awaited }: Decisio
 /** The own market as it will probably be: with the figures to be drawn, by what is in the bag. */
 function expectedMarket(view: View, seat: Seat): Figures {
   const market = marketOf(view, seat);
-  const total = totalOf(view.bag);
-  const drawn = view.event === null || total === 0 ? 0 : eventOf(view.event).draw;
+  const total = Math.max(1, totalOf(view.bag));
+  const drawn = view.event === null ? 0 : eventOf(view.event).draw;
   return market.map((count, color) => (color === hooded ? 0 : count + (drawn * at(view.bag, color)) / total));
 }
 

@@ -12,13 +12,14 @@ export function likedUses(view: View, seat: Seat, options: readonly string[]): r
   const isLate = view.round >= 6;
   return options.map((id) => {
     const tile = playerAt(view, seat).tiles.find((one) => one === id);
-    if (!isFull) return -1;
+    if (!isFull) return later;
     return tile === undefined ? likedCharacter(view, id) : likedTile(view, seat, tile, isLate);
   });
 }
 
-/** Above everything else that is asked, so that it comes first; below 0 to wait for a better moment. */
+/** Above everything else that is asked, so that it comes first; or below it, to wait for a better moment. */
 const now = 100;
+const later = -1000;
 
 function likedTile(view: View, seat: Seat, tile: TileId, isLate: boolean): number {
   const effect = tileEffects[tile];
@@ -27,16 +28,16 @@ function likedTile(view: View, seat: Seat, tile: TileId, isLate: boolean): numbe
     case "good":
       return now;
     case "draw":
-      return at(market, effect.per) >= 3 || isLate ? now : -1;
+      return at(market, effect.per) >= 3 || isLate ? now : later;
     case "coal":
-      return at(market, effect.per) >= 3 || isLate ? now : -1;
+      return at(market, effect.per) >= 3 || isLate ? now : later;
     case "goods":
-      return at(market, effect.per) + effect.plus >= 3 || isLate ? now : -1;
+      return at(market, effect.per) + effect.plus >= 3 || isLate ? now : later;
     case "cards":
-      return effect.per === null || at(market, effect.per) + effect.plus >= 3 ? now : isLate ? now : -1;
+      return effect.per === null || at(market, effect.per) + effect.plus >= 3 ? now : isLate ? now : later;
     case "saving":
     case "stand-in":
-      return -1;
+      return later;
   }
 }
 
@@ -44,6 +45,6 @@ function likedTile(view: View, seat: Seat, tile: TileId, isLate: boolean): numbe
 function likedCharacter(view: View, id: string): number {
   const isMissing = view.errands.some((errand) => errand.seat === view.me && errand.do === "produce");
   if (id === "p03" || id === "p01") return now;
-  if (id === "p06") return view.round < 6 ? now : -1;
-  return isMissing ? now : -1;
+  if (id === "p06") return view.round < 6 ? now : later;
+  return isMissing ? now : later;
 }

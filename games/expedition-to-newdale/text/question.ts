@@ -68,6 +68,7 @@ function errandQuestion(view: View, errand: Errand, decision: Decision): Said {
     case "holiday":
     case "caravan":
     case "space":
+    case "rest":
     case "progress":
     case "growth":
     case "cards":

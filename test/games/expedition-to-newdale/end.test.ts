@@ -65,8 +65,9 @@ describe("page 13: final production", () => {
 
   test("ruling 26: tiles and characters may be used until one is done", () => {
     const state = lastRound([{ tiles: ["coal-green"], characters: ["p03"], goods: {} }, nothing]);
-    expect(optionsIn(state, 0, "use")).toEqual(["coal-green", "p03"]);
-    const used = after(state, "0 use p03");
+    const last = after(state, "0 special done");
+    expect(optionsIn(last, 0, "use")).toEqual(["coal-green", "p03"]);
+    const used = after(last, "0 use p03");
     expect(goodsOf(used, 0)).toEqual({ coal: 2 });
     expect(asked(after(used, "0 final done"), 0, "use")).toBeUndefined();
   });
@@ -161,7 +162,7 @@ describe("page 13, step 2: main objective", () => {
 
   test("page 10: tiles cannot be used any more", () => {
     const state = lastRound([nothing, { goods: { meat: 2, coal: 3 }, tiles: ["coal-green", "coal-red-vp"] }]);
-    const scoringNow = after(state, "0 final done", "1 final done");
+    const scoringNow = after(state, "1 special done", "0 final done", "1 final done");
     expect(asked(scoringNow, 1, "use")).toBeUndefined();
   });
 });

@@ -322,3 +322,32 @@ describe("ruling 28: the market before phase III", () => {
     expect(optionsIn(withAreas(wood, 0, { p1: "sawmill-6" }), 0, "use")).toEqual(["coal-green"]);
   });
 });
+
+describe("page 10: halving hands in the middle of something", () => {
+  test("a question that came up meanwhile waits until the hands are halved", () => {
+    // Building in A12 brings the marker from 5 to 6: two cards, which are not there, and a tile of space 7 or 10.
+    const base = withPlayer(withHand(planning("1", 2), 0, ["sawmill-6"]), 0, {
+      goods: { coal: 6 },
+      points: 5,
+      range: 3,
+    });
+    const [a = 0, b = 0, c = 0, d = 0] = base.pile;
+    const hands = [
+      [...(base.hands[0] ?? []), a, b],
+      [c, d],
+    ];
+    const spaces = base.spaces
+      .with(6, { tile: "building-discount" as const, left: 1 })
+      .with(9, { tile: "one-good" as const, left: 1 });
+    const state = inBuilding({ ...base, hands, pile: [], spaces });
+    const built = after(state, "0 build sawmill-6", "0 town a12", "0 area p1");
+    expect([asked(built, 0, "discard")?.min, asked(built, 1, "discard")?.min]).toEqual([1, 1]);
+    expect(asked(built, 0, "space")).toBeUndefined();
+    const halved = after(
+      built,
+      `0 discard ${optionsIn(built, 0, "discard")[0] ?? ""}`,
+      `1 discard ${optionsIn(built, 1, "discard")[0] ?? ""}`,
+    );
+    expect([handOf(halved, 0).length, optionsIn(halved, 0, "space").toSorted()]).toEqual([3, ["10", "7"]]);
+  });
+});

@@ -253,3 +253,34 @@ describe("page 14: characters", () => {
     expect([handOf(none, 0), none.discard]).toEqual([[], [a, b]]);
   });
 });
+
+describe("page 10: a tile may be used immediately after one gets it", () => {
+  /** Phase V: seat 0 builds in A22, next to bonus space 1. */
+  const taking = (tile: TileId, changes: Partial<Player> = {}): State => {
+    const base = inBuilding(
+      withPlayer(withHand(planning("1", 2), 0, ["sawmill-6"]), 0, { goods: { coal: 6 }, ...changes }),
+    );
+    const state = { ...base, spaces: base.spaces.with(0, { tile, left: 1 }) };
+    return after(state, "0 build sawmill-6", "0 town a22", "0 area p1");
+  };
+
+  test("before the turn passes on", () => {
+    const state = taking("coal-green");
+    expect(optionsIn(state, 0, "rest")).toEqual(["done"]);
+    const used = after(state, "0 use coal-green");
+    // Card 10-2 prints 1 green: 1 coal, and the turn goes on by itself.
+    expect([goodsOf(used, 0), used.turn?.seat]).toEqual([{ coal: 1 }, 1]);
+    expect(after(state, "0 rest done").turn?.seat).toBe(1);
+  });
+
+  test("nobody is asked when the tile cannot be used by itself, or not yet paid", () => {
+    for (const tile of ["building-discount", "missing-assistant", "coal-red-vp"] as const)
+      expect(taking(tile).turn?.seat).toBe(1);
+  });
+
+  test("what is kept may be used in phase VI too", () => {
+    const state = after(taking("coal-green"), "0 rest done", "1 build draw");
+    expect([state.phase, state.turn?.seat, optionsIn(state, 0, "special")]).toEqual(["special", 0, ["done"]]);
+    expect(goodsOf(after(state, "0 use coal-green"), 0)).toEqual({ coal: 1 });
+  });
+});

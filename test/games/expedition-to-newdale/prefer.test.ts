@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
+import { chapterChoices } from "../../../games/expedition-to-newdale/next.ts";
+import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import { dealt, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
+
+/** What the computer answers for a seat: the question with the option it likes best, and as many picks as it likes. */
+function liked(state: State, seat: number): string {
+  const asked = game.decisions(state).filter((decision) => decision.seat === seat);
+  const rated = asked.map((decision) => {
+    const values = game.preferences(game.view(state, seat), decision);
+    const order = decision.options
+      .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
+      .sort((one, other) => other.value - one.value);
+    const picks = order
+      .filter(({ value }, index) => index < decision.min || (index < decision.max && value >= 0))
+      .map(({ option }) => option);
+    return { line: `${seat} ${decision.ask} ${picks.join(" ")}`.trim(), value: order[0]?.value ?? 0 };
+  });
+  return rated.reduce((best, one) => (one.value > best.value ? one : best)).line;
+}
+
+function playedOut(start: State): State {
+  let state = start;
+  for (let answers = 0; answers < 2000; answers += 1) {
+    const next = game.decisions(state).find(({ awaited }) => awaited);
+    if (next === undefined) return state;
+    state = step(state, liked(state, next.seat)).state;
+  }
+  throw new Error("The computers do not come to an end.");
+}
+
+describe("a sensible opponent", () => {
+  test.each(chapterChoices.map((chapter): readonly [ChapterChoice] => [chapter]))(
+    "plays chapter %s to its end and makes something of it",
+    (chapter) => {
+      const points = [1, 2].flatMap((key) =>
+        game.score(playedOut(dealt(chapter, 2, key))).map((score) => score.points),
+      );
+      // Whoever idles ends with 4 points: 3 on the track and one for the coal.
+      for (const each of points) expect(each).toBeGreaterThan(15);
+    },
+  );
+
+  test("builds where the symbol makes it cheaper", () => {
+    const state = inBuilding(withPlayer(withHand(planning("1", 2), 0, ["fortress-1"]), 0, { goods: { coal: 20 } }));
+    const choosing = step(state, "0 build fortress-1").state;
+    // Mountains in reach: A22 and A10; A10 is also a Mystical Place and gives an opening point.
+    expect(liked(choosing, 0)).toBe("0 town a10");
+  });
+
+  test("leaves a token where it lies", () => {
+    const state = step(planning("1", 2), "0 token-1 growth").state;
+    expect(liked(state, 0)).toMatch(/^0 token-2/u);
+  });
+
+  test("uses a tile when the market pays for it, and keeps it while planning", () => {
+    const state = withPlayer(planning("1", 2), 0, { tiles: ["coal-green"] });
+    expect(liked(state, 0)).toMatch(/^0 token-/u);
+    const acting = inBuilding(withPlayer({ ...state, drawn: [0, 3, 0, 0, 0] }, 0, { goods: { coal: 1 } }));
+    expect(liked(acting, 0)).toBe("0 use coal-green");
+  });
+});

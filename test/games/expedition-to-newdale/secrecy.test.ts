@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts";
+import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
+import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import { matches, play, runs } from "../../contract/play.ts";
+import { after, asked, handOf, keyOf, planning, step, withHand, withPlayer } from "./table.ts";
+
+/** Cards named in a fact. */
+function cardsIn(fact: NewdaleFact): readonly number[] {
+  if ("cards" in fact) return fact.cards;
+  return "shown" in fact ? fact.shown : [];
+}
+
+test("no fact names a card that its reader does not see", () => {
+  fc.assert(
+    fc.property(matches(game, 400), (match) => {
+      for (const { step } of play(game, match)) {
+        for (const fact of step.facts) {
+          const hidden = hiddenFrom(step.state, fact);
+          expect(
+            cardsIn(fact).filter((no) => hidden.has(no)),
+            fact.fact,
+          ).toEqual([]);
+        }
+      }
+    }),
+    { numRuns: runs(40) },
+  );
+});
+
+/** Cards in the hands of others and in the pile, less what a reshuffle of the same step has put there. */
+function hiddenFrom(state: State, { to }: NewdaleFact): ReadonlySet<number> {
+  const hands = state.hands.flatMap((hand, seat) =>
+    seat === to ? [] : hand.filter((no) => state.seats[seat]?.known.includes(no) !== true),
+  );
+  const isReshuffled = state.discard.length === 0;
+  return new Set([...(isReshuffled ? [] : hands), ...(isReshuffled ? [] : state.pile)]);
+}
+
+test("what is being built is shown to its builder alone, until it is paid", () => {
+  const base = withHand(withPlayer(planning("1", 2), 0, { goods: { coal: 6, planks: 3 } }), 0, ["sawmill-6"]);
+  const state = after(
+    {
+      ...base,
+      phase: "build",
+      turn: { seat: 0, token: 0 },
+      errands: [
+        {
+          seat: 0,
+          do: "build",
+          why: "phase",
+          plan: { card: null, town: null, way: null, passes: null, cards: null, area: null },
+        },
+      ],
+    },
+    "0 build sawmill-6",
+    "0 town a22",
+    "0 area p1",
+  );
+  expect(asked(state, 0, "pay")).toBeDefined();
+  const mine = JSON.stringify(game.view(state, 0).errands);
+  const theirs = JSON.stringify([game.view(state, 1).errands, game.view(state, "table").errands]);
+  expect(mine).toContain("a22");
+  expect(theirs).not.toContain("a22");
+  expect(theirs).not.toContain('"pay"');
+});
+
+test("a plan is shown to its planner alone, until all tokens lie", () => {
+  const planned = step(planning("1", 2), "0 token-1 growth");
+  expect(game.view(planned.state, 0).mine?.plan[0]).toBe("growth");
+  expect(JSON.stringify([game.view(planned.state, 1), game.view(planned.state, "table")])).not.toContain('"growth"');
+  expect(planned.facts.filter(({ to }) => to === "table").map(({ fact }) => fact)).toEqual(["locked-token"]);
+});
+
+test("secret objectives are shown at the end only", () => {
+  const state = planning("1", 2);
+  expect([game.view(state, 0).secrets, game.view(state, 0).mine?.secret]).toEqual([null, state.secrets[0]]);
+  expect(game.view({ ...state, phase: "over" }, "table").secrets).toEqual(state.secrets);
+});
+
+test("a table dealt anew keeps what everybody saw: Aaron’s Vineyard stays in its hand", () => {
+  const base = withHand(planning("7", 2), 1, ["vineyard-1", "sawmill-1"]);
+  const known = base.hands[1]?.slice(0, 1) ?? [];
+  const state = withPlayer(base, 1, { known });
+  for (const key of [1, 2, 3]) expect(handOf(game.redeal(state, 0, keyOf(key)), 1)).toContain("vineyard-1");
+});
+
+test("alone nothing is sealed, as there is nobody to keep it from", () => {
+  expect(asked(planning("1", 1), 0, "token-1")?.seal).toBeUndefined();
+  expect(asked(planning("1", 2), 0, "token-1")?.seal).toBeDefined();
+});
