@@ -1,80 +1,86 @@
 /**
- * `npm run bench:pictures` measures what pictures cost: writing their SVG (on
- * the event loop), turning it into PNG (in threads), the files' size, a cache
- * hit, and how long the event loop is held up while many are drawn at once.
+ * What pictures cost: writing their SVG (on the event loop), turning it into a
+ * PNG (in threads), the file's size, a cache hit, and how long the event loop
+ * is held up while many are drawn at once.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
-import { createPictures } from "../src/pictures/pictures.ts";
 import { positionsOf } from "../scripts/sheets/positions.ts";
+import { createPictures, type Pictures } from "../src/pictures/pictures.ts";
+import { percentile, report } from "./report.ts";
 
 const patienceMs = 60_000;
+const perKind = 100;
 const atOnce = 16;
 
-type Sample = { readonly what: string; readonly values: readonly number[] };
+const pictures = createPictures();
+await drawn(pictures, `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`);
+for (const game of games) await measure(game);
+report("resident memory after all pictures", `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
+await pictures.close();
 
-const share = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(part * (values.length - 1))] ?? 0;
-
-function report(title: string, unit: string, samples: readonly Sample[]): void {
-  for (const { what, values } of samples) {
-    const [median, late, most] = [0.5, 0.95, 1].map((part) => share(values, part).toFixed(1));
-    console.log(`${title} · ${what}: median ${median} ${unit}, 95 % below ${late} ${unit}, most ${most} ${unit}`);
-  }
+async function measure(game: AnyGame): Promise<void> {
+  const drawings = [...positionsOf(game)].flatMap((position) => position.drawings);
+  const svgsOf = (kind: string) => [
+    ...new Set(drawings.filter(({ name }) => name.endsWith(kind)).map(({ svg }) => svg)),
+  ];
+  for (const kind of ["board", "hand"]) await measureKind(`${game.info.id} ${kind}`, svgsOf(kind).slice(-perKind));
+  report(`${game.info.id} board, writing the SVG`, milliseconds(writing(game)));
+  await measureRush(game.info.id, svgsOf("board").slice(-atOnce));
 }
 
-const pictures = createPictures();
-await pictures.render(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`, patienceMs);
-
-for (const game of games) {
-  const drawings = [...positionsOf(game)].flatMap((position) => position.drawings);
-  for (const kind of ["board", "hand"]) {
-    const svgs = [...new Set(drawings.filter(({ name }) => name.endsWith(kind)).map(({ svg }) => svg))].slice(0, 150);
-    const [drawn, hits, sizes]: [number[], number[], number[]] = [[], [], []];
-    for (const svg of svgs) {
-      const start = performance.now();
-      const rendered = await pictures.render(svg, patienceMs);
-      drawn.push(performance.now() - start);
-      if (rendered.ok) sizes.push(rendered.png.byteLength / 1000);
-      const again = performance.now();
-      pictures.cached(svg);
-      hits.push(performance.now() - again);
-    }
-    report(`${game.info.id} ${kind}`, "ms", [
-      { what: "SVG to PNG", values: drawn },
-      { what: "from the cache", values: hits },
-    ]);
-    report(`${game.info.id} ${kind}`, "kB", [{ what: "size", values: sizes }]);
+async function measureKind(what: string, svgs: readonly string[]): Promise<void> {
+  if (svgs.length === 0) return;
+  const [waits, hits, sizes]: [number[], number[], number[]] = [[], [], []];
+  const before = process.cpuUsage();
+  for (const svg of svgs) {
+    const start = performance.now();
+    const png = await drawn(pictures, svg);
+    waits.push(performance.now() - start);
+    sizes.push(png.byteLength / 1000);
+    const again = performance.now();
+    pictures.cached(svg);
+    hits.push(performance.now() - again);
   }
+  const { user, system } = process.cpuUsage(before);
+  report(`${what}, SVG to PNG`, milliseconds(waits));
+  // On a busy machine waiting says little; what the processor did says what a picture costs.
+  report(`${what}, processor time`, `${((user + system) / 1000 / svgs.length).toFixed(0)} ms each`);
+  report(`${what}, cache hit`, milliseconds(hits));
+  report(`${what}, file`, `median ${percentile(sizes, 0.5).toFixed(0)} kB, most ${percentile(sizes, 1).toFixed(0)} kB`);
+}
 
-  const view = game.view(
-    game.setup({ seats: game.info.seats.max, key: "5e".repeat(32), options: usual(game.info.options) }).state,
-    0,
-  );
-  const writing = Array.from({ length: 200 }, () => {
+/** Pictures nobody has seen, all asked for in the same moment. */
+async function measureRush(id: string, svgs: readonly string[]): Promise<void> {
+  const lag = monitorEventLoopDelay({ resolution: 1 });
+  lag.enable();
+  const start = performance.now();
+  await Promise.all(svgs.map(async (svg) => drawn(pictures, svg.replace("<defs>", "<defs><!-- anew -->"))));
+  lag.disable();
+  const together = `${(performance.now() - start).toFixed(0)} ms, event loop held up at most ${(lag.max / 1e6).toFixed(0)} ms`;
+  report(`${id}, ${svgs.length} boards at once`, together);
+}
+
+function writing(game: AnyGame): readonly number[] {
+  const options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const deal = { seats: game.info.seats.max, key: "5e".repeat(32), options };
+  const view = game.view(game.setup(deal).state, 0);
+  const times = Array.from({ length: 300 }, () => {
     const start = performance.now();
     game.picture.board(view, {});
     return performance.now() - start;
   });
-  report(`${game.info.id} board`, "ms", [{ what: "writing the SVG", values: writing.slice(50) }]);
-
-  const lag = monitorEventLoopDelay({ resolution: 1 });
-  const boards = drawings.filter(({ name }) => name.endsWith("board")).slice(-atOnce);
-  lag.enable();
-  const start = performance.now();
-  await Promise.all(
-    boards.map(async ({ svg }) => pictures.render(svg.replace("<defs>", "<defs><!-- anew -->"), patienceMs)),
-  );
-  lag.disable();
-  console.log(
-    `${game.info.id} · ${boards.length} boards at once: ${(performance.now() - start).toFixed(0)} ms, ` +
-      `event loop held up at most ${(lag.max / 1e6).toFixed(1)} ms`,
-  );
+  return times.slice(100);
 }
 
-await pictures.close();
-console.log(`resident memory ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
+async function drawn(by: Pictures, svg: string): Promise<Uint8Array> {
+  const rendered = await by.render(svg, patienceMs);
+  if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+  return rendered.png;
+}
 
-function usual(options: (typeof games)[number]["info"]["options"]) {
-  return Object.fromEntries(options.map(({ id, initially }) => [id, initially]));
+function milliseconds(values: readonly number[]): string {
+  const [best, median, late] = [0.1, 0.5, 0.95].map((share) => percentile(values, share).toFixed(2));
+  return `median ${median} ms, 10 % below ${best} ms, 95 % below ${late} ms`;
 }

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from "discord.js";
 
 import type { AnyGame, Reference } from "../games/contract.ts";
-import { aside } from "../src/discord/clicks.ts";
+import { aside } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere } from "../src/discord/define.ts";
 import { fitting } from "../src/discord/draft.ts";

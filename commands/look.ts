@@ -1,11 +1,12 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 
-import { aside, askerOf } from "../src/discord/clicks.ts";
+import { aside, askerOf } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere, tableOption } from "../src/discord/define.ts";
 import type { Draft } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
 import { boardPicture, boardText, handPicture, logPage, sentence } from "../src/discord/pages.ts";
+import { replayFor } from "../src/discord/replayPage.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { type Seen, seenBy, viewerOf } from "../src/discord/seen.ts";
 import { verifyPage } from "../src/discord/verify.ts";
@@ -77,6 +78,30 @@ export const verify: Command = {
       kind: "aside",
       draft: await verifyPage(host.service, record, userId(asked.user.id), voice),
     })),
+  complete: completeTable,
+};
+
+/** `/replay`: steps through a match as the asker may see it; after its end with all hands. */
+export const replay: Command = {
+  definition: {
+    name: "replay",
+    ...described("command.replay"),
+    contexts: everywhere,
+    options: [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: "after",
+        ...described("command.replay.answer"),
+        min_value: 0,
+        max_value: 99_999,
+      },
+      tableOption,
+    ],
+  },
+  run: (host, asked) =>
+    withTable(host, asked, (record, voice) =>
+      replayFor(host, record, userId(asked.user.id), asked.options.getInteger("after") ?? 99_999, voice),
+    ),
   complete: completeTable,
 };
 

@@ -5,7 +5,8 @@ import {
 } from "discord.js";
 
 import type { Answer, Decision } from "../games/contract.ts";
-import { aside, askerOf, ownPanel } from "../src/discord/clicks.ts";
+import { aside, askerOf } from "../src/discord/asking.ts";
+import { ownPanel } from "../src/discord/ownPanel.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere, tableOption } from "../src/discord/define.ts";
 import type { Host } from "../src/discord/host.ts";

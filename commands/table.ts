@@ -3,7 +3,8 @@ import { ApplicationCommandOptionType, type ChatInputCommandInteraction, Permiss
 import { awaitedSeats } from "../src/match/turn.ts";
 import { initialOptions } from "../src/match/lobby.ts";
 import type { TableRecord, TableStatus } from "../src/match/record.ts";
-import { aside, askerOf, displayName, lobbyReply } from "../src/discord/clicks.ts";
+import { aside, askerOf, displayName } from "../src/discord/asking.ts";
+import { lobbyReply } from "../src/discord/lobbyReply.ts";
 import type { Command } from "../src/discord/command.ts";
 import { waitingLine } from "../src/discord/card.ts";
 import { described, inServers, tableOption } from "../src/discord/define.ts";
@@ -12,10 +13,14 @@ import { optionLines, optionValue } from "../src/discord/lobbyCard.ts";
 import { sentence } from "../src/discord/pages.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { channelOf, completeTable, tableName, whichTable } from "../src/discord/whichTable.ts";
+import { daysLines } from "../src/discord/lobbyCard.ts";
+import { paceNamed } from "../src/match/pace.ts";
 import type { Outcome } from "../src/match/service.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { shortened } from "../src/words/speaker.ts";
 import { gameVoice, hostVoice, tableVoice } from "../src/words/voice.ts";
+
+import { completePace, completeSeat, hostCommands, hostDefinitions, paceOption } from "./tableHost.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -26,10 +31,13 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
   leave: (host, asked) =>
     inLobby(host, asked, "table.left", (record) => host.service.leave(record.id, askerOf(asked)), ["lobby", "playing"]),
   start: (host, asked) =>
-    inLobby(host, asked, "table.started", (record) => host.service.start(record.id, askerOf(asked))),
+    inLobby(host, asked, "table.started", async (record) =>
+      host.service.start(record.id, askerOf(asked), await host.campaigns.atStart(record.id)),
+    ),
   settings,
   status,
   end,
+  ...hostCommands,
 };
 
 /** `/table`: opens a table and takes it from its lobby to its end. */
@@ -54,6 +62,7 @@ export const table: Command = {
               { name: "channel", value: "channel" },
             ],
           },
+          paceOption,
         ],
       },
       { type: Subcommand, name: "join", ...described("command.table.join"), options: [tableOption] },
@@ -70,6 +79,7 @@ export const table: Command = {
         ],
       },
       { type: Subcommand, name: "status", ...described("command.table.status"), options: [tableOption] },
+      ...hostDefinitions,
       { type: Subcommand, name: "end", ...described("command.table.end"), options: [tableOption] },
     ],
   },
@@ -81,6 +91,8 @@ export const table: Command = {
     const { name, value } = typing.options.getFocused(true);
     const typed = value.toLowerCase();
     if (name === "table") return completeTable(host, typing);
+    if (name === "pace") return completePace(typed, typing.locale);
+    if (name === "seat") return completeSeat(host, typing);
     if (name === "game") {
       return host.games
         .map(({ info }) => ({ name: info.title, value: info.id }))
@@ -123,8 +135,18 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
     if (here.some(({ status, place }) => status === "playing" && place === asked.channelId))
       return aside(voice, "refusal.channel-taken");
   }
+  const server = await host.service.servers.settings(asked.guildId);
+  const { channels } = server;
+  const parent = asked.channel?.isThread() === true ? asked.channel.parentId : null;
+  if (channels.length > 0 && !channels.some((id) => id === asked.channelId || id === parent))
+    return aside(voice, "refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
+  const typedPace = asked.options.getString("pace") ?? server.pace;
+  const pace = typedPace === null ? undefined : paceNamed(typedPace);
+  if (typedPace !== null && pace === undefined)
+    return aside(voice, "refusal.no-pace", { typed: typedPace.slice(0, 40) });
   const record = await host.service.open(askerOf(asked), {
     game,
+    ...(pace === undefined ? {} : { pace }),
     guild: asked.guildId,
     home: channelOf(asked),
     name: displayName(asked),
@@ -190,6 +212,7 @@ async function status(host: Host, asked: ChatInputCommandInteraction): Promise<R
     ...place,
     ...waiting,
     ...optionLines(game, record, voice),
+    ...daysLines(record, voice),
   ];
   return { kind: "aside", draft: sentence(lines.join("\n")) };
 }

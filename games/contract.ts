@@ -151,6 +151,12 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   /** What this seat cannot choose now and why; reads the seat's view only. */
   closed(view: View, seat: Seat): readonly Closed[];
   score(state: State): readonly SeatScore[];
+  /**
+   * What a campaign goes on with after this finished match: the options of the
+   * next one; undefined when nothing follows. `seats` says for each seat of the
+   * next table which seat the same player had here, or null for a newcomer.
+   */
+  next?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
   /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
   preferences(view: View, decision: Decision): readonly number[];
   /** The same table with everything this viewer cannot know dealt anew from another key. */

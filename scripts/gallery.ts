@@ -6,29 +6,38 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { games } from "../games/registry.ts";
+import { gameVoice } from "../src/words/voice.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { kitSheets } from "./sheets/kit.ts";
-import { positionsOf, type Drawing } from "./sheets/positions.ts";
+import { positionsOf } from "./sheets/positions.ts";
 
-type Drawn = { readonly caption: string; readonly file: string; readonly kilobytes: number };
+type Picture = { readonly name: string; readonly svg: string };
+
+type Drawn = {
+  readonly caption: string;
+  readonly file: string;
+  readonly kilobytes: number;
+  readonly words: readonly string[];
+};
 
 const root = new URL("../gallery/", import.meta.url);
 const wanted = process.argv.slice(2);
 const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
 
-async function draw(folder: string, caption: string, { name, svg }: Drawing): Promise<Drawn> {
+async function draw(folder: string, caption: string, { name, svg }: Picture, words: readonly string[]): Promise<Drawn> {
   const file = `${folder}/${`${caption} ${name}`.trim().replaceAll(/[^\w]+/gu, "-")}.png`;
   const png = await rasterise(svg);
   mkdirSync(new URL(`${folder}/`, root), { recursive: true });
   writeFileSync(new URL(file, root), png);
-  return { caption: `${caption} · ${name}`, file, kilobytes: Math.round(png.byteLength / 1000) };
+  return { caption: `${caption} · ${name}`, file, kilobytes: Math.round(png.byteLength / 1000), words };
 }
 
 function chapter(title: string, drawn: readonly Drawn[]): string {
   const figures = drawn.map(
-    ({ caption, file, kilobytes }) => `<figure><figcaption>${caption} · ${kilobytes} kB</figcaption>
+    ({ caption, file, kilobytes, words }) => `<figure><figcaption>${caption} · ${kilobytes} kB</figcaption>
       <div class="row"><div class="dark"><img src="${file}" width="800"></div>
-      <div class="dark"><img src="${file}" width="400"></div><div class="light"><img src="${file}" width="400"></div></div></figure>`,
+      <div class="dark"><img src="${file}" width="400"></div><div class="light"><img src="${file}" width="400"></div>
+      <p>${words.join("<br>")}</p></div></figure>`,
   );
   return `<h2>${title}</h2>${figures.join("\n")}`;
 }
@@ -39,7 +48,7 @@ mkdirSync(root, { recursive: true });
 
 if (isWanted("kit")) {
   const drawn: Drawn[] = [];
-  for (const sheet of kitSheets) drawn.push(await draw("kit", "kit", sheet));
+  for (const sheet of kitSheets) drawn.push(await draw("kit", "kit", sheet, []));
   chapters.push(chapter("The picture kit", drawn));
 }
 
@@ -47,10 +56,11 @@ for (const game of games.filter(({ info }) => isWanted(info.id))) {
   const drawn: Drawn[] = [];
   // Options that change no picture would fill the page with pictures seen before.
   const seen = new Set<string>();
+  const speak = gameVoice(game, "en").text;
   for (const { table, moment, drawings } of positionsOf(game)) {
     for (const drawing of drawings.filter(({ svg }) => !seen.has(svg))) {
       seen.add(drawing.svg);
-      drawn.push(await draw(game.info.id, `${table} ${moment}`, drawing));
+      drawn.push(await draw(game.info.id, `${table} ${moment}`, drawing, drawing.words.map(speak)));
     }
   }
   chapters.push(chapter(game.info.title, drawn));
@@ -60,7 +70,7 @@ writeFileSync(
   new URL("index.html", root),
   `<!doctype html><meta charset="utf-8"><title>Pictures of Clutch</title>
 <style>body{font:16px sans-serif;margin:24px}.row{display:flex;gap:16px;align-items:flex-start}
-.dark{background:#313338;padding:16px}.light{background:#fff;padding:16px}figure{margin:0 0 32px}</style>
+.dark{background:#313338;padding:16px}.light{background:#fff;padding:16px}figure{margin:0 0 32px}p{max-width:480px}</style>
 <h1>Pictures of Clutch</h1>${chapters.join("\n")}
 `,
 );

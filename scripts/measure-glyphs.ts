@@ -1,5 +1,6 @@
 /**
- * Measures the faces that pictures are set in and writes `games/kit/draw/widths.ts`:
+ * Measures the faces that pictures are set in and writes `games/kit/draw/widths.ts`,
+ * and the outlines of figures and capital letters into `games/kit/draw/letters.ts`:
  * `npm run glyphs`, again whenever a face changes.
  */
 import { writeFileSync } from "node:fs";
@@ -19,11 +20,12 @@ const ranges: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ];
 
+const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Nunito" };
+
 function extent(text: string, weight: number): number {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="2000"><text x="100" y="1500" xml:space="preserve" ` +
     `font-family="Nunito" font-weight="${weight}" font-size="${measuredAt}">${text}</text></svg>`;
-  const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Nunito" };
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
@@ -48,6 +50,31 @@ export const glyphs = ${JSON.stringify(glyphs.join(""))};
 export const advances = {
   bold: ${widths(700)},
   black: ${widths(900)},
+};
+`,
+);
+
+/** The outline of a character of type size 100 around its middle, as the rasteriser itself would draw it. */
+function outline(letter: string): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="${-advance(letter, 900) / 20}" y="35" ` +
+    `font-family="Nunito" font-weight="900" font-size="100">${letter}</text></svg>`;
+  const [, d = ""] = / d="([^"]+)"/u.exec(new Resvg(svg, { font }).toString()) ?? [];
+  const short = d.replaceAll(/-?\d+\.\d+/gu, (value) => String(Number(Number(value).toFixed(1))));
+  return short.replaceAll(/ ?([A-Z]) ?/gu, "$1").replaceAll(" -", "-");
+}
+
+const letters = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(
+  (letter) => `  ${letter}: "${outline(letter)}",`,
+);
+
+writeFileSync(
+  new URL("../games/kit/draw/letters.ts", import.meta.url),
+  `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
+
+/** Outlines of figures and capital letters in black, type size 100, each around its middle: drawn faster than text. */
+export const letters: { readonly [letter: string]: string } = {
+${letters.join("\n")}
 };
 `,
 );

@@ -2,7 +2,7 @@ import type { Game } from "../contract.ts";
 import { closed } from "./closed.ts";
 import type { NewdaleFact } from "./facts.ts";
 import { apply, decisions } from "./moves.ts";
-import { optionSpecs, refuses } from "./options.ts";
+import { afterMatch, optionSpecs, refuses } from "./options.ts";
 import { picture } from "./picture.ts";
 import { preferences } from "./prefer.ts";
 import { redeal } from "./redeal.ts";
@@ -29,6 +29,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   view,
   closed,
   score,
+  next: afterMatch,
   preferences,
   redeal,
   text,

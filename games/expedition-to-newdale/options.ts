@@ -1,7 +1,9 @@
 import { bug } from "../kit/fail.ts";
 import type { Options, OptionSpec, Said, Seat } from "../contract.ts";
 import type { ChapterChoice } from "./next.ts";
-import { chapterChoices } from "./next.ts";
+import { chapterChoices, nextChapter } from "./next.ts";
+import { hasPassed, standings } from "./score.ts";
+import type { State } from "./state.ts";
 
 const winners = ["nobody", "first", "second", "third", "fourth"] as const;
 
@@ -25,6 +27,14 @@ export function startAfterWinner(options: Options, seats: number): Seat | undefi
 const winnerIn = (options: Options): number => winners.findIndex((choice) => choice === options["winner"]) - 1;
 
 export const isOpenPlanning = (options: Options): boolean => options["openPlanning"] === true;
+
+/** The next chapter of a campaign, with the winner of this one last in turn order (page 13); a failed solo chapter again. */
+export function afterMatch(state: State, seats: readonly (Seat | null)[]): Options | undefined {
+  const chapter = nextChapter(state, hasPassed(state));
+  if (chapter === null) return undefined;
+  const winner = seats.length === 1 ? -1 : seats.findIndex((seat) => seat !== null && seat === standings(state)[0]);
+  return { chapter, winner: winners[winner + 1] ?? "nobody", openPlanning: state.openPlanning && seats.length > 1 };
+}
 
 /** Why these options do not fit this many seats. */
 export function refuses(seats: number, options: Options): Said | undefined {

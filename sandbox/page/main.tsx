@@ -1,4 +1,5 @@
 import "@fontsource-variable/figtree/index.css";
+import "@fontsource-variable/figtree/wght-italic.css";
 import { render } from "preact";
 import { App } from "./app/App.tsx";
 import { applyTheme } from "./app/theme.ts";

@@ -1,7 +1,8 @@
-import type { AnyGame, Decision, Json, Marks, Options, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json, Marks, Options, Said, Viewer } from "../../games/contract.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 
-export type Drawing = { readonly name: string; readonly svg: string };
+/** A picture, and the same in words. */
+export type Drawing = { readonly name: string; readonly svg: string; readonly words: readonly Said[] };
 
 /** One table at one moment: what each viewer is shown. */
 export type Position = { readonly table: string; readonly moment: string; readonly drawings: readonly Drawing[] };
@@ -90,8 +91,8 @@ function drawingsOf(game: AnyGame, seats: number, state: Json): readonly Drawing
     const who = viewer === "table" ? "table" : `seat ${viewer + 1}`;
     const hand = game.picture.hand(view, marks);
     return [
-      { name: `${who} board`, svg: game.picture.board(view, marks) },
-      ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand }]),
+      { name: `${who} board`, svg: game.picture.board(view, marks), words: game.text.board(view) },
+      ...(hand === undefined ? [] : [{ name: `${who} hand`, svg: hand, words: game.text.hand(view) }]),
     ];
   });
   return drawings.filter(({ svg }, index) => drawings.findIndex((other) => other.svg === svg) === index);

@@ -2,6 +2,8 @@ import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
+import { createCampaigns } from "../campaigns/campaigns.ts";
+import { startClock } from "../clock.ts";
 import type { Computers } from "../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { deploy } from "./deploy.ts";
@@ -10,7 +12,10 @@ import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createTeller } from "./teller.ts";
 import { createService } from "../match/service.ts";
+import { createTournaments } from "../tournaments/service.ts";
+import { createTournamentTeller } from "./tournaments/teller.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { createRatings } from "../ratings/service.ts";
 import type { Store } from "../store/index.ts";
 
 export type BotParts = {
@@ -29,6 +34,7 @@ export type BotParts = {
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
 const forgetEveryMs = 60_000;
+const tickEveryMs = 10_000;
 const requestTimeoutMs = 2_500;
 
 /** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
@@ -65,9 +71,38 @@ export async function startBot(parts: BotParts) {
     now,
     choose: (game, view, decisions) => computers.choose(game, view, decisions),
     tell: teller.tell,
-    onComputerError: (table, error) => log.error({ err: error, table }, "a computer seat could not play"),
+    tournamentTableEnded: (table) => tournaments.tableEnded(table),
+    onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
-  const host: Host = { service, games, log, now, startedAt: now(), latency: () => client.ws.ping };
+  const campaigns = createCampaigns(store, () => service);
+  const ratings = createRatings(store, games);
+  const tournamentTeller = createTournamentTeller({
+    rest: client.rest,
+    tournaments: () => tournaments,
+    service,
+    pictures,
+    log,
+    localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
+  });
+  const tournaments = createTournaments({
+    store,
+    tables: service,
+    ratings,
+    now,
+    tell: tournamentTeller.tell,
+    onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
+  });
+  const host: Host = {
+    service,
+    campaigns,
+    tournaments,
+    ratings,
+    games,
+    log,
+    now,
+    startedAt: now(),
+    latency: () => client.ws.ping,
+  };
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
@@ -84,22 +119,35 @@ export async function startBot(parts: BotParts) {
   const application = await ready;
   if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
   const unfinished = await service.unfinished();
+  await service.times.beat();
   teller.recover(unfinished);
   for (const id of unfinished) void service.playComputers(id);
+  const tournamentsLeft = await tournaments.unfinished();
+  tournamentTeller.recover(tournamentsLeft);
+  for (const id of tournamentsLeft) void tournaments.move(id);
+  const ticking = setInterval(() => {
+    tournaments.tick().catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked after"));
+  }, tickEveryMs);
   const forgetting = setInterval(() => {
     service.forgetFinished().catch((error: unknown) => log.warn({ err: error }, "finished tables stay marked"));
   }, forgetEveryMs);
+  const clock = startClock(service.sweep, (error) => log.error({ err: error }, "what was due could not be brought up"));
   log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
 
   return {
     client,
     service,
+    tournaments,
+    ratings,
     teller,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       clearInterval(forgetting);
+      await clock.stop();
+      clearInterval(ticking);
       client.removeAllListeners(Events.InteractionCreate);
       await teller.stop();
+      await tournamentTeller.stop();
       await client.destroy();
     },
   };

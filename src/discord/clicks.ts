@@ -1,29 +1,28 @@
-import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from "discord.js";
+import type { ModalSubmitInteraction } from "discord.js";
 
+import { setTerms } from "../match/hosting.ts";
+import { paceNamed } from "../match/pace.ts";
 import type { UserId } from "../match/ids.ts";
 import { channelId, messageId, userId } from "../match/ids.ts";
 import type { TableRecord } from "../match/record.ts";
 import { seatOf } from "../match/record.ts";
-import type { Asker, Outcome } from "../match/service.ts";
+import type { Outcome } from "../match/service.ts";
 import { say } from "../words/say.ts";
-import { oneLine, shortened } from "../words/plain.ts";
 import { hostVoice, tableVoice, type Voice } from "../words/voice.ts";
 import { type Click, readId, type TableVerb } from "./customId.ts";
+import { comeBackTo, takeSeat } from "./absence.ts";
+import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
 import type { Host } from "./host.ts";
-import { lobbyCard } from "./lobbyCard.ts";
+import { lobbyReply } from "./lobbyReply.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, sentence, whyNot } from "./pages.ts";
-import { panel, type Turned } from "./panel.ts";
+import { openChapter } from "./chapters.ts";
+import { ownPanel } from "./ownPanel.ts";
+import { askOthers } from "./reminders.ts";
+import { replayFor } from "./replayPage.ts";
 import type { Reply } from "./respond.ts";
 import { seenBy, viewerOf } from "./seen.ts";
 import { chosenIn, formChoice, formCount, settingsForm } from "./settings.ts";
 import { verifyPage } from "./verify.ts";
-
-export type Clicked = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
-
-/** Who clicked, and the interaction's id so that it counts once. */
-export function askerOf(clicked: { readonly user: { readonly id: string }; readonly id: string }): Asker {
-  return { user: userId(clicked.user.id), interaction: clicked.id };
-}
 
 /** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> {
@@ -46,6 +45,15 @@ export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> 
       if (seen === undefined) return aside(voice, "refusal.not-started");
       return { kind: "private", draft: await logPage(host.service, seen, voice, click.page) };
     }
+    case "agree":
+    case "object": {
+      const outcome = await host.service[click.verb](click.table, askerOf(clicked), click.page);
+      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("consent.noted") : outcome.why)) };
+    }
+    case "replay":
+      return replayFor(host, record, userId(clicked.user.id), click.page, voice);
+    case "stand-in":
+      return takeSeat(host, record, click.page, clicked, voice);
     case "settings":
     case "form":
       return clicked.isModalSubmit()
@@ -82,21 +90,6 @@ async function panelAfter(host: Host, outcome: Outcome, clicked: Clicked, voice:
   return ownPanel(host, record, clicked, voice);
 }
 
-/** The private panel of whoever asks. */
-export function ownPanel(
-  host: Host,
-  record: TableRecord,
-  asker: { readonly user: { readonly id: string } },
-  voice: Voice,
-  turned?: Turned,
-): Reply {
-  const seat = seatOf(record, userId(asker.user.id));
-  if (seat === undefined) return aside(voice, "refusal.not-seated");
-  const seen = seenBy(host.service.gameOf(record), record, seat);
-  if (seen === undefined) return aside(voice, "refusal.not-started");
-  return { kind: "private", draft: panel(seen, seat, voice, turned) };
-}
-
 async function tableClick(
   host: Host,
   record: TableRecord,
@@ -118,15 +111,35 @@ async function tableClick(
     case "remove-computer":
       return inLobby(host, record, clicked, voice, () => service.removeComputer(record.id, asker));
     case "start":
-      return inLobby(host, record, clicked, voice, () => service.start(record.id, asker));
+      return inLobby(host, record, clicked, voice, async () =>
+        service.start(record.id, asker, await host.campaigns.atStart(record.id)),
+      );
     case "play":
       return ownPanel(host, record, clicked, voice);
-    case "undo":
-      return panelAfter(host, await service.takeBack(record.id, asker), clicked, voice);
+    case "undo": {
+      const outcome = await service.takeBack(record.id, asker);
+      const isOthers = !outcome.ok && outcome.why.say === "refusal.undo-others";
+      return isOthers ? { kind: "aside", draft: askOthers(record, voice) } : panelAfter(host, outcome, clicked, voice);
+    }
+    case "ask-undo": {
+      const outcome = await service.askUndo(record.id, asker);
+      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("consent.asked") : outcome.why)) };
+    }
     case "more":
       return { kind: "private", draft: morePage(record, voice) };
+    case "pace": {
+      const pace = clicked.isStringSelectMenu() ? paceNamed(clicked.values[0] ?? "") : undefined;
+      if (pace === undefined) return aside(voice, "refusal.unknown-button");
+      return inLobby(host, record, clicked, voice, () =>
+        service.changeInTime(record.id, asker, (current) => setTerms(current, asker.user, { pace })),
+      );
+    }
+    case "come-back":
+      return comeBackTo(host, record, clicked, voice);
     case "rematch":
       return rematch(host, record, clicked, voice);
+    case "next-chapter":
+      return nextChapter(host, record, clicked, voice);
     case "verify":
       return { kind: "aside", draft: await verifyPage(service, record, asker.user, voice) };
     default:
@@ -199,8 +212,8 @@ async function rematch(host: Host, record: TableRecord, clicked: Clicked, voice:
   const asker = askerOf(clicked);
   if (seatOf(record, asker.user) === undefined) return aside(voice, "refusal.not-seated");
   const game = host.service.gameOf(record);
-  const { guild, home, options, wantsThread } = record;
-  const opening = { game, guild, home, options, wantsThread, name: displayName(clicked) };
+  const { guild, options } = record;
+  const opening = { game, guild, options, ...placeFor(clicked), name: displayName(clicked) };
   const opened = await host.service.open(asker, opening);
   for (const seated of record.seats) {
     if (seated.kind === "computer")
@@ -210,25 +223,14 @@ async function rematch(host: Host, record: TableRecord, clicked: Clicked, voice:
   return lobbyReply(host, now, voice);
 }
 
-/** The lobby card as an answer, its address stored once it is posted. */
-export function lobbyReply(host: Host, record: TableRecord, voice: Voice): Reply {
-  return {
-    kind: "public",
-    draft: lobbyCard(host.service.gameOf(record), record, voice),
-    posted: async (message) => {
-      const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
-      await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
-    },
-  };
-}
-
-/** The name a person goes by here, as one line of at most 32 characters. */
-export function displayName(asked: Clicked | { readonly user: { readonly displayName: string } }): string {
-  const member =
-    "member" in asked && asked.member !== null && "displayName" in asked.member ? asked.member.displayName : undefined;
-  return shortened(oneLine(member ?? asked.user.displayName), 32);
-}
-
-export function aside(voice: Voice, key: Parameters<typeof say>[0], words?: Parameters<typeof say>[1]): Reply {
-  return { kind: "aside", draft: sentence(voice.text(say(key, words))) };
+/** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
+async function nextChapter(host: Host, record: TableRecord, clicked: Clicked, voice: Voice): Promise<Reply> {
+  const asker = askerOf(clicked);
+  if (seatOf(record, asker.user) === undefined) return aside(voice, "refusal.not-seated");
+  const game = host.service.gameOf(record);
+  const known = await host.campaigns.ofTable(record.id);
+  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
+  const campaign = known ?? (await host.campaigns.open(asker, opening));
+  if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
+  return openChapter(host, campaign, { ...asker, ...placeFor(clicked), name: displayName(clicked) }, voice);
 }

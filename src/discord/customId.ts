@@ -10,8 +10,7 @@ export type Click =
   | ({ readonly verb: "menu"; readonly page: number } & Asked)
   /** Shows another page of a question's options. */
   | ({ readonly verb: "turn"; readonly page: number } & Asked)
-  | { readonly verb: "log"; readonly table: TableId; readonly page: number }
-  | { readonly verb: "settings" | "form"; readonly table: TableId; readonly page: number }
+  | PageClick
   | { readonly verb: "rules"; readonly game: string; readonly page: number };
 
 type Asked = { readonly table: TableId; readonly seat: Seat; readonly clicks: number; readonly ask: string };
@@ -31,9 +30,20 @@ const tableVerbs = [
   "why-not",
   "verify",
   "rematch",
+  "next-chapter",
   "save-file",
+  "come-back",
+  "ask-undo",
+  "pace",
 ] as const;
 export type TableVerb = (typeof tableVerbs)[number];
+
+/** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
+const pageVerbs = ["log", "settings", "form", "stand-in", "agree", "object", "replay"] as const;
+type PageVerb = (typeof pageVerbs)[number];
+type PageClick = {
+  [verb in PageVerb]: { readonly verb: verb; readonly table: TableId; readonly page: number };
+}[PageVerb];
 
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
@@ -56,14 +66,10 @@ function partsOf(click: Click): readonly (string | number)[] {
     case "menu":
     case "turn":
       return [click.verb, click.table, click.seat, click.clicks, click.ask, click.page];
-    case "log":
-    case "settings":
-    case "form":
-      return [click.verb, click.table, click.page];
     case "rules":
       return ["rules", click.game, click.page];
     default:
-      return [click.verb, click.table];
+      return "page" in click ? [click.verb, click.table, click.page] : [click.verb, click.table];
   }
 }
 
@@ -77,7 +83,7 @@ export function readId(id: string): Click | undefined {
   const table = tableId(name);
   if (table === undefined) return undefined;
   if (isTableVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
-  if (verb === "log" || verb === "settings" || verb === "form") {
+  if (isPageVerb(verb)) {
     const page = count(rest[0]);
     return page === undefined || rest.length !== 1 ? undefined : { verb, table, page };
   }
@@ -100,6 +106,10 @@ function readAsked(verb: string, table: TableId, rest: readonly string[]): Click
 
 function isTableVerb(verb: string): verb is TableVerb {
   return (tableVerbs as readonly string[]).includes(verb);
+}
+
+function isPageVerb(verb: string): verb is PageVerb {
+  return (pageVerbs as readonly string[]).includes(verb);
 }
 
 function count(raw: string | undefined): number | undefined {

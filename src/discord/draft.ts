@@ -10,7 +10,11 @@ import {
 } from "discord.js";
 
 /** A picture that a message would like to show; `alt` says the same in at most 1,024 characters. */
-export type Drawing = { readonly name: "board.png" | "hand.png"; readonly svg: string; readonly alt: string };
+export type Drawing = {
+  readonly name: "board.png" | "hand.png" | "tournament.png";
+  readonly svg: string;
+  readonly alt: string;
+};
 
 /**
  * A message before it is known which of its pictures are ready in time:
@@ -73,6 +77,18 @@ export function button(
 /** A draft of words alone. */
 export function wordsOnly(colour: number, content: string): Draft {
   return { drawings: [], compose: () => [container(colour, [text(content)])] };
+}
+
+/** A draft of words with a file to keep. */
+export function withFile(words: string, name: string, data: string): Draft {
+  return {
+    drawings: [],
+    file: { name, data },
+    compose: () => [
+      { type: ComponentType.TextDisplay, content: words },
+      { type: ComponentType.File, file: { url: `attachment://${name}` } },
+    ],
+  };
 }
 
 /** As many whole lines as fit into `limit` characters, with a mark where lines are missing. */

@@ -1,11 +1,17 @@
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
+import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Service } from "../match/service.ts";
+import type { Ratings } from "../ratings/service.ts";
+import type { Tournaments } from "../tournaments/service.ts";
 
 /** What commands and clicks may ask for. */
 export type Host = {
   readonly service: Service;
+  readonly campaigns: Campaigns;
+  readonly tournaments: Tournaments;
+  readonly ratings: Ratings;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
   /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */

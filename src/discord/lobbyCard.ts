@@ -1,9 +1,12 @@
 import type { AnyGame, OptionSpec } from "../../games/contract.ts";
+import { paceNames, paces } from "../match/pace.ts";
 import type { TableRecord } from "../match/record.ts";
 import { say } from "../words/say.ts";
+import { shortened } from "../words/speaker.ts";
 import type { Voice } from "../words/voice.ts";
 import { writeId } from "./customId.ts";
-import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
+import { button, container, type Draft, fitting, menu, rows, text } from "./draft.ts";
+import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
 
@@ -19,6 +22,7 @@ export function lobbyCard(game: AnyGame, record: TableRecord, voice: Voice): Dra
     ...(record.status === "lobby" ? [voice.text(say("lobby.free", { free }))] : []),
     "",
     ...optionLines(game, record, voice),
+    ...daysLines(record, voice),
     stateLine(record, voice),
   ];
   return {
@@ -53,6 +57,16 @@ export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): r
   );
 }
 
+/** What everybody should know of the clocks before they join. */
+export function daysLines({ days }: TableRecord, voice: Voice): readonly string[] {
+  const { pace, window, minimum } = days;
+  return [
+    voice.text(say("lobby.pace", { pace: paceWords(pace, voice) })),
+    ...(window === null ? [] : [voice.text(say("lobby.window", hoursWords(window)))]),
+    ...(minimum === 0 ? [] : [voice.text(say("lobby.minimum", { minimum }))]),
+  ];
+}
+
 function stateLine(record: TableRecord, voice: Voice): string {
   if (record.status === "lobby") return voice.text(say("lobby.hint"));
   if (record.status === "closed") return voice.text(say("lobby.closed"));
@@ -79,6 +93,17 @@ function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
       ...removable,
       button(writeId({ verb: "start", table }), voice.label(say("button.start")), "main"),
     ]),
+    menu({
+      custom_id: writeId({ verb: "pace", table }),
+      placeholder: voice.label(say("lobby.choose-pace")),
+      min_values: 1,
+      max_values: 1,
+      options: paceNames.map((name) => ({
+        value: name,
+        label: shortened(paceWords(paces[name], voice), 100),
+        default: record.days.pace.name === name,
+      })),
+    }),
     ...rows([
       ...settings,
       button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),

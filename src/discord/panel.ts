@@ -80,7 +80,17 @@ function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice):
     .filter((entry) => entry.seat === seat)
     .flatMap((entry) => receiptOf(record.id, entry) ?? [])
     .map((receipt) => `-# ${voice.text(say("panel.receipt", { receipt }))}`);
-  return [...facts.slice(-newsLines), ...receipts.slice(-2)];
+  return [...facts.slice(-newsLines), ...receipts.slice(-2), ...endedOrders(seen, seat, voice)];
+}
+
+/** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
+function endedOrders({ record }: Seen, seat: Seat, voice: Voice): readonly string[] {
+  return record.days.orders
+    .filter((order) => order.seat === seat)
+    .flatMap(({ id, ended }) =>
+      ended === undefined ? [] : [`-# ${voice.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))}`],
+    )
+    .slice(-2);
 }
 
 function questions(

@@ -10,6 +10,8 @@ import type { Host } from "./host.ts";
 import { sentence } from "./pages.ts";
 import { drawn } from "./payload.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { answerTournamentClick } from "./tournaments/clicks.ts";
+import { readTournamentId } from "./tournaments/ids.ts";
 import { type Asked, isAlreadyAcknowledged, type Reply, type Responder } from "./respond.ts";
 
 const choicesShown = 25;
@@ -44,7 +46,10 @@ export function createRouter(
   };
 
   async function replyTo(asked: Asked): Promise<Reply> {
-    if (!asked.isChatInputCommand()) return answerClick(host, asked);
+    if (!asked.isChatInputCommand()) {
+      const ofTournament = readTournamentId(asked.customId);
+      return ofTournament === undefined ? answerClick(host, asked) : answerTournamentClick(host, asked, ofTournament);
+    }
     const command = byName.get(asked.commandName);
     if (command !== undefined) return command.run(host, asked);
     return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(say("refusal.unknown-command"))) };

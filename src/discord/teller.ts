@@ -6,20 +6,21 @@ import type { Seat } from "../../games/contract.ts";
 import { channelId, messageId, type ChannelId, type TableId } from "../match/ids.ts";
 import { withoutDue } from "../match/outbox.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
+import { afterCard, pingedByCard } from "../match/calls.ts";
 import { sealsOf, type Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { shortened } from "../words/plain.ts";
 import { tableVoice } from "../words/voice.ts";
-import { card, endCard, oldCard } from "./card.ts";
+import { card, endCard, oldCard, saveCard } from "./card.ts";
 import type { Draft } from "./draft.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
 import { drawn, type Payload } from "./payload.ts";
 import { seenBy } from "./seen.ts";
+import { createReminding, type Patch } from "./remind.ts";
 import { saveFileOf } from "./saveFile.ts";
 
-type Patch = (record: TableRecord) => TableRecord;
 const unchanged: Patch = (record) => record;
 
 export type TellerParts = {
@@ -38,7 +39,7 @@ const pictureDeadlineMs = 1_500;
 const postsPerSecond = 40;
 const longestPauseMs = 60_000;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
-const postMark = 1000;
+export const postMark = 1000;
 
 // What Discord answers when trying again cannot help.
 const unknownChannel = 10003;
@@ -56,6 +57,14 @@ const archivedThread = 50083;
 export function createTeller(parts: TellerParts) {
   const { rest, pictures, log, now } = parts;
   const pace = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: 20 });
+  const { remind, settleReminder, callBench, askConsent, tellAll } = createReminding({
+    rest,
+    service: parts.service,
+    create,
+    edit,
+    voiceOf,
+    log,
+  });
   const running = new Map<TableId, { again: boolean }>();
   const recovering = new Set<TableId>();
   let isStopped = false;
@@ -100,6 +109,8 @@ export function createTeller(parts: TellerParts) {
 
   async function attempt(record: TableRecord, due: Due, failures: number): Promise<Patch | "again"> {
     try {
+      // Read once, it is known wherever words are chosen.
+      await parts.service().servers.settings(record.guild);
       return await pace.add(() => make(record, due));
     } catch (error) {
       if (isPassing(error)) {
@@ -114,6 +125,8 @@ export function createTeller(parts: TellerParts) {
 
   function make(record: TableRecord, due: Due): Promise<Patch> {
     switch (due.kind) {
+      case "announce":
+        return announce(record, due);
       case "open":
         return openPlace(record);
       case "lobby":
@@ -124,9 +137,28 @@ export function createTeller(parts: TellerParts) {
         return askSecretly(record, due, due.seat);
       case "settle":
         return settleSecret(record, due.seat);
+      case "nudge":
+        return remind(record, due);
+      case "settle-nudge":
+        return settleReminder(record);
+      case "bench":
+        return callBench(record, due);
+      case "consent":
+        return askConsent(record, due);
+      case "save":
+        return showSave(record, due);
+      case "notice":
+        return tellAll(record, due);
       case "end":
         return showEnd(record, due);
     }
+  }
+
+  /** A table that no person opened gets its lobby message here, for its thread to hang on. */
+  async function announce(record: TableRecord, due: Due): Promise<Patch> {
+    const draft = lobbyCard(parts.service().gameOf(record), record, voiceOf(record));
+    const lobby = await create(record, due, record.home, draft, []);
+    return (current) => ({ ...current, lobby });
   }
 
   /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
@@ -166,16 +198,18 @@ export function createTeller(parts: TellerParts) {
     const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
     const asked = record.asked.filter((seat) => persons.includes(seat));
     const called = persons.filter((seat) => !asked.includes(seat));
-    const draft = card(seen, voiceOf(record));
+    const times = await parts.service().times.timesFor(record);
+    const draft = card(seen, voiceOf(record), times);
     const old = record.card;
     const isEditable = old !== null && old.channel === record.place && now() - old.at < editableMs;
     if (isEditable && called.length === 0) {
       const done = await edit(old, draft);
       if (done) return (current) => ({ ...current, asked });
     }
-    const posted = await create(record, due, record.place, draft, called);
+    const pinged = pingedByCard(game, record, called, times);
+    const posted = await create(record, due, record.place, draft, usersOf(record, pinged));
     if (isEditable) await retire(record, old);
-    return (current) => ({ ...current, card: posted, asked: persons });
+    return (current) => afterCard({ ...current, card: posted, asked: persons }, pinged);
   }
 
   /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
@@ -191,7 +225,7 @@ export function createTeller(parts: TellerParts) {
     const seen = seenBy(parts.service().gameOf(record), record, "table");
     if (seen === undefined) return unchanged;
     const voice = voiceOf(record);
-    const saveFile = await saveFileOf(parts.service(), record);
+    const saveFile = record.keepsKey === true ? undefined : await saveFileOf(parts.service(), record);
     const place = record.place ?? record.home;
     const persons = record.seats.flatMap((seated, seat) => (seated.kind === "person" ? [seat] : []));
     const posted = await create(
@@ -199,10 +233,16 @@ export function createTeller(parts: TellerParts) {
       due,
       place,
       endCard(seen, voice, saveFile),
-      record.status === "ended" ? persons : [],
+      record.status === "ended" ? usersOf(record, persons) : [],
     );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
+  }
+
+  async function showSave(record: TableRecord, due: Due): Promise<Patch> {
+    const file = await parts.service().saves.written(record, await parts.service().answers(record));
+    await create(record, due, record.place ?? record.home, saveCard(record, file, voiceOf(record)), []);
+    return unchanged;
   }
 
   /** Closed DMs are no trouble: the card calls the player, and the same panel opens from its button. */
@@ -238,13 +278,9 @@ export function createTeller(parts: TellerParts) {
     due: Due,
     channel: ChannelId,
     draft: Draft,
-    called: readonly Seat[],
+    users: readonly string[],
   ): Promise<Posted> {
     const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
-    const users = called.flatMap((seat) => {
-      const seated = record.seats[seat];
-      return seated?.kind === "person" ? [seated.user] : [];
-    });
     const found = await sentBeforeStart(record, due, channel);
     const sent =
       found ??
@@ -305,7 +341,11 @@ export function createTeller(parts: TellerParts) {
   }
 
   function voiceOf(record: TableRecord) {
-    return tableVoice(parts.service().gameOf(record), record, parts.localeOf(record.guild));
+    return tableVoice(
+      parts.service().gameOf(record),
+      record,
+      parts.service().servers.known(record.guild)?.locale ?? parts.localeOf(record.guild),
+    );
   }
 
   return {
@@ -330,13 +370,20 @@ export function createTeller(parts: TellerParts) {
   };
 }
 
+function usersOf(record: TableRecord, seats: readonly Seat[]): readonly string[] {
+  return seats.flatMap((seat) => {
+    const seated = record.seats[seat];
+    return seated?.kind === "person" ? [seated.user] : [];
+  });
+}
+
 /** The components with the number of their post as the id of the first one. */
-function marked(components: Payload["components"], post: number): Payload["components"] {
+export function marked(components: Payload["components"], post: number): Payload["components"] {
   return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
 /** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (error instanceof DiscordAPIError) return error.status >= 500 || error.status === 429;
   if (error instanceof HTTPError) return true;
   return error instanceof Error && (error.name === "AbortError" || "code" in error);

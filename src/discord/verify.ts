@@ -18,7 +18,7 @@ export async function verifyPage(service: Service, record: TableRecord, user: Us
   if (match === null) return sentence(voice.text(say("refusal.not-started")));
   const answers = await service.answers(record);
   const { commitment, deal } = match;
-  if (record.status === "playing") {
+  if (record.status === "playing" || record.keepsKey === true || record.days.isSaved) {
     const receipts = readable(record, answers, seatOf(record, user));
     return sentence(fitting([voice.text(say("verify.running", { commitment })), ...receipts], 3600));
   }

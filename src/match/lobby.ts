@@ -1,8 +1,11 @@
 import type { AnyGame, Options, OptionSpec, Said } from "../../games/contract.ts";
 import { type HostKey, say } from "../words/say.ts";
+import { freshClock } from "./clock.ts";
+import { audited, newDays } from "./days.ts";
 import { newKey } from "./fair.ts";
 import type { ChannelId, TableId, UserId } from "./ids.ts";
 import { withDue } from "./outbox.ts";
+import type { Pace } from "./pace.ts";
 import { type Seated, seatOf, type TableRecord } from "./record.ts";
 import { begin } from "./turn.ts";
 
@@ -19,6 +22,7 @@ export type Opening = {
   readonly options: Options;
   readonly wantsThread: boolean;
   readonly now: number;
+  readonly pace?: Pace;
 };
 
 /** Given in the order in which computers sit down. */
@@ -57,6 +61,7 @@ export function openTable(opening: Opening): TableRecord {
     card: null,
     asked: [],
     secrets: [],
+    days: newDays(1, opening.pace),
   };
 }
 
@@ -119,8 +124,8 @@ export function settle(game: AnyGame, record: TableRecord, user: UserId, chosen:
   return { ok: true, record: withDue(record2, { kind: "lobby" }) };
 }
 
-/** Deals and begins. */
-export function start(game: AnyGame, record: TableRecord, user: UserId, now: number): Changed {
+/** Deals from this key and begins. */
+export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key = newKey()): Changed {
   if (record.status !== "lobby") return refused("refusal.started");
   if (record.host !== user) return refused("refusal.host-only", { host: hostName(record) });
   const { min, max } = game.info.seats;
@@ -128,22 +133,24 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
   if (seats < min || seats > max) return refused("refusal.seats", { min, max, seats });
   const why = game.refuses(seats, record.options);
   if (why !== undefined) return { ok: false, why };
-  const match = begin(game, { seats, key: newKey(), options: record.options }, now);
+  const match = begin(game, { seats, key, options: record.options }, now);
   const dealt: TableRecord = {
     ...record,
     status: "playing",
     match,
     place: record.wantsThread ? null : record.home,
     secrets: record.seats.map(() => null),
+    days: { ...record.days, clocks: record.seats.map(() => freshClock(record.days.pace)), touched: now },
   };
   return { ok: true, record: withDue(withDue(dealt, { kind: "open" }), { kind: "lobby" }) };
 }
 
 /** Ends a table before its time: the host, or whoever may manage the server. */
-export function close(record: TableRecord, user: UserId, isStaff: boolean): Changed {
+export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
+  if (record.tournament !== undefined && !isStaff) return refused("tournament.refusal.table-stays");
   if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
-  const closed: TableRecord = { ...record, status: "closed" };
+  const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
 }
 

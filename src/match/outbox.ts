@@ -11,7 +11,8 @@ export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
     other.kind === due.kind &&
     (due.kind === "lobby" ||
       due.kind === "card" ||
-      ((due.kind === "secret" || due.kind === "settle") && "seat" in other && other.seat === due.seat));
+      due.kind === "settle-nudge" ||
+      ("seat" in due && "seat" in other && other.seat === due.seat));
   const next = { ...due, id: record.nextDue } as Due;
   return {
     ...record,

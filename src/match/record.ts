@@ -1,10 +1,21 @@
-import type { Answer, Deal, Fact, Json, Options, Seat } from "../../games/contract.ts";
+import type { Answer, Deal, Fact, Json, Options, Said, Seat } from "../../games/contract.ts";
+import type { Step } from "./clock.ts";
+import { type Days, newDays } from "./days.ts";
 import type { ChannelId, MessageId, TableId, UserId } from "./ids.ts";
 
-/** One place at the table: a person or a computer player. */
+/** Whose seat it is while somebody else plays it. */
+export type Owner = { readonly user: UserId; readonly name: string };
+
+/** One place at the table: a person or a computer player; with an owner, they stand in for that person. */
 export type Seated =
-  | { readonly kind: "person"; readonly user: UserId; readonly name: string }
-  | { readonly kind: "computer"; readonly name: string };
+  | { readonly kind: "person"; readonly user: UserId; readonly name: string; readonly owner?: Owner }
+  | {
+      readonly kind: "computer";
+      readonly name: string;
+      readonly owner?: Owner;
+      /** The person whose seat it had to take over, who loses the seat’s points. */
+      readonly for?: UserId;
+    };
 
 /** One answer and what it led to. */
 export type Entry = {
@@ -42,13 +53,23 @@ export type Match = {
   readonly clicks: readonly number[];
 };
 
+/** The tournament a table belongs to; its rounds and tables are counted from 0. */
+export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };
+
 /** A post that must still be made, exactly once. */
 export type Due = { readonly id: number } & (
+  | { readonly kind: "announce" }
   | { readonly kind: "open" }
   | { readonly kind: "lobby" }
   | { readonly kind: "card" }
   | { readonly kind: "secret"; readonly seat: Seat }
   | { readonly kind: "settle"; readonly seat: Seat }
+  | { readonly kind: "nudge"; readonly seat: Seat; readonly step: Step }
+  | { readonly kind: "settle-nudge" }
+  | { readonly kind: "bench"; readonly seat: Seat }
+  | { readonly kind: "consent" }
+  | { readonly kind: "save" }
+  | { readonly kind: "notice"; readonly what: Said }
   | { readonly kind: "end" }
 );
 
@@ -81,6 +102,10 @@ export type TableRecord = {
   readonly seats: readonly Seated[];
   readonly opened: number;
   readonly match: Match | null;
+  /** Present at a table that a tournament opened. */
+  readonly tournament?: TournamentTable;
+  /** True while other tables are still played from the same deal: its key must not be told. */
+  readonly keepsKey?: boolean;
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];
@@ -91,7 +116,18 @@ export type TableRecord = {
   readonly asked: readonly Seat[];
   /** Per seat: the DM that holds its secret questions. */
   readonly secrets: readonly (SecretPost | null)[];
+  /** Everything about playing over days. */
+  readonly days: Days;
 };
+
+/** A record as some version of this program stored it: what was added since then may be missing. */
+export type OldRecord = Omit<TableRecord, "days"> & { readonly days?: Partial<Days> };
+
+/** Brings a stored record up to date: the one place where the shape of older records is known. */
+export function upToDate(stored: OldRecord): TableRecord {
+  const { days } = stored;
+  return { ...stored, days: { ...newDays(stored.seats.length), ...days } };
+}
 
 /** How many answers a closed segment holds. */
 export const segmentLength = 32;
@@ -99,6 +135,12 @@ export const segmentLength = 32;
 /** How many answers have been given in all. */
 export function answersGiven(match: Match): number {
   return match.segments * segmentLength + match.newest.length;
+}
+
+/** The seat that is this person's although somebody else plays it now, or undefined. */
+export function ownedSeat(record: TableRecord, user: UserId): Seat | undefined {
+  const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
+  return seat === -1 ? undefined : seat;
 }
 
 /** The seat this person holds, or undefined. */

@@ -1,12 +1,24 @@
 import type { Answer, AnyGame, Decision, Fact, Json, Options, Said, Seat } from "../../games/contract.ts";
-import type { Put, Shelf, Store, Stored } from "../store/shelf.ts";
+import type { Store, Stored } from "../store/shelf.ts";
+import { update } from "../store/update.ts";
 import { say } from "../words/say.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
+import { createSaves, revived } from "./saves.ts";
+import { createServers } from "./servers.ts";
+import { withoutPerson } from "./privacy.ts";
+import { shareOf } from "./hosting.ts";
+import { createBench } from "./bench.ts";
+import * as consent from "./consent.ts";
 import * as lobby from "./lobby.ts";
+import { advanced, awaitedPersons, nextLook, runOutAt, type Times, withClocks } from "./ladder.ts";
+import { withAbsence } from "./manners.ts";
+import { followed, orderToFollow, type OrderToFollow, withOrders } from "./orders.ts";
 import { withDue } from "./outbox.ts";
 import { createQueue } from "./queue.ts";
 import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
-import { awaitedSeats, closeSegment, isOver, take, underRules, undo } from "./turn.ts";
+import { recordShelf } from "./recordShelf.ts";
+import { createTimes } from "./times.ts";
+import { awaitedSeats, closeSegment, isOver, take, underRules, undo, undoTogether } from "./turn.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
 export type Outcome =
@@ -31,7 +43,9 @@ export type ServiceParts = {
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
   readonly tell: (table: TableId) => void;
-  /** Called when a computer seat could not play. */
+  /** Called when a stored change ended a table that belongs to a tournament. */
+  readonly tournamentTableEnded?: (record: TableRecord) => void;
+  /** Called when a computer seat could not play, or a table could not be brought up when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
 
@@ -47,7 +61,11 @@ const writesTried = 8;
  */
 export function createService(parts: ServiceParts) {
   const { store, games, now } = parts;
-  const tables = store.shelf<TableRecord>("tables");
+  const tables = recordShelf(store);
+  const times = createTimes(store, now);
+  const bench = createBench(store);
+  const servers = createServers(store);
+  const saves = createSaves(store);
   const segments = store.shelf<readonly Entry[]>("segments");
   const places = store.shelf<Place>("places");
   const people = store.shelf<Person>("people");
@@ -81,15 +99,91 @@ export function createService(parts: ServiceParts) {
           return { ok: true, record: stored.value, entries: [], isRepeat: true };
         const changed = work(stored.value);
         if (!changed.ok) return changed;
-        const record = await closed(remembering(changed.record, interaction));
+        if (changed.record === stored.value) return { ok: true, record: stored.value, entries: [], isRepeat: true };
+        const timed = await inTime(stored.value, remembering(changed.record, interaction));
+        const record = await closed(timed);
         if (owes(record)) await mark(id);
         const put = await tables.put(id, record, stored.version);
         if (!put.ok) continue;
         parts.tell(id);
+        if (record.status === "ended" && record.tournament !== undefined) parts.tournamentTableEnded?.(record);
         return { ok: true, record, entries: "entries" in changed ? changed.entries : [], isRepeat: false };
       }
       throw new Error(`Table ${id} was written by others ${writesTried} times in a row`);
     });
+  }
+
+  /** Clocks start and stop with every change, and a row will bring the table up when time touches it next. */
+  async function inTime(before: TableRecord, after: TableRecord): Promise<TableRecord> {
+    const moment = await times.timesFor(after);
+    const record = withClocks(gameOf(after), before, withOrders(gameOf(after), before, after), moment);
+    const look = nextLook(gameOf(record), record, moment);
+    const { row } = record.days;
+    if (look === null || (row !== null && row <= look)) return record;
+    const at = Math.ceil(look);
+    await times.bringUp(record.id, at);
+    return { ...record, days: { ...record.days, row: at } };
+  }
+
+  /**
+   * Brings up every table whose time has come. A table is changed as by a
+   * click: by one writer, with its marks, before its row is struck off, so that
+   * whoever is killed in between or comes second finds nothing left to do.
+   */
+  async function sweep(): Promise<void> {
+    await times.beat();
+    for await (const { table, at } of times.due()) {
+      // One table that cannot be brought up must not hold up the others; its row stays.
+      const isSwept = await sweepTable(table, at).then(
+        () => true,
+        (error: unknown) => {
+          parts.onComputerError(table, error);
+          return false;
+        },
+      );
+      if (!isSwept) continue;
+      const row = (await load(table))?.days.row;
+      if (row !== at) await times.done(table, at);
+    }
+  }
+
+  async function sweepTable(id: TableId, at: number): Promise<void> {
+    const record = await load(id);
+    if (record?.days.row !== at) return;
+    await drawAbsence(record);
+    const moment = await times.timesFor(record);
+    await change(id, null, (current) => {
+      if (current.days.row !== at) return { ok: true, record: current };
+      const swept = { ...current, days: { ...current.days, row: null } };
+      return { ok: true, record: advanced(gameOf(current), swept, moment) };
+    });
+    void playComputers(id);
+  }
+
+  /** Changes a table by what also depends on the moment: its clocks and the manners of its players. */
+  async function changeInTime(
+    id: TableId,
+    asker: Asker,
+    work: (record: TableRecord, moment: Times) => lobby.Changed,
+  ): Promise<Outcome> {
+    const record = await load(id);
+    if (record === undefined) return lobby.refused("refusal.no-table");
+    const moment = await times.timesFor(record);
+    const outcome = await change(id, asker.interaction, (current) => work(current, moment));
+    if (outcome.ok && seatOf(outcome.record, asker.user) !== undefined) await remember(asker.user, id);
+    void playComputers(id);
+    return outcome;
+  }
+
+  /** Absence is drawn where a clock has run out, and only there. */
+  async function drawAbsence(record: TableRecord): Promise<void> {
+    const moment = await times.timesFor(record);
+    for (const seat of awaitedPersons(gameOf(record), record)) {
+      const seated = record.seats[seat];
+      const out = runOutAt(record, seat, moment);
+      if (seated?.kind !== "person" || out === null || out > now()) continue;
+      await times.mannersChanged(seated.user, (manners) => withAbsence(manners, out));
+    }
   }
 
   /** Segments are stored before the record that counts them: a crash between leaves only a segment nobody reads. */
@@ -133,22 +227,30 @@ export function createService(parts: ServiceParts) {
   }
 
   function owes(record: TableRecord): boolean {
-    return record.outbox.length > 0 || computerToPlay(record) !== undefined;
+    const isAutomatic = computerToPlay(record) !== undefined || orderToFollow(gameOf(record), record) !== undefined;
+    return record.outbox.length > 0 || isAutomatic;
   }
 
   async function open(
     asker: Asker,
-    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread"> & { readonly game: AnyGame },
+    opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
+      readonly game: AnyGame;
+    },
   ): Promise<TableRecord> {
     const id = newTableId(asker.interaction);
-    const record = lobby.openTable({ ...opening, id, host: asker.user, now: now() });
+    return create(lobby.openTable({ ...opening, id, host: asker.user, now: now() }));
+  }
+
+  /** Stores a new table; one of that id that is there already stays as it is and is given back. */
+  async function create(record: TableRecord): Promise<TableRecord> {
+    const { id } = record;
     // The indexes come first: one that names a table that was never stored is
     // passed over, but a table that no index names would be lost.
-    await update(places, opening.home, (place) => ({
+    await update(places, record.home, (place) => ({
       playing: place?.playing ?? null,
       lobbies: [...(place?.lobbies ?? []).filter((other) => other !== id).slice(-20), id],
     }));
-    await remember(asker.user, id);
+    for (const seated of record.seats) if (seated.kind === "person") await remember(seated.user, id);
     const put = await tables.put(id, record, null);
     return put.ok ? record : ((await load(id)) ?? missing(id));
   }
@@ -164,7 +266,15 @@ export function createService(parts: ServiceParts) {
     return change(id, asker.interaction, (record) => work(record, gameOf(record)));
   }
 
+  /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
+  async function reliability(user: UserId): Promise<number | undefined> {
+    return shareOf(await tablesOf(user), user);
+  }
+
   async function join(id: TableId, asker: Asker, name: string): Promise<Outcome> {
+    const minimum = (await load(id))?.days.minimum ?? 0;
+    const share = minimum === 0 ? undefined : await reliability(asker.user);
+    if (share !== undefined && share < minimum) return lobby.refused("refusal.minimum", { minimum, share });
     await remember(asker.user, id);
     return changeLobby(id, asker, (record, game) => lobby.join(game, record, asker.user, name));
   }
@@ -199,6 +309,9 @@ export function createService(parts: ServiceParts) {
   function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: string): Said {
     if (refusal === "over") return say("refusal.over");
     if (refusal === "stale") return say("refusal.stale");
+    const asked = game.decisions(match.state).find((open) => open.seat === seat && open.ask === given.ask);
+    if (asked !== undefined && (given.picks.length < asked.min || given.picks.length > asked.max))
+      return say("refusal.count", { min: asked.min, max: asked.max, given: given.picks.length });
     const closed = game.closed(game.view(match.state, seat), seat);
     const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
     return named?.why ?? say("refusal.not-asked");
@@ -230,10 +343,17 @@ export function createService(parts: ServiceParts) {
     return after;
   }
 
-  async function start(id: TableId, asker: Asker): Promise<Outcome> {
-    const outcome = await change(id, asker.interaction, (record) => {
+  /** Deals and begins; `prepare` sets what is only known when the seats are, `key` deals what another table was dealt. */
+  async function start(
+    id: TableId,
+    asker: Asker,
+    prepare: (record: TableRecord) => TableRecord = (record) => record,
+    key?: string,
+  ): Promise<Outcome> {
+    const outcome = await change(id, asker.interaction, (lobbied) => {
+      const record = prepare(lobbied);
       const game = gameOf(record);
-      const started = lobby.start(game, record, asker.user, now());
+      const started = lobby.start(game, record, asker.user, now(), key);
       if (!started.ok || started.record.match === null) return started;
       return { ok: true, record: afterwards(game, started.record, started.record.match, -1) };
     });
@@ -252,6 +372,38 @@ export function createService(parts: ServiceParts) {
       if (!undone.ok) return lobby.refused(`refusal.${undone.refusal}`);
       return { ok: true, record: afterwards(game, record, undone.match, seat), entries: undone.entries };
     });
+  }
+
+  /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
+  function askUndo(id: TableId, asker: Asker): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const seat = seatOf(record, asker.user);
+      if (seat === undefined) return lobby.refused("refusal.not-seated");
+      if (record.match === null || record.status !== "playing") return lobby.refused("refusal.over");
+      return consent.asked(
+        record,
+        undoTogether(gameOf(record), underRules(gameOf(record), record.match), seat),
+        seat,
+        (match) => afterwards(gameOf(record), record, match, seat),
+      );
+    });
+  }
+
+  /** One of those who must agree does so; with the last of them the choice is taken back. */
+  function agree(id: TableId, asker: Asker, answers: number): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      const { request } = record.days;
+      if (record.match === null || request?.answers !== answers) return lobby.refused("refusal.no-request");
+      const game = gameOf(record);
+      const together = undoTogether(game, underRules(game, record.match), request.seat);
+      return consent.agreed(record, request, together, seatOf(record, asker.user), (match) =>
+        afterwards(game, record, match, request.seat),
+      );
+    });
+  }
+
+  function object(id: TableId, asker: Asker, answers: number): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => consent.objected(record, seatOf(record, asker.user), answers));
   }
 
   function computerToPlay(record: TableRecord): Seat | undefined {
@@ -281,6 +433,8 @@ export function createService(parts: ServiceParts) {
   async function playOneComputer(id: TableId): Promise<boolean> {
     const record = await load(id);
     if (record === undefined || record.match === null) return false;
+    const order = orderToFollow(gameOf(record), record);
+    if (order !== undefined) return followOrder(record, order);
     const seat = computerToPlay(record);
     if (seat === undefined) return false;
     const game = gameOf(record);
@@ -294,6 +448,16 @@ export function createService(parts: ServiceParts) {
     });
     const outcome = await change(id, `computer:${id}:${seat}:${clicks}`, (now) => played(now, seat, given, clicks));
     return outcome.ok;
+  }
+
+  /** Gives the answer that a standing order names, once: the order knows at which of its seat's questions it stands. */
+  async function followOrder({ id, match }: TableRecord, { order, answer }: OrderToFollow): Promise<boolean> {
+    const clicks = match?.clicks[order.seat] ?? 0;
+    const outcome = await change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
+      const taken = played(current, order.seat, answer, clicks);
+      return taken.ok ? { ...taken, record: followed(taken.record, order) } : taken;
+    });
+    return outcome.ok && !outcome.isRepeat;
   }
 
   /** Every answer given so far, oldest first. */
@@ -317,6 +481,70 @@ export function createService(parts: ServiceParts) {
     return person === undefined ? [] : present(await tables.many(person.tables));
   }
 
+  /** Stops a running table and keeps it for later: its file comes with the last post, its key stays secret. */
+  function save(id: TableId, asker: Asker, isStaff: boolean): Promise<Outcome> {
+    return change(id, asker.interaction, (record) => {
+      if (record.status !== "playing") return lobby.refused("refusal.over");
+      const stopped = lobby.close(record, asker.user, isStaff, now());
+      if (!stopped.ok) return stopped;
+      return {
+        ok: true,
+        record: withDue(
+          { ...record, days: { ...stopped.record.days, isSaved: true }, status: "closed" },
+          { kind: "save" },
+        ),
+      };
+    });
+  }
+
+  /** Sets a table up again from its file, here; a running match goes on once, and for those who sit at it or manage the server. */
+  async function restore(
+    asker: Asker,
+    text: string,
+    guild: string,
+    home: ChannelId,
+    isStaff: boolean,
+  ): Promise<Outcome> {
+    const opened = await saves.opened(text, games);
+    if (!opened.ok) return lobby.refused(`refusal.save-${opened.refusal}`);
+    const id = newTableId(asker.interaction);
+    const { record, segments: older } = revived(opened.saved, { id, guild, home, now: now() });
+    const isMine = seatOf(record, asker.user) !== undefined;
+    if (!isMine && !isStaff) return lobby.refused("refusal.save-stranger");
+    if (record.status === "playing" && !(await saves.usedOnce(opened.digest, id)))
+      return lobby.refused("refusal.save-used");
+    for (const [index, segment] of older.entries()) await segments.put(segmentKey(id, index), segment, null);
+    await update(places, home, (place) => ({
+      playing: place?.playing ?? null,
+      lobbies: [...(place?.lobbies ?? []), id],
+    }));
+    for (const seated of record.seats) if (seated.kind === "person") await remember(seated.user, id);
+    await tables.put(id, record, null);
+    const game = gameOf(record);
+    const outcome = await change(id, null, (current) =>
+      current.status === "ended" || current.match === null
+        ? { ok: true, record: withDue(current, { kind: "end" }) }
+        : { ok: true, record: afterwards(game, current, current.match, -1) },
+    );
+    void playComputers(id);
+    return outcome;
+  }
+
+  /** Forgets a person: their manners, benches and list of tables, and who they were at each table. */
+  async function forget(asker: Asker): Promise<number> {
+    const { user } = asker;
+    const mine = await tablesOf(user);
+    for (const { id } of mine) {
+      await change(id, `${asker.interaction}:${id}`, (record) => ({ ok: true, record: withoutPerson(record, user) }));
+      void playComputers(id);
+    }
+    await bench.forget(user);
+    await times.forget(user);
+    const person = await people.get(user);
+    if (person !== undefined) await people.remove(user, person.version);
+    return mine.length;
+  }
+
   /** Says where a started table is played; refused while another table is played there. */
   async function settleIn(id: TableId, channel: ChannelId): Promise<"settled" | "taken"> {
     const other = (await places.get(channel))?.value.playing ?? null;
@@ -332,6 +560,7 @@ export function createService(parts: ServiceParts) {
     load,
     change,
     open,
+    create,
     join,
     leave: (id: TableId, asker: Asker) => changeLobby(id, asker, (record) => lobby.leave(record, asker.user)),
     addComputer: (id: TableId, asker: Asker) =>
@@ -341,10 +570,13 @@ export function createService(parts: ServiceParts) {
     settle: (id: TableId, asker: Asker, options: Options) =>
       changeLobby(id, asker, (record, game) => lobby.settle(game, record, asker.user, options)),
     close: (id: TableId, asker: Asker, isStaff: boolean) =>
-      changeLobby(id, asker, (record) => lobby.close(record, asker.user, isStaff)),
+      changeLobby(id, asker, (record) => lobby.close(record, asker.user, isStaff, now())),
     start,
     answer,
     takeBack,
+    askUndo,
+    agree,
+    object,
     playComputers,
     answers,
     tablesIn,
@@ -352,6 +584,16 @@ export function createService(parts: ServiceParts) {
     settleIn,
     unfinished,
     forgetFinished,
+    times,
+    bench,
+    servers,
+    forget,
+    saves,
+    save,
+    restore,
+    sweep,
+    reliability,
+    changeInTime,
   };
 }
 
@@ -375,14 +617,6 @@ function firstAnswer([decision]: readonly Decision[]): Answer {
 
 function remembering(record: TableRecord, interaction: string | null): TableRecord {
   return interaction === null ? record : { ...record, seen: [...record.seen, interaction].slice(-seenKept) };
-}
-
-async function update<T extends Json>(shelf: Shelf<T>, key: string, next: (value: T | undefined) => T): Promise<void> {
-  for (;;) {
-    const stored: Stored<T> | undefined = await shelf.get(key);
-    const put: Put = await shelf.put(key, next(stored?.value), stored?.version ?? null);
-    if (put.ok) return;
-  }
 }
 
 function present(stored: readonly (Stored<TableRecord> | undefined)[]): readonly TableRecord[] {

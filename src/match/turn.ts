@@ -80,6 +80,38 @@ export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
     : { ok: true, match: clicked(back, seat), entries: since };
 }
 
+export type UndoneTogether =
+  | {
+      readonly ok: true;
+      readonly match: Match;
+      readonly entries: readonly Entry[];
+      /** The other seats whose choices would be taken back as well: each must agree. */
+      readonly needs: readonly Seat[];
+    }
+  | { readonly ok: false; readonly refusal: UndoRefusal };
+
+/**
+ * Takes back this seat's last answer and what others chose since, but never
+ * what was revealed, drawn or rolled. Secret choices of others stay if they can.
+ */
+export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTogether {
+  const firstKept = match.segments * segmentLength;
+  const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  if (mine === -1) return { ok: false, refusal: "nothing-to-undo" };
+  const since = match.newest.slice(mine);
+  if (firstKept + mine < match.base.at || since.some(({ barrier }) => barrier))
+    return { ok: false, refusal: "undo-barrier" };
+  const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
+  const secret = others.filter(({ sealed }) => sealed !== undefined);
+  const before = match.newest.slice(0, mine);
+  const keeping = replayed(game, match, [...before, ...secret]);
+  const back = keeping ?? replayed(game, match, before);
+  if (back === undefined) return { ok: false, refusal: "undo-others" };
+  const dropped = keeping === undefined ? others : others.filter(({ sealed }) => sealed === undefined);
+  const needs = [...new Set(dropped.map((entry) => entry.seat))];
+  return { ok: true, match: [seat, ...needs].reduce(clicked, back), entries: since, needs };
+}
+
 /** Brings a match under the game's present rules; undo then goes back no further than here. */
 export function underRules(game: AnyGame, match: Match): Match {
   if (match.rules === game.info.rules) return match;

@@ -73,6 +73,8 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     // picture held, and it needs none of the bot's settings.
     atomics: "disabled",
     env: {},
+    // Small generations are cleared often, and with them the bitmaps they hold on to.
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
   });
   let closed = false;
 

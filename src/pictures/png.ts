@@ -13,6 +13,8 @@ const paletteSize = 256;
 const alike = 100;
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const indexedColour = 3;
+// Keys of colours that share an index lie beyond all colours.
+const shared = 2 ** 40;
 
 /**
  * A PNG file with a palette of at most 256 colours. Pictures of flat colours
@@ -20,35 +22,69 @@ const indexedColour = 3;
  * writes such files at this speed.
  */
 export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
-  const colours = countColours(new Int32Array(pixels.buffer, pixels.byteOffset, width * height));
+  const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const colours = countColours(words);
   const palette = choosePalette(colours);
-  const indexOf = Uint8Array.from(colours.values, (colour) => nearest(colour, palette));
-  // Each row starts with its filter: none, for rows of indices gain nothing by any.
-  const rows = new Uint8Array(height * (width + 1));
-  let pixel = 0;
-  for (let row = 0; row < height; row += 1) {
-    const start = row * (width + 1) + 1;
-    for (let column = 0; column < width; column += 1, pixel += 1) {
-      rows[start + column] = indexOf[colours.numbers[pixel] ?? 0] ?? 0;
-    }
-  }
+  const indexOf = indicesOf(colours.values, palette);
   return Buffer.concat([
     Uint8Array.from(signature),
     chunk("IHDR", header(width, height)),
     chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => straight(colour).slice(0, 3)))),
     chunk("tRNS", Uint8Array.from(palette.map((colour) => colour >>> 24))),
-    chunk("IDAT", deflateSync(rows, { level: 7 })),
+    chunk("IDAT", deflateSync(rowsOf(words, width, colours, indexOf), { level: 6 })),
     chunk("IEND", new Uint8Array()),
   ]);
+}
+
+/**
+ * The nearest palette colour of each colour. Rare colours that agree in the five
+ * upper bits of each channel share one, or the search would take too long.
+ */
+function indicesOf(values: Int32Array, palette: readonly number[]): Uint8Array {
+  const found = new Map<number, number>(palette.map((colour, index) => [colour, index]));
+  return Uint8Array.from(values, (colour) => {
+    const key = colour & 0xf8f8f8f8;
+    const index = found.get(colour) ?? found.get(shared + key) ?? nearest(colour, palette);
+    found.set(shared + key, index);
+    return index;
+  });
+}
+
+/** The index of each pixel, row by row; a row starts with its filter, which is none: rows of indices gain nothing by any. */
+function rowsOf(words: Int32Array, width: number, { runs, numbers }: Counted, indexOf: Uint8Array): Uint8Array {
+  const rows = new Uint8Array(words.length + words.length / width);
+  let at = 0;
+  let run = 0;
+  for (let start = 0; start < words.length; start += width) {
+    at += 1;
+    for (let pixel = start; pixel < start + width;) {
+      const end = runs[run] ?? words.length;
+      const index = indexOf[numbers[run] ?? 0] ?? 0;
+      const stop = Math.min(end, start + width);
+      for (; pixel < stop; pixel += 1, at += 1) rows[at] = index;
+      if (end <= stop) run += 1;
+    }
+  }
+  return rows;
 }
 
 type Counted = {
   /** The different colours, in order of appearance. */
   readonly values: Int32Array;
   readonly counts: Uint32Array;
-  /** For each pixel, which of the different colours it has. */
+  /** For each run of equal pixels, where it ends and which of the different colours it has. */
+  readonly runs: Uint32Array;
   readonly numbers: Uint32Array;
 };
+
+// Kept from picture to picture: megabytes that come and go with each one are
+// not given back to the system for a long time.
+let scratch: readonly [Uint32Array, Uint32Array] = [new Uint32Array(), new Uint32Array()];
+
+function scratchFor(length: number): readonly [Uint32Array, Uint32Array] {
+  if (scratch[0].length < length) scratch = [new Uint32Array(length), new Uint32Array(length)];
+  return scratch;
+}
 
 /**
  * Counts the different colours by a hash table with open addressing: a Map takes
@@ -59,28 +95,27 @@ function countColours(words: Int32Array, slots: number = 2 ** 15): Counted {
   const table = new Uint32Array(slots);
   const values = new Int32Array(slots / 2);
   const counts = new Uint32Array(slots / 2);
-  const numbers = new Uint32Array(words.length);
+  const [runs, numbers] = scratchFor(words.length);
   let known = 0;
-  let last = words[0] === 0 ? 1 : 0;
-  let number = 0;
-  for (let pixel = 0; pixel < words.length; pixel += 1) {
+  let run = 0;
+  for (let pixel = 0; pixel < words.length; run += 1) {
     const word = words[pixel] ?? 0;
-    if (word !== last) {
-      last = word;
-      let slot = (Math.imul(word, 0x9e3779b1) >>> 8) & (slots - 1);
-      while (table[slot] !== 0 && values[(table[slot] ?? 0) - 1] !== word) slot = (slot + 1) & (slots - 1);
-      if (table[slot] === 0) {
-        if (known === values.length) return countColours(words, slots * 4);
-        values[known] = word;
-        known += 1;
-        table[slot] = known;
-      }
-      number = (table[slot] ?? 0) - 1;
+    const start = pixel;
+    while (words[pixel] === word) pixel += 1;
+    let slot = (Math.imul(word, 0x9e3779b1) >>> 8) & (slots - 1);
+    while (table[slot] !== 0 && values[(table[slot] ?? 0) - 1] !== word) slot = (slot + 1) & (slots - 1);
+    if (table[slot] === 0) {
+      if (known === values.length) return countColours(words, slots * 4);
+      values[known] = word;
+      known += 1;
+      table[slot] = known;
     }
-    counts[number] = (counts[number] ?? 0) + 1;
-    numbers[pixel] = number;
+    const number = (table[slot] ?? 0) - 1;
+    counts[number] = (counts[number] ?? 0) + pixel - start;
+    runs[run] = pixel;
+    numbers[run] = number;
   }
-  return { values: values.slice(0, known), counts: counts.slice(0, known), numbers };
+  return { values: values.slice(0, known), counts: counts.slice(0, known), runs, numbers };
 }
 
 /**

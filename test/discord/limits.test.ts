@@ -59,7 +59,12 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
   const shared =
     table === undefined
       ? []
-      : [card(table, voice), oldCard(table, voice), boardPicture(table, voice), endCard(table, voice, "{}")];
+      : [
+          card(table, voice, { now: 0, gaps: [], manners: new Map() }),
+          oldCard(table, voice),
+          boardPicture(table, voice),
+          endCard(table, voice, "{}"),
+        ];
   return [...seats, ...shared, lobbyCard(game, { ...record, status: "lobby" }, voice), formChoice(game, record, voice)];
 }
 

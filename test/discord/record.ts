@@ -1,6 +1,7 @@
 import type { AnyGame, Deal, Json } from "../../games/contract.ts";
 import { channelId, newTableId, userId } from "../../src/match/ids.ts";
 import type { TableRecord } from "../../src/match/record.ts";
+import { newDays } from "../../src/match/days.ts";
 import { begin } from "../../src/match/turn.ts";
 
 /** As long as a display name may be, in letters of two units each. */
@@ -34,5 +35,6 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     card: null,
     asked: [],
     secrets: [],
+    days: newDays(seats.length),
   };
 }

@@ -29,7 +29,11 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
   const seen = seenBy(game, match === null ? record : { ...record, match: { ...match, state } }, viewer);
   if (seen === undefined) throw new Error("The match has begun");
   const voice = tableVoice(game, record, "en-US");
-  const everybody = [card(seen, voice), boardPicture(seen, voice), boardText(seen, voice)];
+  const everybody = [
+    card(seen, voice, { now: 0, gaps: [], manners: new Map() }),
+    boardPicture(seen, voice),
+    boardText(seen, voice),
+  ];
   if (viewer === "table") return everybody.map(bytesOf);
   const own = [panel(seen, viewer, voice), handPicture(seen, voice), whyNot(seen, viewer, voice)];
   return [[...everybody.slice(1), ...own].map(bytesOf), completions(seen, "", voice)];

@@ -72,7 +72,8 @@ function isLockedPanel(panel: Which): boolean {
 }
 
 export function isOver(person: PersonDriver, place: string): boolean {
-  return person.sees(place).some((message) => hasButton(message, "Rematch"));
+  const newest = person.sees(place).findLast((message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
+  return newest !== undefined && hasButton(newest, "Rematch");
 }
 
 export function answerWith(

@@ -63,6 +63,7 @@ export const rules: readonly Rule[] = [
   only("node-cron", /^package:node-cron$/u, "src/clock.ts"),
   only("dotenv", /^package:dotenv$/u, "src/env.ts"),
   only("ICU messages", /^package:intl-messageformat$/u, "src/words/"),
+  only("the rating model", /^package:openskill(?:\/|$)/u, "src/ratings/"),
   only("drawing pixels", /^package:@resvg\/.*$/u, "src/pictures/", "scripts/"),
 ];
 

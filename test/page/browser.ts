@@ -21,7 +21,7 @@ const flags = [
 ];
 
 /** What a browser test works with. */
-export type Stage = {
+type Stage = {
   readonly sandbox: Sandbox;
   /** A tab of a window of its own, on a page where these people are signed in and look at a fresh channel. */
   readonly enter: (people: readonly string[], options?: BrowserContextOptions) => Promise<Page>;
@@ -31,8 +31,15 @@ export type Stage = {
   readonly leave: () => Promise<void>;
 };
 
-/** Tests that need a browser: the page, built anew, the local Discord and the demo bot. Skipped without Chromium. */
-export function describeInBrowser(name: string, tests: (stage: () => Stage) => void): void {
+/** Logs a bot in and gives what stops it. */
+export type StartBot = (sandbox: Sandbox) => Promise<() => Promise<unknown>>;
+
+/** Tests that need a browser: the page, built anew, the local Discord and a bot. Skipped without Chromium. */
+export function describeInBrowser(
+  name: string,
+  tests: (stage: () => Stage) => void,
+  startBot: StartBot = startDemoBot,
+): void {
   const isThere = existsSync(executablePath);
   if (!isThere && process.env["CI_REQUIRES_BROWSER"] === "1") throw new Error(`There is no ${executablePath}.`);
   if (!isThere) console.warn(`Skipped: "${name}" needs Chromium, and there is no ${executablePath}.`);
@@ -40,7 +47,7 @@ export function describeInBrowser(name: string, tests: (stage: () => Stage) => v
     let stage: Stage | undefined;
     const closers: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
-      stage = await openStage(closers);
+      stage = await openStage(closers, startBot);
     }, 60_000);
     afterEach(() => stage?.leave());
     afterAll(async () => {
@@ -53,14 +60,14 @@ export function describeInBrowser(name: string, tests: (stage: () => Stage) => v
   });
 }
 
-async function openStage(closers: (() => Promise<unknown>)[]): Promise<Stage> {
+async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "page-"));
   closers.push(() => rm(folder, { recursive: true }));
   const root = join(import.meta.dirname, "../../sandbox/page");
   await build({ configFile: join(root, "vite.config.ts"), build: { outDir: folder }, logLevel: "warn" });
   const sandbox = await startSandbox({ pageFolder: folder });
   closers.push(() => sandbox.close());
-  closers.push(await startDemoBot(sandbox));
+  closers.push(await startBot(sandbox));
   const browser = await chromium.launch({ executablePath, args: flags });
   closers.push(() => browser.close());
   let channels = 0;

@@ -107,6 +107,27 @@ describeInBrowser("commands and what they show", (stage) => {
     expect(await order.textContent()).toContain("Ada Lovelace, size l, extras ribbon, express true, flavours sour");
   });
 
+  test("files go with a command's option and with a form", async () => {
+    const page = await stage().enter(["Ada"]);
+    const file = (name: string): { name: string; mimeType: string; buffer: Buffer } => ({
+      name,
+      mimeType: "text/plain",
+      buffer: Buffer.from(name),
+    });
+    await composer(page).fill("/attach");
+    await composer(page).press("Enter");
+    await page.getByLabel("file", { exact: true }).setInputFiles(file("list.txt"));
+    await page.getByRole("button", { name: "Send command" }).click();
+    await message(page, "Took list.txt").waitFor();
+    await use(page, "/hand-in");
+    const form = page.getByRole("dialog", { name: "Hand in" });
+    await form.getByLabel("Files").setInputFiles([file("one.txt"), file("two.txt")]);
+    await form.getByText("two.txt").waitFor();
+    await form.getByRole("button", { name: "Submit" }).click();
+    await message(page, "Took one.txt and two.txt").waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
   test("Escape closes a list in a form, and only then the form", async () => {
     const page = await stage().enter(["Ada"]);
     await use(page, "/form");

@@ -2,7 +2,16 @@ import type { ButtonInteraction, ChatInputCommandInteraction, Interaction, Modal
 import { Client, Events, GatewayIntentBits, MessageFlags } from "discord.js";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { demoCommands } from "./demo-commands.ts";
-import { everyField, greetingCard, markdown, partsMessage, poster, selects, summaryEmbed } from "./demo-messages.ts";
+import {
+  everyField,
+  fileForm,
+  greetingCard,
+  markdown,
+  partsMessage,
+  poster,
+  selects,
+  summaryEmbed,
+} from "./demo-messages.ts";
 
 const fruits = ["Apple", "Apricot", "Banana", "Blackberry", "Blueberry", "Cherry", "Fig", "Grape", "Kiwi", "Lemon"];
 
@@ -65,6 +74,12 @@ async function answerCommand(interaction: ChatInputCommandInteraction): Promise<
     case "form":
       await interaction.showModal(everyField());
       return;
+    case "hand-in":
+      await interaction.showModal(fileForm());
+      return;
+    case "attach":
+      await interaction.reply(`Took ${interaction.options.getAttachment("file", true).name}`);
+      return;
     case "wait":
       await interaction.deferReply();
       await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -110,7 +125,13 @@ async function answerButton(interaction: ButtonInteraction): Promise<void> {
   }
 }
 
-function orderWords({ fields }: ModalSubmitInteraction): string {
+function orderWords({ fields, customId }: ModalSubmitInteraction): string {
+  if (customId === "file-form") {
+    return `Took ${fields
+      .getUploadedFiles("files", true)
+      .map(({ name }) => name)
+      .join(" and ")}`;
+  }
   const words = [
     fields.getTextInputValue("name"),
     `size ${fields.getRadioGroup("size") ?? "none"}`,

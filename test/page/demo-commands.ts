@@ -29,15 +29,22 @@ const order = new SlashCommandBuilder()
 const plain = [
   ["secret", "Shows something to you alone"],
   ["form", "Opens a form"],
+  ["hand-in", "Opens a form that takes files"],
   ["wait", "Takes its time"],
   ["silence", "Never answers"],
   ["write", "Writes you a direct message"],
 ] as const;
 
+const attach = new SlashCommandBuilder()
+  .setName("attach")
+  .setDescription("Takes a file")
+  .addAttachmentOption((option) => option.setName("file").setDescription("Any file").setRequired(true));
+
 /** The demo bot's commands: one with sub-commands, one with every kind of option, plain ones, two context menus. */
 export const demoCommands = [
   show,
   order,
+  attach,
   ...plain.map(([name, words]) => new SlashCommandBuilder().setName(name).setDescription(words)),
   new ContextMenuCommandBuilder().setName("Wave at").setType(ApplicationCommandType.User),
   new ContextMenuCommandBuilder().setName("Count words").setType(ApplicationCommandType.Message),

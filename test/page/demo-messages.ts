@@ -11,6 +11,7 @@ import {
   ContainerBuilder,
   EmbedBuilder,
   FileBuilder,
+  FileUploadBuilder,
   LabelBuilder,
   MentionableSelectMenuBuilder,
   MessageFlags,
@@ -196,4 +197,13 @@ export function everyField(): ModalBuilder {
       new LabelBuilder().setLabel("By express").setCheckboxComponent(new CheckboxBuilder().setCustomId("express")),
       new LabelBuilder().setLabel("Flavours").setStringSelectMenuComponent(flavours().setRequired(false)),
     );
+}
+
+/** A form that takes files. */
+export function fileForm(): ModalBuilder {
+  const files = new FileUploadBuilder().setCustomId("files").setMinValues(1).setMaxValues(2);
+  return new ModalBuilder()
+    .setCustomId("file-form")
+    .setTitle("Hand in")
+    .addLabelComponents(new LabelBuilder().setLabel("Files").setFileUploadComponent(files));
 }

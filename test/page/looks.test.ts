@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { composer, describeInBrowser, message, use } from "./browser.ts";
@@ -11,6 +14,20 @@ const groundOf = (page: Page): Promise<string> =>
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/gu)].map(Number);
   return red + green + blue < 384;
+}
+
+const axe = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/**
+ * What a well-kept checker of accessibility finds wrong, a line each.
+ * That a list which scrolls must be able to hold the focus is left out: the field beside it steers it by arrow keys.
+ */
+async function barriersOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(await axe);
+  const found = await page.evaluate<AxeResults>(
+    "axe.run({ rules: { 'scrollable-region-focusable': { enabled: false } } })",
+  );
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
 describeInBrowser("looks and ways of use", (stage) => {
@@ -33,7 +50,7 @@ describeInBrowser("looks and ways of use", (stage) => {
     await use(page, "/show parts");
     const picture = page.getByRole("img", { name: "Evening over mountains" });
     await picture.waitFor();
-    await page.getByRole("button", { name: "Show description" }).last().click();
+    await page.getByRole("button", { name: "ALT: show description" }).last().click();
     expect(await page.locator(".alt-text").textContent()).toContain("Evening over mountains");
   });
 
@@ -47,6 +64,24 @@ describeInBrowser("looks and ways of use", (stage) => {
     await page.getByRole("button", { name: "Servers and channels" }).tap();
     await channels.getByRole("button", { name: "games" }).tap();
     await page.getByRole("heading", { level: 1, name: "games" }).waitFor();
+    await channels.waitFor({ state: "hidden" });
+  });
+
+  test("on a phone a swipe opens the drawer and closes it", async () => {
+    const page = await stage().enter(["Ada"], phone);
+    const channels = page.getByRole("navigation", { name: "Channels of The Table" });
+    const swipe = (from: number, to: number): Promise<unknown> =>
+      page.evaluate(`{
+        const target = document.querySelector(".frame");
+        const touch = (clientX) => new Touch({ identifier: 1, target, clientX, clientY: 400 });
+        target.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(${from})] }));
+        target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(${to})] }));
+      }`);
+    await swipe(40, 240);
+    await channels.waitFor({ state: "visible" });
+    await swipe(240, 200);
+    expect(await channels.isVisible()).toBe(true);
+    await swipe(240, 40);
     await channels.waitFor({ state: "hidden" });
   });
 
@@ -100,6 +135,28 @@ describeInBrowser("looks and ways of use", (stage) => {
     await page.keyboard.press("Escape");
     await page.keyboard.type("back");
     expect(await composer(page).inputValue()).toBe("back");
+  });
+
+  test.each(["light", "dark"] as const)("no barrier is found in messages, lists and forms, %s", async (colorScheme) => {
+    const page = await stage().enter(["Ada"], { colorScheme });
+    await use(page, "/show parts");
+    await message(page, "Market day").waitFor();
+    await use(page, "/secret");
+    await message(page, "For your eyes only").waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("combobox", { name: "Which flavours?" }).click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await composer(page).fill("/");
+    await page.getByRole("option", { name: "/order" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole("option", { name: "/order" }).click();
+    await page.getByRole("option", { name: "Fig" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await use(page, "/form");
+    await page.getByRole("dialog", { name: "Your order" }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   test("a new message is said to those who listen, one's own is not", async () => {

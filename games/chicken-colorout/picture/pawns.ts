@@ -14,7 +14,9 @@ export function pawnsOn(view: View, cell: Cell, box: Box | undefined): Svg {
   if (box === undefined) return "";
   const seats = view.pawns.flatMap((pawnHere, seat) => (pawnHere.cell === cell ? [{ ...pawnHere, seat }] : []));
   const hasSeeker = view.seeker.cell === cell;
-  const places = tiled(box, seats.length + (hasSeeker ? 1 : 0), 0.9, 2);
+  // A player's pawn needs room beside it for the wedge that shows where it looks.
+  const shape = seats.length === 0 ? 0.72 : 0.9;
+  const places = tiled(box, seats.length + (hasSeeker ? 1 : 0), shape, 2);
   const seeker = hasSeeker ? neutralPawn(middleOf(at(places, 0)), sizeIn(at(places, 0)), seekerColour, eyeSign) : "";
   const players = seats.map(({ seat, facing }, index) => {
     const place = at(places, index + (hasSeeker ? 1 : 0));

@@ -12,13 +12,15 @@ import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round } from "../../kit/draw/theme.ts";
 import { eggName } from "../names.ts";
 import type { Counts } from "../state.ts";
-import { eggTypes, total } from "../state.ts";
+import { bit, eggTypes, total } from "../state.ts";
 import type { View } from "../view.ts";
 import { eggOf } from "./eggs.ts";
 import { actionLegend } from "./signs.ts";
 
 const headHeight = 50;
 const stockWidth = 250;
+const recentWidth = 130;
+const stockGap = 28;
 
 /** Up to four players have their eggs in three rows of two, more have them in two rows of three. */
 const isRoomy = (view: View): boolean => view.hands.length <= 4;
@@ -46,26 +48,56 @@ export function seatPanel(view: View, seat: Seat, box: Box, marks: Marks): Svg {
   ].join("");
 }
 
-/** Below the map: the tiles face down, the eggs in storage, and what each egg does. */
+/** Below the map: the tiles face down, the eggs in storage, what skulls look at, and what each egg does. */
 export function stockPanel(view: View, box: Box, marks: Marks): Svg {
+  const hasSkull = view.map.some(({ tile }) => tile.needs === "skull");
   const inner = inset(box, gap);
   const stock = { ...inner, width: stockWidth };
-  const signs = { ...inner, x: inner.x + stockWidth + 28, width: inner.width - stockWidth - 28 };
-  const [head, eggs] = rows(stock, [46, 82], 8);
-  if (head === undefined || eggs === undefined) return "";
+  const recent = { ...inner, x: inner.x + stockWidth + stockGap, width: recentWidth };
+  const before = stockWidth + stockGap + (hasSkull ? recentWidth + stockGap : 0);
+  const signs = { ...inner, x: inner.x + before, width: inner.width - before };
+  return [
+    mat(box),
+    stored(view, stock, marks),
+    hasSkull ? recentEggs(view, recent) : "",
+    legend(signs, actionLegend(view.rules), signs.width > 660 ? 3 : 2, colours.paper),
+  ].join("");
+}
+
+function stored(view: View, box: Box, marks: Marks): Svg {
+  const { head, body } = parted(box);
   const [pile = head, storage = head] = columns(head, [1, 1], 8);
   const figure = { size: 40, weight: "black", align: "left", colour: colours.paper } as const;
   const beside = (part: Box) => ({ x: part.x + 52, y: middleOf(part).y });
   const sign = (part: Box) => ({ x: part.x + 22, y: middleOf(part).y });
   return [
-    mat(box),
     icon("card-draw", sign(pile), 46, colours.paper),
     text(String(view.pile), beside(pile), figure),
     icon("basket", sign(storage), 46, colours.paper),
     text(String(total(view.storage)), beside(storage), figure),
-    counted(view.storage, eggs, 3, colours.paper, "storage", marks),
-    legend(signs, actionLegend(view.rules), signs.width > 750 ? 3 : 2, colours.paper),
+    counted(view.storage, body, 3, colours.paper, "storage", marks),
   ].join("");
+}
+
+/** What was placed since the previous turn of the viewer, or for the table of whoever's turn it is. */
+function recentEggs(view: View, box: Box): Svg {
+  const seat = view.me ?? view.turn.seat;
+  const { head, body } = parted(box);
+  const types = eggTypes.filter((type) => (at(view.recent, seat) & bit(type)) !== 0);
+  const cells = grid(body, 3, 2, 4).flat();
+  return [
+    seatChip({ x: head.x + 32, y: middleOf(head).y }, 42, seat),
+    icon("death-skull", { x: head.x + 92, y: middleOf(head).y }, 46, colours.paper),
+    ...types.map((type, index) => {
+      const cell = at(cells, index);
+      return eggOf(type, middleOf(cell), Math.min(cell.height, cell.width / eggShape));
+    }),
+  ].join("");
+}
+
+function parted(box: Box): { readonly head: Box; readonly body: Box } {
+  const [head = box, body = box] = rows(box, [46, 82], 8);
+  return { head, body };
 }
 
 function counted(counts: Counts, box: Box, across: number, colour: string, place: string, marks: Marks): Svg {

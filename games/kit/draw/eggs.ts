@@ -1,5 +1,5 @@
+import { letters } from "./letters.ts";
 import { element, number, pathThrough, reused, type Point, type Svg } from "./svg.ts";
-import { text } from "./text.ts";
 import { colours, darker, inkOn } from "./theme.ts";
 
 export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
@@ -7,9 +7,12 @@ export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "ri
 export type EggStyle = {
   readonly colour: string;
   readonly pattern: EggPattern;
-  /** A letter in its middle, so that the kind has a name that can be typed. */
+  /** A capital letter in its middle, so that the kind has a name that can be typed. */
   readonly letter?: string;
 };
+
+// Below this height shadow and shine are lost on the eye, but not on the clock.
+const small = 44;
 
 /** Width of an egg by its height. */
 export const eggShape = 0.79;
@@ -20,7 +23,9 @@ const outline = "M0-50C22-50 39.5-14 39.5 12C39.5 36 22 50 0 50C-22 50-39.5 36-3
 
 /** An egg of the given height around its middle. */
 export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
-  return reused(`egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}`, at, Math.round(height) / 100);
+  const finish = height < small ? "plain" : "lit";
+  const id = `egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}-${finish}`;
+  return reused(id, at, Math.round(height) / 100);
 }
 
 /** The hollow into which an egg of the given height fits, for a place that is free. */
@@ -38,26 +43,32 @@ export function eggHollow(at: Point, height: number, colour: string): Svg {
 
 /** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
 export function eggDefinition(id: string): Svg | undefined {
-  const [, pattern = "", digits = "", code = ""] = /^egg-(\w+)-([0-9a-f]{6})-(\d+)$/u.exec(id) ?? [];
+  const [, pattern = "", digits = "", code = "", finish = ""] =
+    /^egg-(\w+)-([0-9a-f]{6})-(\d+)-(plain|lit)$/u.exec(id) ?? [];
   const ornament = pattern === "plain" ? "" : ornaments[pattern];
   if (ornament === undefined || digits === "") return undefined;
   const colour = `#${digits}`;
   const ink = inkOn(colour);
-  const style = {
-    size: 52,
-    weight: "black",
-    colour: ink,
-    halo: ink === colours.white ? darker(colour, 0.45) : colour,
-  } as const;
   return element(
     "g",
     { id },
-    element("path", { d: outline, transform: "translate(0 5)", fill: "#000", "fill-opacity": 0.25 }),
+    finish === "lit"
+      ? element("path", { d: outline, transform: "translate(0 5)", fill: "#000", "fill-opacity": 0.25 })
+      : "",
     element("path", { d: outline, fill: colour }),
     ornament === "" ? "" : element("path", { d: ornament, fill: ink, "fill-opacity": 0.4 }),
-    element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }),
+    finish === "lit" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
     element("path", { d: outline, fill: "none", stroke: darker(colour, 0.62), "stroke-width": 5.5 }),
-    code === "0" ? "" : text(String.fromCodePoint(Number(code)), { x: 0, y: 6 }, style),
+    letterOn(letters[String.fromCodePoint(Number(code))], ink, ink === colours.white ? darker(colour, 0.12) : colour),
+  );
+}
+
+/** A letter on a plain spot, so that no ornament runs into it. */
+function letterOn(d: string | undefined, ink: string, colour: string): Svg {
+  if (d === undefined) return "";
+  return (
+    element("circle", { cy: 6, r: 25, fill: colour }) +
+    element("path", { d, transform: "translate(0 6) scale(.52)", fill: ink })
   );
 }
 

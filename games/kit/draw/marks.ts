@@ -5,7 +5,9 @@ import { element, number, pathThrough, placed, type Box, type Point, type Svg } 
 import { text, widthOf } from "./text.ts";
 import { colours, line, round } from "./theme.ts";
 
-const labelHeight = 52;
+// A label on a small place is smaller and lies outside its corner: it would hide what it marks.
+const labelHeight = { usual: 52, small: 44 } as const;
+const smallPlace = 110;
 
 /** Where the label of a marked place lies: on its upper left corner, or on the middle of an edge. */
 type LabelSpot = "corner" | "top" | "bottom";
@@ -27,14 +29,18 @@ export function marked(
   });
   return [
     ...named.map(({ box }) => frame(box, radius, colours.gold)),
-    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label)),
+    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label, heightFor(box))),
   ].join("");
 }
 
-function labelPoint({ x, y, width, height }: Box, spot: LabelSpot): Point {
+const isSmall = ({ width, height }: Box): boolean => Math.min(width, height) < smallPlace;
+const heightFor = (box: Box): number => (isSmall(box) ? labelHeight.small : labelHeight.usual);
+
+function labelPoint(box: Box, spot: LabelSpot): Point {
+  const { x, y, width, height } = box;
   switch (spot) {
     case "corner":
-      return { x: x + 8, y: y + 8 };
+      return isSmall(box) ? { x: x - 2, y: y - 2 } : { x: x + 8, y: y + 8 };
     case "top":
       return { x: x + width / 2, y };
     case "bottom":
@@ -45,19 +51,14 @@ function labelPoint({ x, y, width, height }: Box, spot: LabelSpot): Point {
 }
 
 /** The label of an option around a point. */
-export function markLabel(middle: Point, label: string): Svg {
-  const width = Math.max(labelHeight, widthOf(label, 42, "black") + 24);
-  const box = { x: middle.x - width / 2, y: middle.y - labelHeight / 2, width, height: labelHeight };
+export function markLabel(middle: Point, label: string, height: number = labelHeight.usual): Svg {
+  const size = height * 0.8;
+  const width = Math.max(height, widthOf(label, size, "black") + height * 0.46);
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height / 2 };
   return [
-    element("rect", { ...box, y: box.y + 4, rx: labelHeight / 2, fill: "#000", "fill-opacity": 0.35 }),
-    element("rect", {
-      ...box,
-      rx: labelHeight / 2,
-      fill: colours.gold,
-      stroke: colours.ink,
-      "stroke-width": line.edge,
-    }),
-    text(label, middle, { size: 42, weight: "black", colour: colours.ink }),
+    element("rect", { ...box, y: box.y + 4, fill: "#000", "fill-opacity": 0.35 }),
+    element("rect", { ...box, fill: colours.gold, stroke: colours.ink, "stroke-width": line.edge }),
+    text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
   ].join("");
 }
 

@@ -2,6 +2,7 @@ import { bug } from "../fail.ts";
 import { eggDefinition, eggDefinitions } from "./eggs.ts";
 import { iconDefinitions } from "./icon.ts";
 import { pieceDefinitions } from "./pieces.ts";
+import { letterDefinitions } from "./text.ts";
 import { element, pathThrough, type Box, type Svg } from "./svg.ts";
 import { colours, margin, round } from "./theme.ts";
 
@@ -85,4 +86,9 @@ function definitionsIn(content: Svg): readonly Svg[] {
     .map((id) => shared.get(id) ?? eggDefinition(id) ?? bug(`the picture uses an unknown shape ${id}`));
 }
 
-const shared: ReadonlyMap<string, Svg> = new Map([...iconDefinitions, ...eggDefinitions, ...pieceDefinitions]);
+const shared: ReadonlyMap<string, Svg> = new Map([
+  ...iconDefinitions,
+  ...eggDefinitions,
+  ...pieceDefinitions,
+  ...letterDefinitions,
+]);

@@ -1,6 +1,6 @@
 import { icon, type IconName } from "./icon.ts";
 import { middleOf } from "./layout.ts";
-import { element, type Box, type Point, type Svg } from "./svg.ts";
+import { element, number, type Box, type Point, type Svg } from "./svg.ts";
 import { text, widthOf } from "./text.ts";
 import { colours, darker, inkOn, lighter, line, round, type } from "./theme.ts";
 
@@ -15,14 +15,21 @@ export type PlateStyle = {
 /** A flat thing lying on the table, with an edge, a lit rim and a soft shadow. */
 export function plate(asked: Box, { fill, radius = round.card, edge, lift = 6 }: PlateStyle): Svg {
   const box = onPixels(asked);
-  const body = { ...box, rx: Math.round(radius) };
-  const rim = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6, rx: Math.max(2, radius - 3) };
+  const rx = Math.min(Math.round(radius), box.height / 2, box.width / 2);
+  // Only the lowest part of a shadow shows: drawing the rest would cost more than all else on the plate.
+  const lowest = { x: box.x, y: box.y + box.height - 2 * rx, width: box.width, rx };
+  const shine = `M${number(box.x + rx)} ${box.y + 3}H${number(box.x + box.width - rx)}`;
   return [
-    ...[2, 1].map((depth) =>
-      element("rect", { ...body, y: box.y + lift * depth, fill: "#000", "fill-opacity": depth === 1 ? 0.25 : 0.12 }),
+    ...(lift < 4 ? [1] : [2, 1]).map((depth) =>
+      element("rect", {
+        ...lowest,
+        height: 2 * rx + lift * depth,
+        fill: "#000",
+        "fill-opacity": depth === 1 ? 0.25 : 0.12,
+      }),
     ),
-    element("rect", { ...body, fill, stroke: edge ?? darker(fill, 0.35), "stroke-width": line.hair }),
-    element("rect", { ...rim, fill: "none", stroke: lighter(fill, 0.5), "stroke-width": line.hair }),
+    element("rect", { ...box, rx, fill, stroke: edge ?? darker(fill, 0.35), "stroke-width": line.hair }),
+    element("path", { d: shine, stroke: lighter(fill, 0.55), "stroke-width": line.thin }),
   ].join("");
 }
 

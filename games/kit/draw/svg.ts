@@ -44,8 +44,8 @@ export function pathThrough(points: readonly Point[], closed: boolean): string {
   return steps.join("") + (closed ? "Z" : "");
 }
 
-/** A number as short as the picture needs it. */
-export function number(value: number, decimals = 1): string {
+/** A number as short as the picture needs it: a tenth of a unit, a hundredth for shares of one. */
+export function number(value: number, decimals = Math.abs(value) < 1 ? 2 : 1): string {
   // Rounding by hand: a board has thousands of numbers, and toFixed takes ten times as long.
   const tens = 10 ** decimals;
   return String(Math.round(value * tens) / tens);

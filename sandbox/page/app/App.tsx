@@ -33,11 +33,11 @@ export function App(): JSX.Element {
       {seated.length === 0 ? (
         <SignIn people={people} />
       ) : (
-        <div class="panes">
+        <main class="panes">
           {seated.map((person) => (
             <Client key={person} person={person} />
           ))}
-        </div>
+        </main>
       )}
       <Lightbox />
     </SeatsContext.Provider>

@@ -41,35 +41,37 @@ export function CommandLine({ channel, first, onDone, onLeave }: CommandLineProp
   return (
     <div class="command-line" onKeyDown={(event) => onDraftKey(event, drafting, onLeave)}>
       <OptionHelp drafting={drafting} listId={listId} />
-      <div ref={line} class="composer-box">
-        <span class="command-name">/{draft.usable.label}</span>
-        {draft.fills.map((fill, index) => (
-          <OptionField
-            key={fill.option.name}
-            fill={fill}
-            label={localName(fill.option, locale)}
-            isWrong={drafting.isComplaining && faultOf(fill) !== null}
-            isOpen={index === at}
-            listId={listId}
-            activeId={index === at ? activeId : undefined}
-            onFocus={() => drafting.open(index)}
-            onChange={(next) => drafting.change(index, next)}
+      <div class="composer-box">
+        <div ref={line} class="command-fields">
+          <span class="command-name">/{draft.usable.label}</span>
+          {draft.fills.map((fill, index) => (
+            <OptionField
+              key={fill.option.name}
+              fill={fill}
+              label={localName(fill.option, locale)}
+              isWrong={drafting.isComplaining && faultOf(fill) !== null}
+              isOpen={index === at}
+              listId={listId}
+              activeId={index === at ? activeId : undefined}
+              onFocus={() => drafting.open(index)}
+              onChange={(next) => drafting.change(index, next)}
+            />
+          ))}
+          <input
+            class="more-options"
+            data-field
+            type="text"
+            role="combobox"
+            aria-expanded={isEnd && choices.length > 0}
+            aria-controls={isEnd && choices.length > 0 ? listId : undefined}
+            aria-activedescendant={isEnd ? activeId : undefined}
+            aria-label="Add an option, or press Enter to send"
+            placeholder={left === 0 ? "" : `+${left} optional`}
+            value={more}
+            onFocus={() => drafting.open(draft.fills.length)}
+            onInput={(event) => drafting.search(event.currentTarget.value)}
           />
-        ))}
-        <input
-          class="more-options"
-          data-field
-          type="text"
-          role="combobox"
-          aria-expanded={isEnd && choices.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={isEnd ? activeId : undefined}
-          aria-label="Add an option, or press Enter to send"
-          placeholder={left === 0 ? "" : `+${left} optional`}
-          value={more}
-          onFocus={() => drafting.open(draft.fills.length)}
-          onInput={(event) => drafting.search(event.currentTarget.value)}
-        />
+        </div>
         <IconButton icon="cross" label="Cancel command" onClick={onLeave} />
         <IconButton icon="send" label="Send command" class="send" onClick={drafting.send} />
       </div>

@@ -14,12 +14,12 @@ type Files = {
 
 /** The files that go with the next message. */
 export function useFiles(): Files {
-  const { person } = useSession();
+  const session = useSession();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   return {
     uploads,
     add: async (files) => {
-      const made = await Promise.all([...(files ?? [])].map((file) => upload(person, file)));
+      const made = await upload(session, [...(files ?? [])]);
       setUploads((before) => [...before, ...made].slice(0, 10));
     },
     remove: (id) => setUploads(uploads.filter((each) => each.id !== id)),

@@ -18,13 +18,12 @@ type OptionFieldProps = {
 /** One option of a command: its name and the field for its value. */
 export function OptionField(props: OptionFieldProps): JSX.Element {
   const { fill, label, isWrong, isOpen, listId, activeId, onFocus, onChange } = props;
-  const { person } = useSession();
+  const session = useSession();
   const classes = `option-field ${isWrong ? "wrong" : ""} ${isOpen ? "open" : ""}`;
   if (fill.option.type === ApplicationCommandOptionType.Attachment) {
     const choose = async (file: File | undefined): Promise<void> => {
-      if (file === undefined) return;
-      const { id, filename } = await upload(person, file);
-      onChange({ ...fill, text: filename, picked: id });
+      const [made] = await upload(session, file === undefined ? [] : [file]);
+      if (made !== undefined) onChange({ ...fill, text: made.filename, picked: made.id });
     };
     return (
       <label class={classes}>
@@ -46,7 +45,7 @@ export function OptionField(props: OptionFieldProps): JSX.Element {
         data-field
         role="combobox"
         aria-expanded={activeId !== undefined}
-        aria-controls={listId}
+        aria-controls={activeId === undefined ? undefined : listId}
         aria-activedescendant={activeId}
         aria-invalid={isWrong}
         autocomplete="off"

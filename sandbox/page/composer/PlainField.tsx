@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { optionId } from "../parts/ChoiceList.tsx";
 import { isThread } from "../session/channels.ts";
-import { plainName } from "../session/people.ts";
+import { channelTitle } from "../session/people.ts";
 import { useSession, type Session } from "../session/session.ts";
 import { IconButton } from "../ui/Icon.tsx";
 import { useListKeys } from "../ui/list-keys.ts";
@@ -28,9 +28,12 @@ type PlainFieldProps = {
 const typingPace = 5000;
 
 /** The field for plain words; a slash at its start opens the commands, an @ the people. */
-export function PlainField({ channel, usables, isSilent, onCommand }: PlainFieldProps): JSX.Element {
+export function PlainField({ channel, usables, isSilent, onCommand: onPicked }: PlainFieldProps): JSX.Element {
   const session = useSession();
-  const [written, setWritten] = useState<Written>({ text: "", caret: 0 });
+  const [written, setWritten] = useState<Written>(() => {
+    const unsent = session.unsent.get(channel.id) ?? "";
+    return { text: unsent, caret: unsent.length };
+  });
   const { text } = written;
   const [isPickerShut, setPickerShut] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,6 +50,7 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
   const commandKeys = useListKeys(found.length);
   const listId = `commands-${session.person}`;
   const isPicking = found.length > 0;
+  useEffect(() => void session.unsent.set(channel.id, text), [session, channel.id, text]);
 
   useLayoutEffect(() => {
     // On a phone the focus would bring up the keyboard, unasked.
@@ -57,10 +61,14 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
     wantedCaret.current = null;
   }, [written]);
   const replyTo = session.replyTo.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (replyTo !== null) field.current?.focus();
   }, [replyTo]);
 
+  const onCommand = (usable: Usable): void => {
+    session.unsent.delete(channel.id);
+    onPicked(usable);
+  };
   const input = ({ value: next, selectionStart: caret }: HTMLTextAreaElement): void => {
     setWritten({ text: next, caret });
     setPickerShut(false);
@@ -126,7 +134,7 @@ export function PlainField({ channel, usables, isSilent, onCommand }: PlainField
           class="composer-text"
           rows={1}
           aria-autocomplete="list"
-          aria-controls={listId}
+          aria-controls={isPicking ? listId : undefined}
           aria-activedescendant={isPicking ? optionId(listId, commandKeys.at) : undefined}
           aria-label={placeholderOf(channel)}
           placeholder={isSilent ? "You cannot write here. Commands start with /" : placeholderOf(channel)}
@@ -149,6 +157,6 @@ function editLast(session: Session, channel: string): void {
 }
 
 function placeholderOf(channel: PageChannel): string {
-  if (channel.type === ChannelType.DM) return `Message @${channel.recipients?.map(plainName).join(", ") ?? ""}`;
-  return isThread(channel) ? `Message ${channel.name ?? ""}` : `Message #${channel.name ?? ""}`;
+  if (channel.type === ChannelType.DM) return `Message @${channelTitle(channel)}`;
+  return isThread(channel) ? `Message ${channelTitle(channel)}` : `Message #${channelTitle(channel)}`;
 }

@@ -14,12 +14,10 @@ type FileFieldProps = {
 
 /** Files that go with a form. */
 export function FileField({ id, max, chosen, onChosen }: FileFieldProps): JSX.Element {
-  const { person } = useSession();
+  const session = useSession();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const add = async (files: FileList | null): Promise<void> => {
-    const made = await Promise.all(
-      [...(files ?? [])].slice(0, max - chosen.length).map((file) => upload(person, file)),
-    );
+    const made = await upload(session, [...(files ?? [])].slice(0, max - chosen.length));
     setNames(new Map([...names, ...made.map((each) => [each.id, each.filename] as const)]));
     onChosen([...chosen, ...made.map((each) => each.id)]);
   };

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { Gallery } from "../parts/Gallery.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { cssColour } from "../session/people.ts";
+import { Link } from "../text/Link.tsx";
 import { Line, Text } from "../text/Text.tsx";
 import { useSession } from "../session/session.ts";
 import { fullTime, messageTime } from "../text/times.ts";
@@ -62,9 +63,9 @@ function EmbedTime({ timestamp }: { readonly timestamp: string }): JSX.Element {
 function linked(words: string, url: string | undefined): JSX.Element {
   if (url === undefined) return <Line>{words}</Line>;
   return (
-    <a href={url} target="_blank" rel="noreferrer noopener">
+    <Link url={url}>
       <Line>{words}</Line>
-    </a>
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { MessageType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
 import { nameIn, useGuild } from "../session/people.ts";
+import { useSession } from "../session/session.ts";
 import { Line } from "../text/Text.tsx";
 import { Avatar } from "../ui/Avatar.tsx";
 import { usedCommand } from "./grouping.ts";
@@ -10,6 +11,7 @@ import { wordsOf } from "./Announcer.tsx";
 /** The line above a message: who used which command, or what it answers. */
 export function Introduction({ message }: { readonly message: PageMessage }): JSX.Element | null {
   const guild = useGuild();
+  const { wantedMessage } = useSession();
   const interaction = usedCommand(message);
   const answered = message.referenced_message ?? null;
   if (interaction !== undefined) {
@@ -30,19 +32,9 @@ export function Introduction({ message }: { readonly message: PageMessage }): JS
     <p class="introduction">
       <Avatar user={answered.author} size={16} />
       <b>{nameIn(guild, answered.author)}</b>
-      <button
-        type="button"
-        class="introduction-words"
-        onClick={(event) => showMessage(event.currentTarget, answered.id)}
-      >
+      <button type="button" class="introduction-words" onClick={() => (wantedMessage.value = answered.id)}>
         {words === "" ? <i>Click to see attachment</i> : <Line>{words}</Line>}
       </button>
     </p>
   );
-}
-
-function showMessage(from: HTMLElement, id: string): void {
-  const message = from.closest(".messages")?.querySelector<HTMLElement>(`[data-message="${id}"]`);
-  message?.scrollIntoView({ block: "center" });
-  message?.focus();
 }

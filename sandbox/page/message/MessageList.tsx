@@ -1,16 +1,15 @@
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { PageChannel } from "../../protocol.ts";
+import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { newestIn } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { writeTime } from "../text/times.ts";
 import { Announcer } from "./Announcer.tsx";
-import { arrange, timeOf, type RowOf } from "./grouping.ts";
+import { arrange, isSystem, timeOf, usedCommand, type RowOf } from "./grouping.ts";
 import { Message } from "./Message.tsx";
 import { Beginning } from "./Beginning.tsx";
 import { PendingCommands } from "./PendingCommands.tsx";
 import { SystemMessage } from "./SystemMessage.tsx";
-import { isSystem } from "./grouping.ts";
 import { moveBetweenMessages } from "./keys.ts";
 import { useScroll } from "./scroll.ts";
 
@@ -39,6 +38,12 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
   };
   const { box, isAtEnd, toEnd } = useScroll({ first, onTop: loadOlder });
   useReading(channel, isAtEnd);
+  useWanted(box, messages);
+  const newest = messages?.at(-1);
+  const isMine = newest !== undefined && (usedCommand(newest)?.user ?? newest.author).id === session.person;
+  useEffect(() => {
+    if (isMine) toEnd();
+  }, [newest?.id, isMine]);
 
   return (
     <div class="message-area">
@@ -66,7 +71,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
           Jump to the newest
         </button>
       )}
-      <Announcer newest={messages?.at(-1)} />
+      <Announcer newest={newest} />
     </div>
   );
 }
@@ -78,7 +83,7 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
   return (
     <>
       {(startsDay || startsNew) && (
-        <li class={`divider ${startsNew ? "new" : ""}`} role="separator">
+        <li class={`divider ${startsNew ? "new" : ""}`}>
           {startsDay && <span>{writeTime(timeOf(message), "D", 0, locale)}</span>}
           {startsNew && <b>New</b>}
         </li>
@@ -90,6 +95,19 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
       )}
     </>
   );
+}
+
+/** Brings a message that a link or an answer leads to into sight, once it is there. */
+function useWanted(box: RefObject<HTMLElement | null>, messages: readonly PageMessage[] | undefined): void {
+  const { wantedMessage } = useSession();
+  const wanted = wantedMessage.value;
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-message="${wanted ?? ""}"]`) ?? null;
+    if (row === null) return;
+    wantedMessage.value = null;
+    row.scrollIntoView({ block: "center" });
+    row.focus();
+  }, [box, wanted, messages, wantedMessage]);
 }
 
 /** What one has seen counts as read: the end of the open channel, while the window is looked at. */

@@ -41,8 +41,13 @@ export function useScroll({ first, onTop }: ScrollProps): Scroll {
       height.current = current.scrollHeight;
       if (isPinned.current) current.scrollTop = current.scrollHeight;
     };
+    let lastTop = current.scrollTop;
     const follow = (): void => {
-      isPinned.current = current.scrollHeight - current.scrollTop - current.clientHeight < near;
+      const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < near;
+      // Only a reader moves up. Far from the end without having moved means that more has come in below.
+      if (isNear) isPinned.current = true;
+      else if (current.scrollTop < lastTop) isPinned.current = false;
+      lastTop = current.scrollTop;
       setAtEnd(isPinned.current);
       if (current.scrollTop < 200) top.current();
     };

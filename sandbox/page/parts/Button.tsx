@@ -1,5 +1,6 @@
 import { ButtonStyle, type APIButtonComponent } from "discord-api-types/v10";
 import type { JSX } from "preact";
+import { Link } from "../text/Link.tsx";
 import { Emoji } from "../ui/Emoji.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Dots } from "../ui/Dots.tsx";
@@ -15,10 +16,10 @@ export function Button({ button }: { readonly button: APIButtonComponent }): JSX
           <Icon name="external" />
         </button>
       ) : (
-        <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">
+        <Link class="button secondary" url={button.url}>
           <Face {...button} />
           <Icon name="external" />
-        </a>
+        </Link>
       );
     case ButtonStyle.Premium:
       return (

@@ -60,7 +60,13 @@ function AltBadge({ alt }: { readonly alt: string }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button ref={badge} type="button" class="alt-badge" aria-label="Show description" onClick={() => setOpen(true)}>
+      <button
+        ref={badge}
+        type="button"
+        class="alt-badge"
+        aria-label="ALT: show description"
+        onClick={() => setOpen(true)}
+      >
         ALT
       </button>
       {isOpen && (

@@ -44,7 +44,7 @@ export function SelectField(props: SelectFieldProps): JSX.Element {
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-controls={`choices-${select.custom_id}`}
+        aria-controls={isOpen ? `choices-${select.custom_id}` : undefined}
         aria-label={labelledBy === undefined ? placeholder : undefined}
         aria-labelledby={labelledBy}
         aria-busy={isBusy}

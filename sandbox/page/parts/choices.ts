@@ -5,7 +5,7 @@ import {
   type APIUser,
 } from "discord-api-types/v10";
 import { isThread } from "../session/channels.ts";
-import { cssColour, nameIn, useChannel, useGuild, usersIn } from "../session/people.ts";
+import { nameIn, roleColour, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 
 /** One entry of a select menu. */
@@ -58,7 +58,7 @@ export function useUserChoices(): Choice[] {
 export function useRoleChoices(): Choice[] {
   const guild = useGuild();
   const roles = guild?.roles.filter(({ id }) => id !== guild.id) ?? [];
-  return roles.map(({ id, name, colors }) => ({ value: id, label: name, dot: cssColour(colors.primary_color) }));
+  return roles.map((role) => ({ value: role.id, label: role.name, dot: roleColour(role) }));
 }
 
 /** Gives the server's channels of some types, or of all with none given. */

@@ -63,6 +63,8 @@ export type PageNote =
   | { readonly note: "used"; readonly use: Use }
   | { readonly note: "failure-dismissed"; readonly ref: string }
   | { readonly note: "notice-dismissed"; readonly ref: string }
+  /** Something went wrong on the page itself; the sentence is for the person. */
+  | { readonly note: "trouble"; readonly ref: string; readonly why: string }
   | { readonly note: "form-closed" }
   | { readonly note: "typing-expired"; readonly now: number };
 

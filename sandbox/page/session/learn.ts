@@ -22,6 +22,8 @@ function note(known: Known, news: PageNote): Known {
       return { ...known, failures: drop(known.failures, news.ref) };
     case "notice-dismissed":
       return { ...known, notices: known.notices.filter(({ ref }) => ref !== news.ref) };
+    case "trouble":
+      return { ...known, notices: [...known.notices, { ref: news.ref, why: news.why }] };
     case "form-closed":
       return { ...known, form: null };
     case "typing-expired": {

@@ -1,4 +1,4 @@
-import { ChannelType, type APIGuildMember, type APIUser } from "discord-api-types/v10";
+import { ChannelType, type APIGuildMember, type APIRole, type APIUser } from "discord-api-types/v10";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { useSession } from "./session.ts";
 
@@ -22,6 +22,11 @@ export function nameColour(guild: PageGuild | undefined, user: string): string |
   const coloured = guild?.roles.filter((role) => held.includes(role.id) && role.colors.primary_color !== 0) ?? [];
   const top = coloured.toSorted((a, b) => b.position - a.position)[0];
   return top === undefined ? undefined : cssColour(top.colors.primary_color);
+}
+
+/** CSS colour of a role; one without a colour is grey, as Discord shows it. */
+export function roleColour({ colors }: APIRole): string {
+  return colors.primary_color === 0 ? "#99aab5" : cssColour(colors.primary_color);
 }
 
 /** Discord's colour number as CSS writes it. */
@@ -52,4 +57,10 @@ export function may(channel: PageChannel, bit: bigint): boolean {
 export function usersIn(channel: PageChannel | undefined, guild: PageGuild | undefined, me: APIUser): APIUser[] {
   if (channel?.type === ChannelType.DM) return [...(channel.recipients ?? []), me];
   return guild?.members.map(({ user }) => user) ?? [me];
+}
+
+/** What stands over a channel: its name, or with whom one writes. */
+export function channelTitle(channel: PageChannel): string {
+  if (channel.type === ChannelType.DM) return channel.recipients?.map(plainName).join(", ") ?? "";
+  return channel.name ?? "";
 }

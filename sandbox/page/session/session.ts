@@ -24,6 +24,10 @@ export type Session = {
   readonly isDrawerOpen: Signal<boolean>;
   /** The message being answered in the open channel. */
   readonly replyTo: Signal<string | null>;
+  /** A message to be shown as soon as its channel is: one that a link leads to. */
+  readonly wantedMessage: Signal<string | null>;
+  /** What was written in each channel and not sent yet. */
+  readonly unsent: Map<string, string>;
   /** One's own message that is being changed. */
   readonly editing: Signal<string | null>;
   /** A command that the composer is to take up: one clicked in a message. */
@@ -78,6 +82,8 @@ export function openSession(person: string): Session {
     aside: signal<Aside>("members"),
     isDrawerOpen,
     replyTo,
+    wantedMessage: signal(null),
+    unsent: new Map(),
     editing: signal(null),
     wantedCommand: signal(null),
     act: (asked) => void send(asked),

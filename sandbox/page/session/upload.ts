@@ -1,13 +1,21 @@
 import type { Upload } from "../../protocol.ts";
+import type { Session } from "./session.ts";
 
-/** Brings a file to the server, which keeps it until an action names it. Throws when the server refuses it. */
-export async function upload(person: string, file: File): Promise<Upload> {
+/** Brings files to the server, which keeps them until an action names them. What it refuses is told to the person. */
+export async function upload(session: Session, files: readonly File[]): Promise<readonly Upload[]> {
+  const made = await Promise.all(files.map((file) => uploadOne(session, file)));
+  return made.filter((each) => each !== null);
+}
+
+async function uploadOne({ person, note }: Session, file: File): Promise<Upload | null> {
   const query = new URLSearchParams({ person, name: file.name });
   const answer = await fetch(`/page/upload?${query.toString()}`, {
     method: "POST",
     headers: { "content-type": file.type === "" ? "application/octet-stream" : file.type },
     body: file,
-  });
-  if (!answer.ok) throw new Error(`${file.name} could not be uploaded (${answer.status}).`);
-  return (await answer.json()) as Upload;
+  }).catch(() => null);
+  if (answer?.ok === true) return (await answer.json()) as Upload;
+  const why = answer === null ? "The server cannot be reached." : await answer.text();
+  note({ note: "trouble", ref: `upload of ${file.name}`, why: `${file.name} could not be uploaded. ${why}` });
+  return null;
 }

@@ -1,7 +1,6 @@
-import { ChannelType } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { isThread } from "../session/channels.ts";
-import { plainName, useChannel } from "../session/people.ts";
+import { channelTitle, useChannel } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Line } from "../text/Text.tsx";
 import { Icon, IconButton } from "../ui/Icon.tsx";
@@ -22,10 +21,11 @@ export function ChannelHead(): JSX.Element {
           <button
             type="button"
             class="head-parent"
+            aria-label={`Back to ${channelTitle(parent)}`}
             onClick={() => goTo({ guild: place.value.guild, channel: parent.id })}
           >
             <Icon name={channelIcon(parent)} />
-            {parent.name}
+            <span class="head-parent-name">{parent.name}</span>
           </button>
           <Icon name="chevronRight" />
         </>
@@ -33,7 +33,7 @@ export function ChannelHead(): JSX.Element {
       {channel !== undefined && (
         <h1>
           <Icon name={channelIcon(channel)} />
-          {channel.type === ChannelType.DM ? channel.recipients?.map(plainName).join(", ") : channel.name}
+          <span>{channelTitle(channel)}</span>
         </h1>
       )}
       {topic !== "" && (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Composer } from "../composer/Composer.tsx";
 import { FormDialog } from "../form/FormDialog.tsx";
 import { MessageList } from "../message/MessageList.tsx";
-import { plainName, useChannel, useGuild } from "../session/people.ts";
+import { channelTitle, plainName, useChannel, useGuild } from "../session/people.ts";
 import { openSession, SessionContext, useSession } from "../session/session.ts";
 import { World } from "../world/World.tsx";
 import { ChannelHead } from "./ChannelHead.tsx";
@@ -29,6 +29,7 @@ export function Client({ person }: { readonly person: string }): JSX.Element {
 
 function Pane(): JSX.Element {
   const { known, isDrawerOpen } = useSession();
+  useTitle();
   const me = known.me.value;
   const swipe = useSwipe(isDrawerOpen);
   return (
@@ -59,6 +60,17 @@ function Pane(): JSX.Element {
   );
 }
 
+/** The tab says where one is and how often one is mentioned. */
+function useTitle(): void {
+  const { known } = useSession();
+  const channel = useChannel();
+  const mentions = [...known.reads.value.values()].reduce((sum, read) => sum + read.mentions, 0);
+  const place = channel === undefined ? "" : ` | ${channelTitle(channel)}`;
+  useEffect(() => {
+    document.title = `${mentions > 0 ? `(${mentions}) ` : ""}Local Discord${place}`;
+  }, [mentions, place]);
+}
+
 function Sidebar(): JSX.Element {
   const guild = useGuild();
   return (
@@ -73,7 +85,7 @@ function Sidebar(): JSX.Element {
 function Conversation(): JSX.Element {
   const channel = useChannel();
   return (
-    <main class="conversation">
+    <section class="conversation" aria-label="Conversation">
       <ChannelHead />
       {channel === undefined ? (
         <p class="nothing">Choose a conversation at the left.</p>
@@ -83,7 +95,7 @@ function Conversation(): JSX.Element {
           <Composer key={`composer-${channel.id}`} channel={channel} />
         </>
       )}
-    </main>
+    </section>
   );
 }
 

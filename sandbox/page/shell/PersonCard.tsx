@@ -1,6 +1,6 @@
 import { ApplicationCommandType, type APIUser } from "discord-api-types/v10";
 import type { JSX, RefObject } from "preact";
-import { cssColour, memberOf, nameIn, useGuild } from "../session/people.ts";
+import { memberOf, nameIn, roleColour, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Popup } from "../ui/Popup.tsx";
@@ -35,10 +35,10 @@ export function PersonCard({ user, anchor, onClose }: PersonCardProps): JSX.Elem
       <p class="quiet">{user.username}</p>
       {roles.length > 0 && (
         <ul class="role-list" aria-label="Roles">
-          {roles.map(({ id, name, colors }) => (
-            <li key={id}>
-              <span class="role-dot" style={{ "--colour": cssColour(colors.primary_color) }} />
-              {name}
+          {roles.map((role) => (
+            <li key={role.id}>
+              <span class="role-dot" style={{ "--colour": roleColour(role) }} />
+              {role.name}
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ function GuildButton({ guild }: { readonly guild: PageGuild }): JSX.Element {
       isUnread={own.some((channel) => isUnread(channel, reads.value.get(channel.id)))}
       onClick={go}
     >
-      <span class="guild-initials">{initials}</span>
+      <span class="guild-initials" data-initials={initials} />
       <Badge count={mentions} />
     </RailButton>
   );

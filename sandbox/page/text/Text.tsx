@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { Emoji } from "../ui/Emoji.tsx";
 import { parseText, type Block, type Item } from "./blocks.ts";
 import { parseInline, type Inline } from "./inline.ts";
+import { Link } from "./Link.tsx";
 import { ChannelMention, CommandMention, RoleMention, UserMention } from "./Mention.tsx";
 import { Spoiler } from "./Spoiler.tsx";
 import { Time } from "./Time.tsx";
@@ -43,15 +44,13 @@ function renderBlock(block: Block, index: number): JSX.Element {
   switch (block.kind) {
     case "paragraph":
       return <p key={index}>{block.content.map(renderInline)}</p>;
-    case "heading": {
-      // A message is a section of its own under the channel's heading, so its headings start a level lower.
-      const Heading = `h${block.level + 2}` as "h3" | "h4" | "h5";
+    case "heading":
+      // In messages the marks say how large a line is, not how deep: one level for all keeps the page's order.
       return (
-        <Heading key={index} class={`heading-${block.level}`}>
+        <h3 key={index} class={`heading-${block.level}`}>
           {block.content.map(renderInline)}
-        </Heading>
+        </h3>
       );
-    }
     case "subtext":
       return (
         <p key={index} class="subtext">
@@ -104,9 +103,9 @@ function renderInline(part: Inline, index: number): JSX.Element {
       return <Spoiler key={index}>{part.content.map(renderInline)}</Spoiler>;
     case "link":
       return (
-        <a key={index} href={part.url} target="_blank" rel="noreferrer noopener">
+        <Link key={index} url={part.url}>
           {part.content.map(renderInline)}
-        </a>
+        </Link>
       );
     case "user":
       return <UserMention key={index} id={part.id} />;

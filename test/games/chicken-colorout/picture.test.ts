@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { State } from "../../../games/chicken-colorout/state.ts";
 import { picture } from "../../../games/chicken-colorout/picture.ts";
+import { letters } from "../../../games/kit/draw/letters.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
@@ -72,7 +73,7 @@ test("the table holds no hand to draw, and an empty hand draws nothing", () => {
 test("the board shows every egg as a letter, the cross, the watched tile and the Seeker", () => {
   const watching = tableWith({ map: { D4: "start", E4: "not egg red cyan /3 | orange" }, seeker: "D4 E" });
   const drawn = picture.board(view(watching, 0), {});
-  for (const letter of ["R", "C", "O"]) expect(drawn).toContain(`>${letter}</text>`);
+  for (const letter of ["R", "C", "O"]) expect(drawn).toContain(`d="${letters[letter]}"`);
   expect(times(drawn, cross)).toBe(1 * strokes);
   // One eye on the Seeker, one on the tile it watches.
   expect(times(drawn, 'href="#eye"')).toBe(2);

@@ -1,0 +1,206 @@
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from "discord.js";
+
+import type { AnyGame } from "../games/contract.ts";
+import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
+import { chapterName, nextOptions, openChapter } from "../src/discord/chapters.ts";
+import { aside, askerOf, displayName, placeFor } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, inServers } from "../src/discord/define.ts";
+import { fitting } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import { sentence } from "../src/discord/pages.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { channelOf } from "../src/discord/whichTable.ts";
+import { underRules } from "../src/match/turn.ts";
+import { say } from "../src/words/say.ts";
+import { oneLine, shortened } from "../src/words/plain.ts";
+import { plain } from "../src/words/speaker.ts";
+import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const which = { type: Text, name: "campaign", ...described("command.option.campaign"), autocomplete: true } as const;
+
+/** `/campaign`: a ledger of chapters that follow from each other. */
+export const campaign: Command = {
+  definition: {
+    name: "campaign",
+    ...described("command.campaign"),
+    contexts: inServers,
+    options: [
+      {
+        type: Subcommand,
+        name: "new",
+        ...described("command.campaign.new"),
+        options: [
+          { type: Text, name: "name", ...described("command.campaign.new.name"), required: true, max_length: 60 },
+          { type: Text, name: "game", ...described("command.campaign.new.game"), autocomplete: true },
+        ],
+      },
+      { type: Subcommand, name: "status", ...described("command.campaign.status"), options: [which] },
+      {
+        type: Subcommand,
+        name: "next",
+        ...described("command.campaign.next"),
+        options: [
+          { type: Text, name: "chapter", ...described("command.campaign.next.chapter"), autocomplete: true },
+          which,
+        ],
+      },
+      { type: Subcommand, name: "history", ...described("command.campaign.history"), options: [which] },
+    ],
+  },
+  run: (host, asked) => {
+    switch (asked.options.getSubcommand()) {
+      case "new":
+        return open(host, asked);
+      case "next":
+        return withCampaign(host, asked, (found, game, voice) => goOn(host, asked, found, game, voice));
+      case "history":
+        return withCampaign(host, asked, (found, game, voice) => history(host, found, game, voice, asked.locale));
+      default:
+        return withCampaign(host, asked, (found, game, voice) => status(host, found, game, voice, asked.locale));
+    }
+  },
+  complete: async (host, typing) => {
+    const { name, value } = typing.options.getFocused(true);
+    const typed = value.toLowerCase();
+    const choices =
+      name === "game"
+        ? series(host).map(({ info }) => ({ name: info.title, value: info.id }))
+        : name === "chapter"
+          ? await chapterChoices(host, typing)
+          : (await host.campaigns.inGuild(typing.guildId ?? "")).map((one) => ({ name: one.name, value: one.id }));
+    return choices.filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+function askerHere(asked: ChatInputCommandInteraction) {
+  return { ...askerOf(asked), ...placeFor(asked), name: displayName(asked) };
+}
+
+/** The games whose matches follow from each other. */
+function series(host: Host): readonly AnyGame[] {
+  return host.games.filter((game) => "next" in game);
+}
+
+async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  const games = series(host);
+  const titles = games.map(({ info }) => info.title).join(", ");
+  const named = asked.options.getString("game") ?? games[0]?.info.id ?? "";
+  const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
+  if (game === undefined) return aside(voice, "refusal.no-series", { title: named.slice(0, 60), titles });
+  const name = shortened(oneLine(asked.options.getString("name", true)), 60);
+  const opening = { guild: asked.guildId, channel: channelOf(asked), name, game };
+  const opened = await host.campaigns.open(askerOf(asked), opening);
+  return openChapter(host, opened, askerHere(asked), voice);
+}
+
+async function goOn(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  found: Campaign,
+  game: AnyGame,
+  voice: Voice,
+): Promise<Reply> {
+  const named = asked.options.getString("chapter");
+  const chapters = await host.campaigns.chapters(found);
+  const again = chapters.find(
+    ({ record }) =>
+      record.id === named || chapterName(game, record.options, tableVoice(game, record, asked.locale)) === named,
+  );
+  if (named !== null && again === undefined) return aside(voice, "refusal.no-chapter", { named: named.slice(0, 60) });
+  return openChapter(host, found, askerHere(asked), voice, again?.record);
+}
+
+async function status(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
+  const chapters = await host.campaigns.chapters(found);
+  const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
+  const last = chapters.findLast(({ record }) => record.status === "ended");
+  return page(voice, found, [...lines, comingLine(game, last, voice, locale)]);
+}
+
+async function history(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
+  const chapters = await host.campaigns.chapters(found);
+  const lines = chapters.flatMap((chapter, index) => [
+    chapterLine(chapter, index + 1, game, locale),
+    ...pointLines(chapter, game, locale),
+  ]);
+  return page(voice, found, lines.length === 0 ? [voice.text(say("campaign.begins"))] : lines);
+}
+
+function page(voice: Voice, found: Campaign, lines: readonly string[]): Reply {
+  const title = voice.text(say("campaign.title", { name: plain(found.name) }));
+  return { kind: "aside", draft: sentence(fitting([title, ...lines], 3600)) };
+}
+
+function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
+  const voice = tableVoice(game, record, locale);
+  const chapter = chapterName(game, record.options, voice);
+  const [best] = ranked({ record }, game);
+  if (best === undefined)
+    return voice.text(say("campaign.chapter", { number, chapter, status: say(`status.${record.status}`) }));
+  return voice.text(
+    say("campaign.winner", { number, chapter, seat: say("seat", { who: { seat: best.seat } }), points: best.points }),
+  );
+}
+
+function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: string): readonly string[] {
+  const voice = tableVoice(game, chapter.record, locale);
+  const points = ranked(chapter, game).map(({ seat, points: own }) =>
+    say("campaign.seat-points", { who: { seat }, points: own }),
+  );
+  return points.length === 0 ? [] : [voice.text(say("campaign.points", { points }))];
+}
+
+/** The seats of a finished chapter by their places. */
+function ranked({ record }: Pick<Chapter, "record">, game: AnyGame) {
+  if (record.status !== "ended" || record.match === null) return [];
+  return [...game.score(underRules(game, record.match).state)].sort((one, other) => one.rank - other.rank);
+}
+
+function comingLine(game: AnyGame, last: Chapter | undefined, voice: Voice, locale: string): string {
+  if (last === undefined) return voice.text(say("campaign.begins"));
+  const next = nextOptions(game, last);
+  if (next === undefined) return voice.text(say("campaign.over"));
+  const chapter = chapterName(game, next, tableVoice(game, last.record, locale));
+  return voice.text(say("campaign.goes-on", { chapter }));
+}
+
+/** The campaign a command means: the named one, or the only one of the server. */
+async function withCampaign(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  work: (found: Campaign, game: AnyGame, voice: Voice) => Promise<Reply>,
+): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  const here = await host.campaigns.inGuild(asked.guildId ?? "");
+  const named = asked.options.getString("campaign");
+  const fitting = named === null ? here : here.filter(({ id, name }) => id === named || name === named);
+  const [found, second] = fitting;
+  if (found === undefined && named !== null) return aside(voice, "refusal.no-campaign", { named: named.slice(0, 60) });
+  if (found === undefined) return aside(voice, "refusal.no-campaigns");
+  if (second !== undefined) return aside(voice, "refusal.which-campaign");
+  const game = host.service.game(found.game);
+  return game === undefined ? aside(voice, "refusal.no-table") : work(found, game, voice);
+}
+
+async function chapterChoices(host: Host, typing: AutocompleteInteraction) {
+  const here = await host.campaigns.inGuild(typing.guildId ?? "");
+  const named = typing.options.getString("campaign");
+  const found = here.find(({ id }) => id === named) ?? here[0];
+  const game = found === undefined ? undefined : host.service.game(found.game);
+  if (found === undefined || game === undefined) return [];
+  return (await host.campaigns.chapters(found))
+    .filter(({ record }) => record.status === "ended")
+    .map(({ record }) => ({
+      name: shortened(chapterName(game, record.options, tableVoice(game, record, typing.locale)), 100),
+      value: record.id,
+    }));
+}

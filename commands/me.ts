@@ -1,0 +1,177 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+
+import { aside, askerOf } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, everywhere, inServers } from "../src/discord/define.ts";
+import type { Host } from "../src/discord/host.ts";
+import { awayUntil } from "../src/discord/away.ts";
+import { hoursWords, moment } from "../src/discord/reminders.ts";
+import { sentence } from "../src/discord/pages.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { wallHours } from "../src/discord/typed.ts";
+import { day, isZone, lengthOf, zonesLike } from "../src/match/hours.ts";
+import { userId } from "../src/match/ids.ts";
+import { absenceLeft, longestQuiet, type Manners, withoutAbsence } from "../src/match/manners.ts";
+import { say } from "../src/words/say.ts";
+import { hostVoice } from "../src/words/voice.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>> = {
+  show,
+  pings: (host, asked) => {
+    const pings = asked.options.getString("way", true) === "dm" ? "dm" : "thread";
+    return changed(host, asked, (manners) => ({ ...manners, pings }));
+  },
+  timezone: async (host, asked) => {
+    const zone = asked.options.getString("zone", true).trim();
+    if (!isZone(zone)) return aside(hostVoice(asked.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
+    return changed(host, asked, (manners) => ({ ...manners, zone }));
+  },
+  quiet: async (host, asked) => {
+    const typed = asked.options.getString("hours", true);
+    const quiet = typed.trim().toLowerCase() === "off" ? null : wallHours(typed);
+    const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
+    if (quiet === undefined || isTooLong) return aside(hostVoice(asked.locale), "refusal.no-hours");
+    return changed(host, asked, (manners) => ({ ...manners, quiet }));
+  },
+};
+
+/** `/me`: how and when one wants to be reminded, on every server. */
+export const me: Command = {
+  definition: {
+    name: "me",
+    ...described("command.me"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "show", ...described("command.me.show") },
+      {
+        type: Subcommand,
+        name: "pings",
+        ...described("command.me.pings"),
+        options: [
+          {
+            type: Text,
+            name: "way",
+            ...described("command.me.pings.way"),
+            required: true,
+            choices: [
+              { name: "mention in the thread", value: "thread" },
+              { name: "direct message", value: "dm" },
+            ],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "timezone",
+        ...described("command.me.timezone"),
+        options: [
+          { type: Text, name: "zone", ...described("command.me.timezone.zone"), required: true, autocomplete: true },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "quiet",
+        ...described("command.me.quiet"),
+        options: [{ type: Text, name: "hours", ...described("command.me.quiet.hours"), required: true }],
+      },
+    ],
+  },
+  run: async (host, asked) => {
+    const run = subcommands[asked.options.getSubcommand()];
+    return run === undefined ? aside(hostVoice(asked.locale), "refusal.unknown-command") : run(host, asked);
+  },
+  complete: (_, typing) => zonesLike(typing.options.getFocused()).map((zone) => ({ name: zone, value: zone })),
+};
+
+async function changed(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  next: (manners: Manners) => Manners,
+): Promise<Reply> {
+  await host.service.times.mannersChanged(userId(asked.user.id), next);
+  return show(host, asked);
+}
+
+async function show(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const user = userId(asked.user.id);
+  const manners = await host.service.times.manners(user);
+  const { zone, quiet, away, pings } = manners;
+  const voice = hostVoice(asked.locale);
+  const share = await host.service.reliability(user);
+  const lines = [
+    voice.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    voice.text(say("me.zone", { zone })),
+    voice.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
+    ...(away === null || away.until < host.now()
+      ? []
+      : [voice.text(say("me.away", { moment: moment(away.until, "f") }))]),
+    voice.text(say("me.absence", { days: Math.floor(absenceLeft(manners, host.now()) / day) })),
+    voice.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
+  ];
+  return { kind: "aside", draft: sentence(lines.join("\n")) };
+}
+
+/** `/away`: announces an absence on every table one sits at, or ends it. */
+export const away: Command = {
+  definition: {
+    name: "away",
+    ...described("command.away"),
+    contexts: everywhere,
+    options: [
+      {
+        type: Subcommand,
+        name: "until",
+        ...described("command.away.until"),
+        options: [{ type: Text, name: "day", ...described("command.away.until.day"), required: true }],
+      },
+      { type: Subcommand, name: "back", ...described("command.away.back") },
+    ],
+  },
+  run: async (host, asked) => {
+    const user = userId(asked.user.id);
+    if (asked.options.getSubcommand() !== "back") return awayUntil(host, asked, asked.options.getString("day", true));
+    await host.service.times.mannersChanged(user, (manners) => withoutAbsence(manners, host.now()));
+    return aside(hostVoice(asked.locale), "me.back");
+  },
+};
+
+const gameOption = {
+  type: Text,
+  name: "game",
+  ...described("command.rules.game"),
+  required: true,
+  autocomplete: true,
+} as const;
+
+/** `/bench`: says which games one would take over a seat in, on this server. */
+export const bench: Command = {
+  definition: {
+    name: "bench",
+    ...described("command.bench"),
+    contexts: inServers,
+    options: [
+      { type: Subcommand, name: "join", ...described("command.bench.join"), options: [gameOption] },
+      { type: Subcommand, name: "leave", ...described("command.bench.leave"), options: [gameOption] },
+    ],
+  },
+  run: async (host, asked) => {
+    const voice = hostVoice(asked.locale);
+    const named = asked.options.getString("game", true).trim().toLowerCase();
+    const game = host.games.find(({ info }) => info.id === named || info.title.toLowerCase() === named);
+    const titles = host.games.map(({ info }) => info.title).join(", ");
+    if (game === undefined) return aside(voice, "refusal.no-game", { named: named.slice(0, 60), titles });
+    if (asked.guildId === null) return aside(voice, "refusal.server-only");
+    const { user } = askerOf(asked);
+    const isJoining = asked.options.getSubcommand() === "join";
+    await host.service.bench[isJoining ? "join" : "leave"](asked.guildId, game.info.id, user);
+    return aside(voice, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });
+  },
+  complete: (host, typing) => {
+    const typed = typing.options.getFocused().toLowerCase();
+    return host.games
+      .map(({ info }) => ({ name: info.title, value: info.id }))
+      .filter((choice) => choice.name.toLowerCase().includes(typed) || choice.value.includes(typed));
+  },
+};

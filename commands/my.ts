@@ -1,0 +1,80 @@
+import { ApplicationCommandOptionType } from "discord.js";
+
+import { aside } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, everywhere } from "../src/discord/define.ts";
+import { wordsOnly } from "../src/discord/draft.ts";
+import { newsPage } from "../src/discord/news.ts";
+import { ownPanel } from "../src/discord/ownPanel.ts";
+import { panelColour } from "../src/discord/panel.ts";
+import { waitingFor } from "../src/discord/remind.ts";
+import { digest, moment } from "../src/discord/reminders.ts";
+import { completeTable, tableName, whichTable } from "../src/discord/whichTable.ts";
+import { userId } from "../src/match/ids.ts";
+import { ownedSeat, seatOf } from "../src/match/record.ts";
+import { seenBy } from "../src/discord/seen.ts";
+import { sentence } from "../src/discord/pages.ts";
+import { fitting } from "../src/discord/draft.ts";
+import { say } from "../src/words/say.ts";
+import { hostVoice, tableVoice } from "../src/words/voice.ts";
+import { tableOption } from "../src/discord/define.ts";
+
+const { Subcommand } = ApplicationCommandOptionType;
+
+/** `/my`: the tables one sits at on all servers, the one that is most urgent, and what happened since one's last turn. */
+export const my: Command = {
+  definition: {
+    name: "my",
+    ...described("command.my"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "games", ...described("command.my.games") },
+      { type: Subcommand, name: "next", ...described("command.my.next") },
+      { type: Subcommand, name: "news", ...described("command.my.news"), options: [tableOption] },
+    ],
+  },
+  run: async (host, asked) => {
+    const user = userId(asked.user.id);
+    const voice = hostVoice(asked.locale);
+    const subcommand = asked.options.getSubcommand();
+    if (subcommand === "news") {
+      const found = await whichTable(host, asked, ["playing", "ended", "closed"]);
+      if (!found.ok) return { kind: "aside", draft: sentence(voice.text(found.why)) };
+      const { record } = found;
+      const game = host.service.gameOf(record);
+      const seat = seatOf(record, user);
+      const seen = seat === undefined ? undefined : seenBy(game, record, seat);
+      if (seat === undefined || seen === undefined) return aside(voice, "refusal.not-seated");
+      const draft = await newsPage(host.service, seen, seat, tableVoice(game, record, asked.locale));
+      return { kind: "private", draft };
+    }
+    const waiting = await waitingFor(host.service, user);
+    if (subcommand === "next") {
+      const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
+      if (first === undefined) return aside(voice, "my.nothing");
+      return ownPanel(host, first.record, asked, tableVoice(first.game, first.record, asked.locale));
+    }
+    const others = (await host.service.tablesOf(user))
+      .filter(({ status }) => status === "playing" || status === "lobby")
+      .filter((record) => seatOf(record, user) !== undefined || ownedSeat(record, user) !== undefined)
+      .filter((record) => !waiting.some((each) => each.record.id === record.id));
+    if (waiting.length + others.length === 0) return aside(voice, "my.none");
+    const lines = others.map((record) => {
+      const place = record.place ?? record.home;
+      return `- ${tableName(host, record, asked.locale)} <#${place}>`;
+    });
+    const soonest = waiting.map(({ game, record, until }) => {
+      const place = record.place === null ? "" : ` <#${record.place}>`;
+      return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
+    });
+    if (others.length === 0) return { kind: "aside", draft: digest(waiting, undefined, voice) };
+    const all = [
+      voice.text(say("digest.title", { count: waiting.length })),
+      ...soonest,
+      voice.text(say("my.others", { count: others.length })),
+      ...lines,
+    ];
+    return { kind: "aside", draft: wordsOnly(panelColour, fitting(all, 3500)) };
+  },
+  complete: completeTable,
+};

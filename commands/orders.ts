@@ -1,0 +1,155 @@
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from "discord.js";
+
+import type { Answer } from "../games/contract.ts";
+import { aside, askerOf } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, everywhere, tableOption } from "../src/discord/define.ts";
+import { fitting } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import { sentence } from "../src/discord/pages.ts";
+import { labelOf } from "../src/discord/panel.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { seenBy } from "../src/discord/seen.ts";
+import { completeTable, whichTable } from "../src/discord/whichTable.ts";
+import { tableId, userId } from "../src/match/ids.ts";
+import { withOrder, withoutOrder } from "../src/match/orders.ts";
+import { seatOf, type TableRecord } from "../src/match/record.ts";
+import { type HostKey, say } from "../src/words/say.ts";
+import { shortened } from "../src/words/speaker.ts";
+import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+
+const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
+const and = "&";
+
+/** `/orders`: choices made beforehand, for when one is asked. */
+export const orders: Command = {
+  definition: {
+    name: "orders",
+    ...described("command.orders"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "list", ...described("command.orders.list"), options: [tableOption] },
+      {
+        type: Subcommand,
+        name: "add",
+        ...described("command.orders.add"),
+        options: [
+          { type: Text, name: "choice", ...described("command.orders.add.choice"), required: true, autocomplete: true },
+          { type: Text, name: "else", ...described("command.orders.add.else"), autocomplete: true },
+          {
+            type: Text,
+            name: "until",
+            ...described("command.orders.add.until"),
+            choices: [
+              { name: "once", value: "once" },
+              { name: "until something happens to me", value: "touched" },
+            ],
+          },
+          tableOption,
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "cancel",
+        ...described("command.orders.cancel"),
+        options: [
+          { type: Integer, name: "order", ...described("command.orders.cancel.order"), required: true, min_value: 1 },
+          tableOption,
+        ],
+      },
+    ],
+  },
+  run: async (host, asked) => {
+    const found = await whichTable(host, asked, ["playing"]);
+    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    const { record } = found;
+    const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
+    switch (asked.options.getSubcommand()) {
+      case "add":
+        return add(host, record, asked, voice);
+      case "cancel": {
+        const id = asked.options.getInteger("order", true);
+        const asker = askerOf(asked);
+        const outcome = await host.service.changeInTime(record.id, asker, (current) =>
+          withoutOrder(current, asker.user, id),
+        );
+        return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("orders.cancelled") : outcome.why)) };
+      }
+      default:
+        return {
+          kind: "aside",
+          draft: sentence(fitting([voice.text(say("orders.title")), ...orderLines(record, asked, voice)], 3500)),
+        };
+    }
+  },
+  complete: async (host, typing) => {
+    const { name, value } = typing.options.getFocused(true);
+    return name === "table" ? completeTable(host, typing) : completeChoice(host, typing, value.toLowerCase());
+  },
+};
+
+async function add(host: Host, record: TableRecord, asked: ChatInputCommandInteraction, voice: Voice): Promise<Reply> {
+  const first = answerTyped(asked.options.getString("choice", true));
+  const typed = asked.options.getString("else");
+  const second = typed === null ? undefined : answerTyped(typed);
+  const isWrong = first === undefined || (typed !== null && second?.ask !== first.ask);
+  if (isWrong) return aside(voice, "refusal.order-choice");
+  const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
+  const until = asked.options.getString("until") === "touched" ? "touched" : "once";
+  const asker = askerOf(asked);
+  const outcome = await host.service.changeInTime(record.id, asker, (current) =>
+    withOrder(current, asker.user, { ask: first.ask, wants, until }),
+  );
+  return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("orders.added") : outcome.why)) };
+}
+
+function answerTyped(typed: string): Answer | undefined {
+  const [ask = "", picks, ...rest] = typed.trim().split("=");
+  if (ask === "" || picks === undefined || rest.length > 0) return undefined;
+  return { ask, picks: picks === "" ? [] : picks.split(and) };
+}
+
+function orderLines(record: TableRecord, asked: ChatInputCommandInteraction, voice: Voice): readonly string[] {
+  const seat = seatOf(record, userId(asked.user.id));
+  const own = record.days.orders.filter((order) => order.seat === seat);
+  if (own.length === 0) return [voice.text(say("orders.none"))];
+  return own.map(({ id, ask, wants, until, ended }) => {
+    const [first = "", second] = wants.map((picks) => picks.join(` ${and} `) || "–");
+    const words = second === undefined ? first : voice.text(say("orders.else", { first, second }));
+    const order = voice.text(say("orders.order", { id, ask, wants: words, until }));
+    const key: HostKey | undefined = ended === undefined ? undefined : `orders.${ended}`;
+    return key === undefined ? order : `${voice.text(say("orders.ended", { id, why: say(key) }))} (${order})`;
+  });
+}
+
+/** What the seat is offered now, and what it chose before: the questions that may come again. */
+async function completeChoice(host: Host, typing: AutocompleteInteraction, typed: string) {
+  const user = userId(typing.user.id);
+  const named = tableId(typing.options.getString("table") ?? "");
+  const here = await host.service.tablesIn(typing.channelId);
+  const record = named === undefined ? here.find(({ status }) => status === "playing") : await host.service.load(named);
+  const seat = record === undefined ? undefined : seatOf(record, user);
+  if (record === undefined || seat === undefined) return [];
+  const game = host.service.gameOf(record);
+  const seen = seenBy(game, record, seat);
+  if (seen === undefined) return [];
+  const voice = tableVoice(game, record, typing.locale);
+  const offeredNow = seen.decisions.flatMap((decision) =>
+    decision.options.map((option) => ({
+      name: shortened(labelOf(seen, decision, option, voice, 90), 100),
+      value: `${decision.ask}=${option}`,
+    })),
+  );
+  const before = seen.match.newest
+    .filter((entry) => entry.seat === seat && entry.by === "player")
+    .map(({ answer }) => `${answer.ask}=${answer.picks.join(and)}`)
+    .map((value) => ({ name: shortened(value.replace("=", ": "), 100), value }));
+  const all = new Map([...before, ...offeredNow].map((choice) => [choice.value, choice]));
+  return [...all.values()]
+    .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))
+    .slice(0, 25);
+}

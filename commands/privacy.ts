@@ -1,0 +1,73 @@
+import { ApplicationCommandOptionType } from "discord.js";
+
+import { aside, askerOf } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, everywhere } from "../src/discord/define.ts";
+import { withFile } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import type { UserId } from "../src/match/ids.ts";
+import { ownedSeat, seatOf } from "../src/match/record.ts";
+import { say } from "../src/words/say.ts";
+import { hostVoice } from "../src/words/voice.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+const fileName = "about-you.json";
+
+/** `/privacy`: everything that is stored about the asker, to have or to have deleted. */
+export const privacy: Command = {
+  definition: {
+    name: "privacy",
+    ...described("command.privacy"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "export", ...described("command.privacy.export") },
+      {
+        type: Subcommand,
+        name: "delete",
+        ...described("command.privacy.delete"),
+        options: [{ type: Text, name: "confirm", ...described("command.privacy.delete.confirm"), required: true }],
+      },
+    ],
+  },
+  run: async (host, asked) => {
+    const voice = hostVoice(asked.locale);
+    const asker = askerOf(asked);
+    if (asked.options.getSubcommand() === "delete") {
+      if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
+        return aside(voice, "refusal.confirm");
+      return aside(voice, "privacy.deleted", { tables: await host.service.forget(asker) });
+    }
+    const data = JSON.stringify(await everythingAbout(host, asker.user), null, 1);
+    return { kind: "aside", draft: withFile(voice.text(say("privacy.exported")), fileName, data) };
+  },
+};
+
+/** What others chose and what is secret in a running game is not theirs to have. */
+async function everythingAbout(host: Host, user: UserId) {
+  const tables = await host.service.tablesOf(user);
+  const mine = tables.map(async (record) => {
+    const seat = seatOf(record, user) ?? ownedSeat(record, user);
+    // Where somebody stood in, nobody knows any more whose choice it was.
+    const isAlone = seat !== undefined && record.seats[seat]?.owner === undefined;
+    const answers = isAlone ? await host.service.answers(record) : [];
+    return {
+      table: record.id,
+      game: record.game,
+      server: record.guild,
+      status: record.status,
+      opened: new Date(record.opened).toISOString(),
+      name: seat === undefined ? null : (record.seats[seat]?.name ?? null),
+      tally: record.days.tally[user] ?? null,
+      orders: record.days.orders.filter((order) => order.seat === seatOf(record, user)),
+      choices: answers
+        .filter((entry) => entry.seat === seat && entry.by === "player")
+        .map(({ answer, at }) => ({ ...answer, at: new Date(at).toISOString() })),
+    };
+  });
+  return {
+    user,
+    manners: await host.service.times.manners(user),
+    benches: await host.service.bench.of(user),
+    tables: await Promise.all(mine),
+  };
+}

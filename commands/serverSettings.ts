@@ -1,0 +1,111 @@
+import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
+
+import { aside } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, inServers } from "../src/discord/define.ts";
+import { sentence } from "../src/discord/pages.ts";
+import { paceWords } from "../src/discord/reminders.ts";
+import { channelId } from "../src/match/ids.ts";
+import { paceNamed, paces } from "../src/match/pace.ts";
+import type { ServerSettings } from "../src/match/servers.ts";
+import { languages } from "../src/words/languages.ts";
+import { say } from "../src/words/say.ts";
+import { hostVoice, type Voice } from "../src/words/voice.ts";
+import { completePace, paceOption } from "./tableHost.ts";
+
+const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
+const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
+
+/** `/settings`: what holds for all tables of a server; for those who manage it. */
+export const serverSettings: Command = {
+  definition: {
+    name: "settings",
+    ...described("command.settings"),
+    contexts: inServers,
+    default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
+    options: [
+      { type: Subcommand, name: "show", ...described("command.settings.show") },
+      {
+        type: Subcommand,
+        name: "channel",
+        ...described("command.settings.channel"),
+        options: [
+          {
+            type: Channel,
+            name: "channel",
+            ...described("command.settings.channel.channel"),
+            required: true,
+            channel_types: [ChannelType.GuildText],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "pace",
+        ...described("command.settings.pace"),
+        options: [{ ...paceOption, required: true }],
+      },
+      {
+        type: Subcommand,
+        name: "language",
+        ...described("command.settings.language"),
+        options: [
+          {
+            type: Text,
+            name: "language",
+            ...described("command.settings.language.language"),
+            required: true,
+            autocomplete: true,
+          },
+        ],
+      },
+    ],
+  },
+  run: async (host, asked) => {
+    const voice = hostVoice(asked.locale);
+    const guild = asked.guildId;
+    if (guild === null) return aside(voice, "refusal.server-only");
+    const { servers } = host.service;
+    switch (asked.options.getSubcommand()) {
+      case "channel": {
+        const chosen = channelId(asked.options.getChannel("channel", true).id);
+        await servers.change(guild, (before) => {
+          const others = before.channels.filter((id) => id !== chosen);
+          return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
+        });
+        break;
+      }
+      case "pace": {
+        const pace = asked.options.getString("pace", true);
+        if (paceNamed(pace) === undefined) return aside(voice, "refusal.no-pace", { typed: pace.slice(0, 40) });
+        await servers.change(guild, (before) => ({ ...before, pace }));
+        break;
+      }
+      case "language": {
+        const locale = asked.options.getString("language", true);
+        if (!locales.includes(locale)) return aside(voice, "refusal.no-language", { named: locale.slice(0, 40) });
+        await servers.change(guild, (before) => ({ ...before, locale: locale === "server" ? null : locale }));
+        break;
+      }
+    }
+    return { kind: "aside", draft: sentence(lines(await servers.settings(guild), voice).join("\n")) };
+  },
+  complete: (_, typing) => {
+    const { name, value } = typing.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "pace") return completePace(typed, typing.locale);
+    return locales
+      .filter((locale) => locale.toLowerCase().includes(typed))
+      .map((locale) => ({ name: locale, value: locale }));
+  },
+};
+
+function lines({ channels, pace, locale }: ServerSettings, voice: Voice): readonly string[] {
+  const list = channels.map((id) => `<#${id}>`).join(" ");
+  const usualPace = paceNamed(pace ?? "") ?? paces.none;
+  return [
+    voice.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
+    voice.text(say("server.pace", { pace: paceWords(usualPace, voice) })),
+    voice.text(locale === null ? say("server.own-language") : say("server.language", { language: locale })),
+  ];
+}

@@ -1,0 +1,225 @@
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type ApplicationCommandOptionChoiceData,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+} from "discord.js";
+
+import { aside, askerOf } from "../src/discord/asking.ts";
+import { described, tableOption } from "../src/discord/define.ts";
+import { fitting, withFile } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import { sentence } from "../src/discord/pages.ts";
+import { moment, paceWords } from "../src/discord/reminders.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { wallHours } from "../src/discord/typed.ts";
+import { channelOf, whichTable } from "../src/discord/whichTable.ts";
+import { pause, replace, setTerms, type Terms, voteEnd } from "../src/match/hosting.ts";
+import { tableId, userId } from "../src/match/ids.ts";
+import type { Times } from "../src/match/ladder.ts";
+import type { Changed } from "../src/match/lobby.ts";
+import { paceNamed, paceNames, paces } from "../src/match/pace.ts";
+import type { TableRecord, TableStatus } from "../src/match/record.ts";
+import { type HostKey, say } from "../src/words/say.ts";
+import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+
+const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
+
+export const paceOption = {
+  type: Text,
+  name: "pace",
+  ...described("command.table.new.pace"),
+  autocomplete: true,
+} as const;
+
+const largestFile = 4_000_000;
+const fetchMs = 10_000;
+
+type Run = (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>;
+
+/** What a host may do with the clocks and seats of a table. */
+export const hostCommands: Record<string, Run> = {
+  pace: setPace,
+  pause: (host, asked) =>
+    withTable(host, asked, "table.paused", (record, { now }) =>
+      pause(record, userId(asked.user.id), isStaff(asked), true, now),
+    ),
+  resume: (host, asked) =>
+    withTable(host, asked, "table.resumed", (record, { now }) =>
+      pause(record, userId(asked.user.id), isStaff(asked), false, now),
+    ),
+  vote: (host, asked) =>
+    withTable(host, asked, "table.voted", (record, { now }) => voteEnd(record, userId(asked.user.id), now)),
+  save: async (host, asked) => {
+    const found = await whichTable(host, asked, ["playing"]);
+    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    const outcome = await host.service.save(found.record.id, askerOf(asked), isStaff(asked));
+    const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
+    return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("table.saved") : outcome.why)) };
+  },
+  export: exported,
+  import: imported,
+  audit: async (host, asked) => {
+    const found = await whichTable(host, asked, ["lobby", "playing", "ended", "closed"]);
+    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
+    return { kind: "aside", draft: sentence(fitting(auditLines(found.record, voice), 3500)) };
+  },
+  replace: (host, asked) => {
+    const seat = Number(asked.options.getString("seat", true)) - 1;
+    const by = asked.options.getString("by", true) === "computer" ? "computer" : "bench";
+    return withTable(host, asked, "table.replaced", (record, times) =>
+      replace(record, userId(asked.user.id), isStaff(asked), seat, by, times),
+    );
+  },
+};
+
+export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] = [
+  {
+    type: Subcommand,
+    name: "pace",
+    ...described("command.table.pace"),
+    options: [
+      paceOption,
+      { type: Text, name: "window", ...described("command.table.pace.window") },
+      {
+        type: Integer,
+        name: "minimum",
+        ...described("command.table.pace.minimum"),
+        min_value: 0,
+        max_value: 100,
+      },
+      tableOption,
+    ],
+  },
+  { type: Subcommand, name: "pause", ...described("command.table.pause"), options: [tableOption] },
+  { type: Subcommand, name: "resume", ...described("command.table.resume"), options: [tableOption] },
+  {
+    type: Subcommand,
+    name: "replace",
+    ...described("command.table.replace"),
+    options: [
+      { type: Text, name: "seat", ...described("command.table.replace.seat"), required: true, autocomplete: true },
+      {
+        type: Text,
+        name: "by",
+        ...described("command.table.replace.by"),
+        required: true,
+        choices: [
+          { name: "somebody from the bench", value: "bench" },
+          { name: "the computer", value: "computer" },
+        ],
+      },
+      tableOption,
+    ],
+  },
+  { type: Subcommand, name: "save", ...described("command.table.save"), options: [tableOption] },
+  { type: Subcommand, name: "export", ...described("command.table.export"), options: [tableOption] },
+  {
+    type: Subcommand,
+    name: "import",
+    ...described("command.table.import"),
+    options: [{ type: Attachment, name: "file", ...described("command.table.import.file"), required: true }],
+  },
+  { type: Subcommand, name: "audit", ...described("command.table.audit"), options: [tableOption] },
+  { type: Subcommand, name: "vote", ...described("command.table.vote"), options: [tableOption] },
+];
+
+function isStaff(asked: ChatInputCommandInteraction): boolean {
+  return asked.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+}
+
+async function setPace(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  const user = userId(asked.user.id);
+  const typed = asked.options.getString("pace");
+  const pace = typed === null ? undefined : paceNamed(typed);
+  if (typed !== null && pace === undefined) return aside(voice, "refusal.no-pace", { typed: typed.slice(0, 40) });
+  const typedWindow = asked.options.getString("window");
+  const hours = typedWindow === null ? undefined : wallHours(typedWindow);
+  const isOff = typedWindow?.trim().toLowerCase() === "off";
+  if (typedWindow !== null && !isOff && hours === undefined) return aside(voice, "refusal.no-hours");
+  const { zone } = await host.service.times.manners(user);
+  const minimum = asked.options.getInteger("minimum");
+  const terms: Terms = {
+    ...(pace === undefined ? {} : { pace }),
+    ...(isOff ? { window: null } : hours === undefined ? {} : { window: { ...hours, zone } }),
+    ...(minimum === null ? {} : { minimum }),
+  };
+  return withTable(host, asked, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
+}
+
+async function withTable(
+  host: Host,
+  asked: ChatInputCommandInteraction,
+  done: HostKey,
+  work: (record: TableRecord, times: Times) => Changed,
+  statuses: readonly TableStatus[] = ["playing"],
+): Promise<Reply> {
+  const found = await whichTable(host, asked, statuses);
+  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  const outcome = await host.service.changeInTime(found.record.id, askerOf(asked), work);
+  const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
+  return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say(done) : outcome.why)) };
+}
+
+async function exported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const found = await whichTable(host, asked, ["playing", "ended"]);
+  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  const { record } = found;
+  const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
+  if (record.status !== "ended") return aside(voice, "refusal.export-running");
+  const data = await host.service.saves.written(record, await host.service.answers(record));
+  return {
+    kind: "aside",
+    draft: withFile(voice.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data),
+  };
+}
+
+async function imported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  const { url, size } = asked.options.getAttachment("file", true);
+  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  if (size > largestFile) return aside(voice, "refusal.save-too-large");
+  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
+  const home = channelOf(asked);
+  const outcome = await host.service.restore(askerOf(asked), await answer.text(), asked.guildId, home, isStaff(asked));
+  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+  return aside(voice, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
+}
+
+function auditLines({ days }: TableRecord, voice: Voice): readonly string[] {
+  if (days.audit.length === 0) return [voice.text(say("audit.none"))];
+  const lines = days.audit.map(({ at, by, what, seat }) =>
+    voice.text(say(`audit.${what}`, { moment: moment(at, "f"), who: `<@${by}>`, seat: { seat: seat ?? 0 } })),
+  );
+  return [voice.text(say("audit.title")), ...lines.reverse()];
+}
+
+/** The paces by name; what is typed besides stands for itself once it is one. */
+export function completePace(typed: string, locale: string) {
+  const voice = hostVoice(locale);
+  const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
+    name: paceWords(paces[name], voice),
+    value: name,
+  }));
+  const own = paceNamed(typed);
+  const custom = own?.name === "custom" ? [{ name: paceWords(own, voice), value: typed }] : [];
+  return [
+    ...custom,
+    ...presets.filter(({ name, value }) => custom.length > 0 || `${value} ${name}`.toLowerCase().includes(typed)),
+  ];
+}
+
+/** The seats of the table that is played here, numbered from 1. */
+export async function completeSeat(host: Host, typing: AutocompleteInteraction) {
+  const named = tableId(typing.options.getString("table") ?? "");
+  const here = await host.service.tablesIn(typing.channelId);
+  const record = named === undefined ? here.find(({ status }) => status === "playing") : await host.service.load(named);
+  const typed = typing.options.getFocused().toLowerCase();
+  return (record?.seats ?? [])
+    .map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}

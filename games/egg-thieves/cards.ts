@@ -1,0 +1,63 @@
+import { faces, flavours } from "../../data/egg-thieves/eggs.ts";
+import { raptors } from "../../data/egg-thieves/raptors.ts";
+import { at } from "../kit/at.ts";
+import { bug } from "../kit/fail.ts";
+
+/** What is printed on an egg card: flavour × 8 + face. The two copies of a face are the same card. */
+export type Card = number;
+
+/** A flavour as its row in the data's table: 0 white, 1 red, 2 purple, 3 green, 4 yellow. */
+export type Flavour = number;
+
+/** A raptor's sort number, 1 to 20. */
+export type Raptor = number;
+
+export type Ability = (typeof raptors)[number]["icons"][number];
+
+export const flavourCount = flavours.length;
+export const allFlavours: readonly Flavour[] = flavours.map((_, flavour) => flavour);
+
+/** Every different card, flavour by flavour. */
+export const allCards: readonly Card[] = allFlavours.flatMap((flavour) =>
+  faces.map((_, face) => flavour * faces.length + face),
+);
+
+const eggsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).eggs);
+const triceratopsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).triceratops);
+const copiesByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).copies);
+const idByCard: readonly string[] = allCards.map((card) => {
+  const { id } = at(flavours, Math.floor(card / faces.length));
+  return `${id.charAt(0)}${at(eggsByCard, card)}.${at(triceratopsByCard, card)}`;
+});
+const cardById: { readonly [id: string]: Card } = Object.fromEntries(idByCard.map((id, card) => [id, card]));
+
+/** The whole deck of 70, in order. */
+export const wholeDeck: readonly Card[] = allCards.flatMap((card) =>
+  Array.from({ length: at(copiesByCard, card) }, () => card),
+);
+
+export const flavourOf = (card: Card): Flavour => Math.floor(card / faces.length);
+export const eggsOn = (card: Card): number => at(eggsByCard, card);
+export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
+export const copiesOf = (card: Card): number => at(copiesByCard, card);
+
+/** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
+export const cardId = (card: Card): string => at(idByCard, card);
+export const cardNamed = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
+
+export const flavourId = (flavour: Flavour): string => at(flavours, flavour).id;
+
+export const allRaptors: readonly Raptor[] = raptors.map(({ number }) => number);
+
+/** The raptor with this sort number. */
+export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(raptors, raptor - 1);
+
+const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors.map(({ id, number }) => [id, number]));
+export const raptorNamed = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
+
+/** The card in words of an order that players expect: by flavour, then eggs, then triceratops. */
+export const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
+
+/** Each different card once, sorted: equal cards are one option. */
+export const different = (cards: readonly Card[]): readonly Card[] =>
+  sorted(cards).filter((card, index, all) => card !== all[index - 1]);

@@ -1,0 +1,113 @@
+import type { Closed, Said, Seat } from "../contract.ts";
+import { at } from "../kit/at.ts";
+import { cardId, different, raptorCard } from "./cards.ts";
+import { botSpots, placesWhere, raptorBar } from "./glance.ts";
+import { placeId } from "./moves/raptor.ts";
+import { spotId } from "./moves/play.ts";
+import type { Letter } from "./state.ts";
+import { deciderOf, isClosed, isNest, letterId, letterOf, letters, spots } from "./state.ts";
+import { letterWord, raptorName, say, whoWord } from "./text/words.ts";
+import type { View } from "./view.ts";
+import { glanceAt, totals } from "./view.ts";
+
+/** What the player who decides now may miss among the options, and the rule that forbids it. */
+export function closed(view: View, seat: Seat): readonly Closed[] {
+  if (seat !== deciderOf(view.seats, view.turn.player)) return [];
+  switch (view.now.ask) {
+    case "turn":
+      return [...closedCards(view), ...closedNests(view), ...closedRaptors(view), ...closedEnd(view)];
+    case "nest":
+      return closedNests(view);
+    case "alone":
+      return closedAlone(view);
+    case "extra-place":
+      return closedLetters(view).map((nest) => ({ ask: "extra-place", option: spotId(nest), why: full(view, nest) }));
+    case "swap":
+      return placesWhere(glanceAt(view), false).map((place) => ({
+        ask: "swap",
+        option: placeId(place),
+        why: say("why.face-down", { place: placeId(place).toUpperCase() }),
+      }));
+    case "swap-with":
+      return closedPartners(view, view.now.place.nest);
+    case "handle":
+      return closedHandlings(view);
+    case "bot-place":
+      return closedBotSpots(view);
+    default:
+      return [];
+  }
+}
+
+const closedLetters = (view: View): readonly Letter[] => letters.filter((letter) => isClosed(at(totals(view), letter)));
+
+/** Ruling Q6. */
+const full = (view: View, nest: Letter): Said =>
+  say("why.full", { nest: letterWord(nest), total: at(totals(view), nest) });
+
+function closedCards(view: View): readonly Closed[] {
+  if (!view.turn.scouted) return [];
+  return different(view.hand ?? []).map((card) => ({ ask: "card", option: cardId(card), why: say("why.scouted") }));
+}
+
+function closedNests(view: View): readonly Closed[] {
+  if (view.turn.scouted) return [];
+  return closedLetters(view).flatMap((nest) =>
+    ["up", "down"].map((facing) => ({ ask: "nest", option: `${letterId(nest)}:${facing}`, why: full(view, nest) })),
+  );
+}
+
+function closedAlone(view: View): readonly Closed[] {
+  return closedLetters(view).flatMap((nest) =>
+    ["up", "down"].map((facing) => ({ ask: "alone", option: `${spotId(nest)}:${facing}`, why: full(view, nest) })),
+  );
+}
+
+function closedRaptors(view: View): readonly Closed[] {
+  const look = glanceAt(view);
+  return view.row.flatMap((raptor) => {
+    const bar = raptorBar(look, raptor);
+    if (bar === undefined) return [];
+    const { id, cost } = raptorCard(raptor);
+    const words = { raptor: raptorName(raptor), cost, eggs: at(view.eggs, view.turn.player) };
+    return [{ ask: "raptor", option: id, why: say(`why.raptor.${bar}`, words) }];
+  });
+}
+
+function closedEnd(view: View): readonly Closed[] {
+  const mustScout = !view.turn.scouted && (view.hand?.length ?? 0) > 0;
+  return mustScout ? [{ ask: "done", option: "done", why: say("why.scout") }] : [];
+}
+
+function closedPartners(view: View, nest: Letter): readonly Closed[] {
+  return placesWhere(glanceAt(view), true)
+    .filter((place) => place.nest === nest)
+    .map((place) => ({
+      ask: "swap-with",
+      option: placeId(place),
+      why: say("why.same-nest", { nest: letterWord(nest) }),
+    }));
+}
+
+function closedHandlings({ pile }: View): readonly Closed[] {
+  if (pile === null) return [];
+  return (["flip", "place", "discard"] as const)
+    .filter((how) => pile[how] === 0)
+    .map((how) => ({ ask: "handle", option: how, why: say("why.handled", { how: say(`handle.${how}`) }) }));
+}
+
+function closedBotSpots(view: View): readonly Closed[] {
+  const { pile, turn, seats } = view;
+  if (pile === null) return [];
+  const offered = botSpots(glanceAt(view), pile.spots);
+  return spots
+    .filter((spot) => !offered.includes(spot))
+    .map((spot) => {
+      const isFull = isNest(spot) && isClosed(at(totals(view), spot));
+      const letter = letterWord(letterOf(spot));
+      const twice = isNest(spot)
+        ? say("why.bot-nest", { nest: letter })
+        : say("why.bot-plan", { bot: whoWord(seats, turn.player), letter });
+      return { ask: "bot-place", option: spotId(spot), why: isFull ? full(view, spot) : twice };
+    });
+}

@@ -1,0 +1,123 @@
+import { flavours } from "../../../data/egg-thieves/eggs.ts";
+import { at } from "../../kit/at.ts";
+import { egg } from "../../kit/draw/eggs.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { inset, middleOf } from "../../kit/draw/layout.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import { element, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
+import type { Card, Flavour } from "../cards.ts";
+import { eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
+import type { Seen } from "../view.ts";
+
+/** Height of an egg card by its width. */
+export const cardTall = 4 / 3;
+
+const stone = "#4f6170";
+
+/** An egg of a flavour with a figure or a letter in it. */
+export function flavourEgg(middle: Point, height: number, flavour: Flavour, letter: string): Svg {
+  const { colour, pattern } = at(flavours, flavour);
+  return egg(middle, height, { colour, pattern, letter });
+}
+
+/** A card as its viewer sees it: open, face down, or face down and known to him. */
+export function eggCard(box: Box, { card, triceratops, up }: Seen): Svg {
+  if (card === null) return back(box, triceratops);
+  return up ? face(box, card) : face(box, card) + downSign(box);
+}
+
+/** The face of a card. */
+export const face = (box: Box, card: Card): Svg =>
+  moved(box, `${box.width} ${card}`, (origin) => drawnFace(origin, card));
+
+/** The back of a card: nothing but its triceratops. */
+export const back = (box: Box, triceratops: number): Svg =>
+  moved(box, `${box.width} back ${triceratops}`, (origin) => drawnBack(origin, triceratops));
+
+// A board shows dozens of cards in a handful of sizes: each is drawn once and then only moved to its place.
+const drawings = new Map<string, Svg>();
+
+/** What is drawn at the origin once, moved to its place; on whole pixels, so that equal cards pack well. */
+function moved(box: Box, key: string, draw: (origin: Box) => Svg): Svg {
+  const drawn = drawings.get(key) ?? draw({ ...box, x: 0, y: 0 });
+  drawings.set(key, drawn);
+  return placed({ x: Math.round(box.x), y: Math.round(box.y) }, {}, drawn);
+}
+
+/** Triceratops on top as on the back; below how many eggs, and an egg of the flavour with its letter. */
+function drawnFace(box: Box, card: Card): Svg {
+  const { width, height } = box;
+  const { colour, letter } = at(flavours, flavourOf(card));
+  const field = inset(box, width * 0.05);
+  const band = { ...field, height: height * 0.27 };
+  const y = box.y + height * 0.63;
+  const ink = inkOn(lighter(colour, 0.55));
+  return [
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
+    element("rect", { ...field, rx: width * 0.09, fill: lighter(colour, 0.55), stroke: darker(colour, 0.25) }),
+    element("rect", { ...band, rx: width * 0.09, fill: stone }),
+    heads(band, triceratopsOn(card)),
+    text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, { size: height * 0.42, weight: "black", colour: ink }),
+    flavourEgg({ x: box.x + width * 0.69, y }, height * 0.47, flavourOf(card), letter),
+  ].join("");
+}
+
+function drawnBack(box: Box, triceratops: number): Svg {
+  const { width, height } = box;
+  const field = inset(box, width * 0.05);
+  const rim = inset(field, width * 0.06);
+  return [
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
+    element("rect", { ...field, rx: width * 0.09, fill: stone }),
+    element("rect", { ...rim, rx: width * 0.06, fill: "none", stroke: lighter(stone, 0.4), "stroke-width": 2 }),
+    heads({ ...field, height: height * 0.27 + width * 0.06, y: field.y + height * 0.03 }, triceratops),
+    text(
+      "?",
+      { x: box.x + width / 2, y: box.y + height * 0.66 },
+      { size: height * 0.42, colour: lighter(stone, 0.45) },
+    ),
+  ].join("");
+}
+
+/** One or two triceratops side by side. */
+function heads(band: Box, count: number): Svg {
+  const { y } = middleOf(band);
+  const size = Math.min(band.height * 0.92, band.width * 0.44);
+  return Array.from({ length: count }, (_, index) => {
+    const x = band.x + band.width * (count === 1 ? 0.5 : 0.27 + index * 0.46);
+    return icon("triceratops-head", { x, y }, size, colours.paper);
+  }).join("");
+}
+
+/** A folded dark veil and an eye: it lies face down, and only this viewer knows it. */
+function downSign(box: Box): Svg {
+  const { width, height } = box;
+  const spot = { x: box.x + width * 0.79, y: box.y + height * 0.85 };
+  return [
+    element("rect", { ...box, rx: width * 0.12, fill: stone, "fill-opacity": 0.42 }),
+    element("circle", {
+      cx: spot.x,
+      cy: spot.y,
+      r: width * 0.19,
+      fill: stone,
+      stroke: colours.paper,
+      "stroke-width": 2,
+    }),
+    icon("semi-closed-eye", spot, width * 0.28, colours.paper),
+  ].join("");
+}
+
+/** Boxes for cards from the left, wrapped into rows of at most `across`, closer together where they need it. */
+export function cardRows(box: Box, count: number, width: number, across: number): readonly Box[] {
+  const inRow = Math.min(count, across);
+  const step = Math.min(width + 8, (box.width - width) / Math.max(1, inRow - 1));
+  const height = width * cardTall;
+  return Array.from({ length: count }, (_, index) => ({
+    x: box.x + (index % across) * step,
+    y: box.y + Math.floor(index / across) * (height + 10),
+    width,
+    height,
+  }));
+}

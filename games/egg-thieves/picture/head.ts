@@ -1,0 +1,90 @@
+import { at } from "../../kit/at.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { columns, middleOf } from "../../kit/draw/layout.ts";
+import { badge, badgeBox, paper } from "../../kit/draw/plates.ts";
+import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, type } from "../../kit/draw/theme.ts";
+import type { View } from "../view.ts";
+import { back, cardTall, eggCard } from "./cards.ts";
+
+export const headHeight = 96;
+export const pileHeight = 140;
+
+const label = type.note + 4;
+
+/** Raids made, the payment area, the egg deck with its top back, and the discards. */
+export function head(box: Box, view: View): Svg {
+  const y = box.y + box.height / 2;
+  const right = box.x + box.width;
+  return [
+    raids({ x: box.x, y }, view),
+    counted({ x: right - 420, y }, "pot", String(view.payment), { icon: "big-egg", colour: colours.coin }),
+    deck({ x: right - 380, y }, view),
+    counted({ x: right, y }, "discards", String(view.discard.length), {}),
+  ].join("");
+}
+
+/** A word and its figure, ending at a point. */
+function counted({ x, y }: Point, words: string, figure: string, style: { icon?: IconName; colour?: string }): Svg {
+  const full = { ...style, height: 56 };
+  const { width } = badgeBox({ x, y }, figure, full);
+  return [
+    text(words, { x: x - width - 12, y }, { size: label, colour: colours.paper, align: "right" }),
+    badge({ x: x - width / 2, y }, figure, full),
+  ].join("");
+}
+
+/** One nest for each raid of the match; the raided ones are filled. */
+function raids({ x, y }: Point, view: View): Svg {
+  const step = view.raidLimit > 5 ? 58 : 68;
+  const nests = Array.from({ length: view.raidLimit }, (_, index) => {
+    const middle = { x: x + 124 + index * step, y };
+    const isMade = index < view.raids;
+    return [
+      element("circle", {
+        cx: middle.x,
+        cy: middle.y,
+        r: 27,
+        fill: isMade ? colours.no : colours.mat,
+        stroke: isMade ? colours.white : colours.paperShade,
+        "stroke-width": 3,
+      }),
+      icon("triceratops-head", middle, 38, isMade ? colours.white : colours.inkSoft),
+    ].join("");
+  });
+  return [text("raids", { x, y }, { size: label, colour: colours.paper, align: "left" }), ...nests].join("");
+}
+
+function deck({ x, y }: Point, view: View): Svg {
+  const width = 62;
+  const box = { x, y: y - (width * cardTall) / 2, width, height: width * cardTall };
+  const { cards, top } = view.deck;
+  return [cards === 0 ? "" : back(box, top ?? 0), badge({ x: x + width + 32, y }, String(cards), { height: 52 })].join(
+    "",
+  );
+}
+
+/** An Eggbot's pile: its top card, how many are left, and what is still to be done with them. */
+export function pileStrip(box: Box, view: View): Svg {
+  const { pile } = view;
+  if (pile === null) return "";
+  const width = 84;
+  const card = { x: box.x + 20, y: box.y + 14, width, height: width * cardTall };
+  const y = box.y + box.height / 2;
+  const todo = (["flip", "place", "discard"] as const).map((how) => `${how} ${pile[how]}`);
+  const places = columns({ ...box, x: box.x + 440, width: box.width - 460 }, [1, 1, 1.25]);
+  return [
+    paper(box),
+    eggCard(card, pile.top),
+    text(`×${pile.cards}`, { x: box.x + 122, y }, { size: type.figure, weight: "black", align: "left" }),
+    text(
+      `Bot ${view.turn.player - view.seats + 1}`,
+      { x: box.x + 230, y },
+      { size: type.strong, weight: "black", align: "left" },
+    ),
+    ...todo.map((words, index) =>
+      badge(middleOf(at(places, index)), words, { height: 56, colour: colours.paperShade }),
+    ),
+  ].join("");
+}

@@ -1,0 +1,107 @@
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
+import { flavours } from "../../../data/egg-thieves/eggs.ts";
+import type { Marks } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { icon } from "../../kit/draw/icon.ts";
+import { columns } from "../../kit/draw/layout.ts";
+import { frame, marked } from "../../kit/draw/marks.ts";
+import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
+import { colours, round, type } from "../../kit/draw/theme.ts";
+import { allFlavours } from "../cards.ts";
+import { placeId } from "../moves/raptor.ts";
+import { eggsByFlavour } from "../raid.ts";
+import type { Letter } from "../state.ts";
+import { isClosed, letters } from "../state.ts";
+import { letterWord } from "../text/words.ts";
+import type { View } from "../view.ts";
+import { totals } from "../view.ts";
+import { cardRows, cardTall, eggCard, flavourEgg } from "./cards.ts";
+import { nestPlace, placePlace } from "./places.ts";
+
+const across = 4;
+const cardWidth = 78;
+const head = 84;
+const footHeight = 78;
+const rim = 14;
+
+/** How high the nests are: as the fullest one needs it, two rows of cards at least. */
+export function nestsHeight({ nests }: View): number {
+  const most = Math.max(...nests.map(({ length }) => length));
+  const rows = Math.max(2, Math.ceil(most / across));
+  return head + rows * (cardWidth * cardTall + 10) + footHeight + rim;
+}
+
+/** The three nests side by side: total of triceratops, the cards in the order they were laid, the open eggs. */
+export function nests(box: Box, view: View, marks: Marks): Svg {
+  const boxes = columns(box, [1, 1, 1]);
+  const all = letters.map((letter) => ({
+    letter,
+    box: at(boxes, letter),
+    cards: cardBoxes(at(boxes, letter), view, letter),
+  }));
+  const nestPlaces = all.map(({ letter, box: place }) => ({ place: nestPlace(letter), box: place }));
+  const cardPlaces = all.flatMap(({ letter, cards }) =>
+    cards.map((place, index) => ({ place: placePlace(placeId({ nest: letter, index })), box: place })),
+  );
+  return [
+    ...all.map(({ letter, box: place, cards }) => nest(place, cards, view, letter)),
+    marked(marks, nestPlaces, { radius: round.panel }),
+    marked(marks, cardPlaces, { radius: cardWidth * 0.12 }),
+  ].join("");
+}
+
+function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
+  const inside = { x: box.x + rim, y: box.y + head, width: box.width - 2 * rim, height: 0 };
+  return cardRows(inside, at(view.nests, letter).length, cardWidth, across);
+}
+
+function nest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {
+  const total = at(totals(view), letter);
+  const foot = { x: box.x + rim, y: box.y + box.height - footHeight, width: box.width - 2 * rim, height: footHeight };
+  return [
+    mat(box),
+    isClosed(total) ? frame(box, round.panel, colours.no) : "",
+    title(box, letter, total),
+    ...at(view.nests, letter).map((card, index) => eggCard(at(places, index), card)),
+    openEggs(foot, view, letter),
+  ].join("");
+}
+
+function title(box: Box, letter: Letter, total: number): Svg {
+  const y = box.y + head / 2 + 2;
+  const closed = isClosed(total);
+  const style = { height: 56, icon: "triceratops-head", colour: closed ? colours.no : colours.paper } as const;
+  const words = `${total}/${raidThreshold}`;
+  const { width } = badgeBox({ x: 0, y }, words, style);
+  return [
+    text(letterWord(letter), { x: box.x + 78, y }, { size: type.title, weight: "black", colour: colours.paper }),
+    closed ? icon("padlock", { x: box.x + 140, y }, 46, colours.paper) : "",
+    badge({ x: box.x + box.width - rim - width / 2, y }, words, style),
+  ].join("");
+}
+
+/** The eggs that lie open, added up by flavour. */
+function openEggs(box: Box, view: View, letter: Letter): Svg {
+  const open = at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : []));
+  const sums = eggsByFlavour(open);
+  const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
+  const step = Math.min(100, box.width / shown.length);
+  const y = box.y + box.height / 2;
+  return shown
+    .map((flavour, index) => {
+      const x = box.x + 2 + index * step;
+      const figure = {
+        size: type.body,
+        weight: "black",
+        colour: colours.paper,
+        align: "left",
+        width: step - 44,
+      } as const;
+      const sum = String(at(sums, flavour));
+      const beside = x + Math.min(step - 44, widthOf(sum, type.body, "black")) + 22;
+      return text(sum, { x, y }, figure) + flavourEgg({ x: beside, y }, 48, flavour, at(flavours, flavour).letter);
+    })
+    .join("");
+}

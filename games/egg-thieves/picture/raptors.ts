@@ -1,0 +1,86 @@
+import type { Marks } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { columns, grid, inset, middleOf } from "../../kit/draw/layout.ts";
+import { marked } from "../../kit/draw/marks.ts";
+import { coin } from "../../kit/draw/pieces.ts";
+import { paper } from "../../kit/draw/plates.ts";
+import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, gap, round, type } from "../../kit/draw/theme.ts";
+import type { Ability } from "../cards.ts";
+import { raptorCard } from "../cards.ts";
+import type { View } from "../view.ts";
+import { raptorPlace } from "./places.ts";
+
+const height = 200;
+
+const words: { readonly [icon in Ability]: string } = {
+  up: "up",
+  down: "down",
+  peek: "peek",
+  draw: "draw",
+  swap: "swap",
+};
+
+const signs: { readonly [icon in Ability]: IconName | "up" | "down" } = {
+  up: "up",
+  down: "down",
+  peek: "semi-closed-eye",
+  draw: "card-draw",
+  swap: "card-exchange",
+};
+
+const acrossFor = (count: number): number => (count > 4 ? 3 : 4);
+
+/** How high the raptors on show are: one row of four, or two of three. */
+export function raptorsHeight({ row }: View): number {
+  const down = Math.max(1, Math.ceil(row.length / acrossFor(row.length)));
+  return down * height + (down - 1) * gap;
+}
+
+/** The raptors on show: name, cost, and the icons in their order. */
+export function raptors(box: Box, { row }: View, marks: Marks): Svg {
+  const across = acrossFor(row.length);
+  const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
+  const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
+  const plates = row.map((raptor, index) => raptorPlate(at(boxes, index), raptor));
+  return plates.join("") + marked(marks, places, { radius: round.panel });
+}
+
+function raptorPlate(box: Box, raptor: number): Svg {
+  const { name, cost, icons } = raptorCard(raptor);
+  const inside = inset(box, 14);
+  const low = { ...inside, x: inside.x + 76, y: inside.y + 62, width: inside.width - 76, height: inside.height - 62 };
+  const feet = columns(
+    low,
+    icons.map(() => 1),
+    6,
+  );
+  const nameAt = { x: middleOf(box).x, y: inside.y + 30 };
+  return [
+    paper(box),
+    text(name, nameAt, { size: type.strong, weight: "black", width: inside.width - 24 }),
+    coin({ x: inside.x + 34, y: middleOf(low).y }, 66, cost),
+    ...icons.map((each, index) => ability(at(feet, index), each)),
+  ].join("");
+}
+
+function ability(box: Box, each: Ability): Svg {
+  const middle = middleOf(box);
+  const sign = signs[each];
+  const at = { x: middle.x, y: box.y + 34 };
+  return [
+    sign === "up" || sign === "down" ? littleCard(at, sign === "up") : icon(sign, at, 66),
+    text(words[each], { x: middle.x, y: box.y + box.height - 18 }, { size: 32, width: box.width }),
+  ].join("");
+}
+
+/** A card with an egg on it, or its back. */
+function littleCard({ x, y }: Point, isUp: boolean): Svg {
+  const body = { x: x - 24, y: y - 33, width: 48, height: 66, rx: 8 };
+  return [
+    element("rect", { ...body, fill: isUp ? colours.white : "#4f6170", stroke: colours.ink, "stroke-width": 4 }),
+    isUp ? icon("big-egg", { x, y }, 44) : icon("triceratops-head", { x, y }, 38, colours.paper),
+  ].join("");
+}

@@ -1,0 +1,171 @@
+import type { Decision } from "../contract.ts";
+import { at } from "../kit/at.ts";
+import type { Ability, Card } from "./cards.ts";
+import { cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "./cards.ts";
+import type { Forecast, Idea } from "./forecast.ts";
+import { forecast } from "./forecast.ts";
+import { openNests, swappable } from "./glance.ts";
+import { spotNamed } from "./moves/play.ts";
+import { placeNamed } from "./moves/raptor.ts";
+import type { Letter, Place, Spot } from "./state.ts";
+import { isNest, letterNamed, letterOf, letters, planSpot, replaced } from "./state.ts";
+import type { Seen, View } from "./view.ts";
+import { glanceAt } from "./view.ts";
+
+/** A raptor is used when it promises so many eggs more than it costs. */
+const margin = 1;
+/** Eggs that a look at a card and a further card to choose from are worth. */
+const worthOfPeek = 0.5;
+const worthOfDraw = 0.3;
+/** The second of two like icons is worth less than the first. */
+const secondIcon = 0.75;
+/** Better keep one's own plan hidden than one card of a nest. */
+const secrecy = 0.2;
+/** What an unseen card on an Eggbot's board is feared for. */
+const unseenOnBot = 1.2;
+/** Options this near to the best one are fine as well. */
+const fine = 0.5;
+
+/** How much a sensible player likes each option, in eggs, from the view alone. */
+export function preferences(view: View, decision: Decision): readonly number[] {
+  const { ask, options } = decision;
+  switch (ask) {
+    case "done":
+      return options.map(() => 0);
+    case "handle":
+      return options.map((how) => (how === "flip" ? 2 : how === "place" ? 1 : 0));
+    case "peek":
+      return options.map((pick) => likedPeek(view, placeNamed(pick)));
+    default: {
+      const look = forecast(view);
+      const liked = options.map((pick) => likedOption(view, look, ask, pick));
+      return ask === "raptor" || ask === "swap" ? liked : fromBest(liked);
+    }
+  }
+}
+
+/** The best option gets what is fine, the others fall below it by what they are worse. */
+function fromBest(liked: readonly number[]): readonly number[] {
+  const best = Math.max(...liked);
+  return liked.map((each) => each - best + fine);
+}
+
+function likedOption(view: View, look: Forecast, ask: string, pick: string): number {
+  switch (ask) {
+    case "card":
+      return bestNest(view, look, cardNamed(pick));
+    case "nest":
+      return bestPlan(view, look, chosen(view), letterNamed(pick.charAt(0))) + (pick.endsWith("up") ? secrecy : 0);
+    case "plan":
+      return likedPlan(view, look, cardNamed(pick.slice(0, -2)), letterNamed(pick.slice(-1)));
+    case "alone":
+      return likedPlay(view, look, chosen(view), spotNamed(pick.split(":")[0] ?? "")) + hidden(pick);
+    case "extra":
+      return bestPlay(view, look, cardNamed(pick));
+    case "extra-place":
+      return likedPlay(view, look, chosen(view), spotNamed(pick));
+    case "raptor":
+      return likedRaptor(view, look, pick);
+    case "swap":
+      return bestSwap(view, look, placeNamed(pick)) - margin / 10;
+    case "swap-with":
+      return view.now.ask === "swap-with" ? likedSwap(view, look, view.now.place, placeNamed(pick)) : 0;
+    default:
+      return likedBotSpot(view, look, spotNamed(pick));
+  }
+}
+
+const chosen = ({ now }: View): Card => ("card" in now ? now.card : 0);
+
+const hidden = (pick: string): number => (pick.startsWith("plan") === pick.endsWith("down") ? secrecy : 0);
+
+const openly = (card: Card): Seen => ({ card, triceratops: triceratopsOn(card), up: true });
+
+const toNest = (letter: Letter, seen: Seen): Idea => ({ zone: "nest", letter, seen });
+
+const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
+  zone: "plan",
+  letter,
+  player: view.turn.player,
+  card,
+});
+
+/** The best that can be made of this card for a nest, with the best other card for the own board. */
+function bestNest(view: View, look: Forecast, card: Card): number {
+  const nests = openNests(glanceAt(view));
+  const isPair = (view.hand?.length ?? 0) > 1 && nests.length > 0;
+  if (!isPair) return bestPlay(view, look, card);
+  return Math.max(...nests.map((nest) => bestPlan(view, look, card, nest)));
+}
+
+function bestPlan(view: View, look: Forecast, card: Card, nest: Letter): number {
+  const hand = view.hand ?? [];
+  const rest = different(hand.toSpliced(hand.indexOf(card), 1));
+  const first = toNest(nest, openly(card));
+  return Math.max(
+    ...rest.flatMap((other) => letters.map((letter) => look.worth([first, toPlan(view, letter, other)]))),
+  );
+}
+
+function likedPlan(view: View, look: Forecast, card: Card, letter: Letter): number {
+  if (view.now.ask !== "plan") return 0;
+  return look.worth([toNest(view.now.nest, openly(view.now.card)), toPlan(view, letter, card)]);
+}
+
+const likedPlay = (view: View, look: Forecast, card: Card, spot: Spot): number =>
+  look.worth([isNest(spot) ? toNest(spot, openly(card)) : toPlan(view, letterOf(spot), card)]);
+
+function bestPlay(view: View, look: Forecast, card: Card): number {
+  const spots = [...openNests(glanceAt(view)), ...letters.map(planSpot)];
+  return Math.max(...spots.map((spot) => likedPlay(view, look, card, spot)));
+}
+
+/** What a raptor's icons promise, less its cost; well above 0 when it is worth using now. */
+function likedRaptor(view: View, look: Forecast, pick: string): number {
+  const { icons, cost } = raptorCard(raptorNamed(pick));
+  const promised = icons.reduce(
+    (sum, icon, index) => sum + worthOfIcon(view, look, icon) * (index === 0 ? 1 : secondIcon),
+    0,
+  );
+  const net = promised - cost - margin;
+  return net > 0 ? fine + net : net;
+}
+
+function worthOfIcon(view: View, look: Forecast, icon: Ability): number {
+  switch (icon) {
+    case "peek":
+      return view.nests.some((nest) => nest.some(({ card }) => card === null)) ? worthOfPeek : 0;
+    case "draw":
+      return view.deck.cards + view.discard.length > 0 ? worthOfDraw : 0;
+    case "swap":
+      return Math.max(0, ...swappable(glanceAt(view), null).map((place) => bestSwap(view, look, place)));
+    default:
+      return Math.max(0, ...different(view.hand ?? []).map((card) => bestPlay(view, look, card)));
+  }
+}
+
+/** A card already known is not worth a look; else rather one of a fuller nest. */
+function likedPeek(view: View, { nest, index }: Place): number {
+  const cards = at(view.nests, nest);
+  return at(cards, index).card === null ? cards.length : -1;
+}
+
+const bestSwap = (view: View, look: Forecast, place: Place): number =>
+  Math.max(...swappable(glanceAt(view), place.nest).map((other) => likedSwap(view, look, place, other)));
+
+function likedSwap(view: View, look: Forecast, place: Place, other: Place): number {
+  const one = at(at(view.nests, place.nest), place.index);
+  const two = at(at(view.nests, other.nest), other.index);
+  const put = (nests: View["nests"], { nest, index }: Place, seen: Seen): View["nests"] =>
+    replaced(nests, nest, (cards) => cards.with(index, seen));
+  return look.rearranged(put(put(view.nests, place, two), other, one));
+}
+
+/** An Eggbot's card is put where it serves the person most. */
+function likedBotSpot(view: View, look: Forecast, spot: Spot): number {
+  const { pile } = view;
+  if (pile === null) return 0;
+  if (isNest(spot)) return look.worth([toNest(spot, pile.top)]);
+  const { card } = pile.top;
+  return card === null ? -unseenOnBot : look.worth([toPlan(view, letterOf(spot), card)]);
+}

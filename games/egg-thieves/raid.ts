@@ -1,0 +1,154 @@
+import { editions, nestRefill } from "../../data/egg-thieves/editions.ts";
+import { at } from "../kit/at.ts";
+import type { Card, Flavour } from "./cards.ts";
+import { allFlavours, eggsOn, flavourCount, flavourOf, sorted, triceratopsOn } from "./cards.ts";
+import type { Gain, ThiefFact } from "./facts.ts";
+import { raidLimit } from "./options.ts";
+import type { Laid, Letter, Player, State } from "./state.ts";
+import { isClosed, letters, playersOf, replaced, totalOf, whoIs } from "./state.ts";
+import { renewRaptors, takeCards } from "./stock.ts";
+
+/** Eggs of each flavour on these cards, by flavour. */
+export function eggsByFlavour(cards: readonly Card[]): readonly number[] {
+  const sums = Array.from({ length: flavourCount }, () => 0);
+  for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
+  return sums;
+}
+
+/** Step 2: the flavours with most eggs in the nest, all tied ones (Q26); none in an empty nest. */
+export function protectedFlavours(sums: readonly number[]): readonly Flavour[] {
+  const most = Math.max(...sums);
+  return most === 0 ? [] : allFlavours.filter((flavour) => sums[flavour] === most);
+}
+
+/** Step 3: what a plan spot gains from the flavours left in the nest, flavour by flavour (Q23, Q27). */
+export function gainsOf(sums: readonly number[], plan: readonly Card[]): readonly Gain[] {
+  const most = Math.max(...sums);
+  const planned = eggsByFlavour(plan);
+  return allFlavours.flatMap((flavour) => {
+    const inNest = at(sums, flavour);
+    const inPlan = at(planned, flavour);
+    return inNest === 0 || inNest === most || inPlan === 0 ? [] : [{ flavour, nest: inNest, plan: inPlan }];
+  });
+}
+
+export const gained = (gains: readonly Gain[]): number => gains.reduce((sum, { nest, plan }) => sum + nest + plan, 0);
+
+/** Raid check at the end of a turn: every nest at 11 or more, A, B, C, until the last raid (Q20). */
+export function raidNests(state: State, told: ThiefFact[]): State {
+  const limit = raidLimit(state.rules.edition, playersOf(state));
+  let next = state;
+  for (const letter of letters) {
+    if (next.raids < limit && isClosed(totalOf(at(next.nests, letter)))) next = raid(next, letter, limit, told);
+  }
+  return next;
+}
+
+/** Raiding a nest, steps 1 to 7. After the last raid nothing is laid out any more. */
+function raid(state: State, letter: Letter, limit: number, told: ThiefFact[]): State {
+  const nest = at(state.nests, letter);
+  const sums = eggsByFlavour(cardsOf(nest));
+  tellRaid(state, letter, limit, told);
+  told.push({ fact: "protected", to: "table", sums, flavours: protectedFlavours(sums) });
+  const shared = consoled(matched(withToken(state), letter, sums, told), letter, sums, told);
+  const cleared = clearedNest({ ...shared, raids: state.raids + 1 }, letter);
+  return cleared.raids === limit ? cleared : renewed(cleared, letter, told);
+}
+
+function tellRaid(state: State, nest: Letter, of: number, told: ThiefFact[]): void {
+  const cards = at(state.nests, nest);
+  const hasTokens = editions[state.rules.edition].raidTokens;
+  told.push({
+    fact: "raided",
+    to: "table",
+    nest,
+    raid: state.raids + 1,
+    of,
+    triceratops: totalOf(cards),
+    open: sorted(cardsOf(cards.filter(({ up }) => up))),
+    turned: sorted(cardsOf(cards.filter(({ up }) => !up))),
+    token: hasTokens ? whoIs(state.seats, state.turn.player) : null,
+  });
+}
+
+/** Second edition: the player whose turn brings the raid takes a token, an Eggbot too. */
+function withToken(state: State): State {
+  if (!editions[state.rules.edition].raidTokens) return state;
+  return { ...state, tokens: replaced(state.tokens, state.turn.player, (count) => count + 1) };
+}
+
+/** Step 3: whoever has matching cards gains (Q22: all at once). */
+function matched(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
+  const eggs = [...state.eggs];
+  const tally = [...state.tally];
+  for (const player of playersIn(state)) {
+    const cards = planOf(state, player, letter);
+    const gains = gainsOf(sums, cards);
+    const count = gained(gains);
+    if (count === 0) continue;
+    const total = at(eggs, player) + count;
+    eggs[player] = total;
+    tally[player] = { ...at(tally, player), raids: at(tally, player).raids + count };
+    told.push({ fact: "gained", to: "table", who: whoIs(state.seats, player), cards, gains, eggs: count, total });
+  }
+  return { ...state, eggs, tally };
+}
+
+/** Step 4: those who gained nothing share the payment area, the remainder goes to the bank (Q23–Q25). */
+function consoled(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
+  const without = playersIn(state).filter((player) => gainsOf(sums, planOf(state, player, letter)).length === 0);
+  const pot = state.payment;
+  if (without.length === 0) {
+    if (pot > 0) told.push({ fact: "kept", to: "table", pot });
+    return state;
+  }
+  const each = Math.floor(pot / without.length);
+  const players = without.map((player) => ({
+    who: whoIs(state.seats, player),
+    cards: planOf(state, player, letter),
+  }));
+  told.push({ fact: "consoled", to: "table", players, pot, each, lost: pot - each * without.length });
+  return {
+    ...state,
+    payment: 0,
+    eggs: state.eggs.map((eggs, player) => (without.includes(player) ? eggs + each : eggs)),
+    tally: state.tally.map((tally, player) =>
+      without.includes(player) ? { ...tally, consolation: tally.consolation + each } : tally,
+    ),
+  };
+}
+
+/** Step 5: the nest's cards and everything in its plan spots are discarded (Q28). */
+function clearedNest(state: State, letter: Letter): State {
+  const gone = [...at(state.nests, letter), ...state.plans.flatMap((plan) => at(plan, letter))];
+  return {
+    ...state,
+    nests: state.nests.with(letter, []),
+    plans: state.plans.map((plan) => plan.with(letter, [])),
+    discard: [...state.discard, ...cardsOf(gone)],
+  };
+}
+
+/** Steps 6 and 7: a new card for the nest (Q14), which the discards of the raid always have, and new raptors. */
+function renewed(state: State, nest: Letter, told: ThiefFact[]): State {
+  const up = at(nestRefill, nest) === "up";
+  const [cards, dealt] = takeCards(state, 1, told);
+  const after = renewRaptors({
+    ...dealt,
+    nests: dealt.nests.with(
+      nest,
+      cards.map((card) => ({ card, up, known: 0 })),
+    ),
+  });
+  const card = at(cards, 0);
+  const shown = { card: up ? card : null, triceratops: triceratopsOn(card) };
+  told.push({ fact: "renewed", to: "table", nest, shown, raptors: after.row });
+  return after;
+}
+
+const playersIn = (state: State): readonly Player[] => state.eggs.map((_, player) => player);
+
+const planOf = (state: State, player: Player, letter: Letter): readonly Card[] =>
+  sorted(cardsOf(at(at(state.plans, player), letter)));
+
+const cardsOf = (laid: readonly Laid[]): readonly Card[] => laid.map(({ card }) => card);

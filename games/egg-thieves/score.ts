@@ -1,0 +1,52 @@
+import { ranks } from "../../data/egg-thieves/editions.ts";
+import type { Said, SeatScore } from "../contract.ts";
+import { at } from "../kit/at.ts";
+import { bug } from "../kit/fail.ts";
+import type { State, Who } from "./state.ts";
+import { whoIs } from "./state.ts";
+
+/** Who has most eggs, how many, and the rank that the first seat's eggs earn. */
+type Standings = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: string };
+
+export function standings({ eggs, seats }: Pick<State, "eggs" | "seats">): Standings {
+  const most = Math.max(...eggs);
+  const winners = eggs.flatMap((count, player) => (count === most ? [whoIs(seats, player)] : []));
+  return { winners, eggs: most, rank: rankOf(at(eggs, 0)) };
+}
+
+/** "Solo variant, end game": the rank for so many eggs. */
+export const rankOf = (eggs: number): string =>
+  ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
+
+/** Who got how much, and by what: seats only, Eggbots are told of in the first line of a solo match. */
+export function score(state: State): readonly SeatScore[] {
+  const seats = state.hands.map((_, seat) => seat);
+  return seats.map((seat) => {
+    const points = at(state.eggs, seat);
+    const rank = 1 + seats.filter((other) => at(state.eggs, other) > points).length;
+    return { seat, rank, points, parts: partsOf(state, seat) };
+  });
+}
+
+function partsOf(state: State, seat: number): SeatScore["parts"] {
+  const { start, raids, consolation, raptors } = at(state.tally, seat);
+  const part = (what: Said, points: number): SeatScore["parts"][number] => ({ what, points });
+  const others = [
+    part({ say: "score.raids" }, raids),
+    part({ say: "score.consolation" }, consolation),
+    part({ say: "score.raptors" }, -raptors),
+  ];
+  const first = part(state.rules.bots === 0 ? { say: "score.start" } : soloResult(state), start);
+  return [first, ...others.filter(({ points }) => points !== 0)];
+}
+
+/** E8, E9: rank, number of Eggbots and how it went, said before the eggs of the start. */
+function soloResult(state: State): Said {
+  const mine = at(state.eggs, 0);
+  const best = Math.max(...state.eggs.slice(1));
+  const result = mine > best ? "won" : mine === best ? "shared" : "lost";
+  return {
+    say: "score.solo",
+    with: { rank: { say: `rank.${rankOf(mine)}` }, bots: state.rules.bots, result, best },
+  };
+}

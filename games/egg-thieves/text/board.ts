@@ -1,0 +1,100 @@
+import type { Said } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Card } from "../cards.ts";
+import { allFlavours, eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
+import type { Letter, Player } from "../state.ts";
+import { isClosed, letters } from "../state.ts";
+import type { View } from "../view.ts";
+import { totals } from "../view.ts";
+import { cardWord, flavourWord, letterWord, listed, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
+
+/** The whole table in words, most important first: enough to play from. */
+export function board(view: View): readonly Said[] {
+  return [
+    turnLine(view),
+    say("board.key"),
+    ...letters.map((letter) => nestLine(view, letter)),
+    ...pileLines(view),
+    say("board.raptors", {
+      raptors: listed(view.row.map(raptorWord), "raptors.none"),
+      payment: view.payment,
+      left: view.raptorsLeft,
+    }),
+    ...view.eggs.map((_, player) => playerLine(view, player)),
+    say("board.deck", { cards: view.deck.cards, top: view.deck.top ?? 0 }),
+    ...discardLines(view.discard),
+  ];
+}
+
+function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Said {
+  if (now.ask === "over") return say("board.over", { raids, of });
+  return say("board.turn", { who: whoWord(seats, turn.player), scouted: turn.scouted ? "yes" : "no", raids, of });
+}
+
+function nestLine(view: View, letter: Letter): Said {
+  const total = at(totals(view), letter);
+  const cards = listed(at(view.nests, letter).map(shortSeen), "cards.none");
+  return say("board.nest", { nest: letterWord(letter), total, closed: isClosed(total) ? "yes" : "no", cards });
+}
+
+function pileLines({ pile, seats, turn }: View): readonly Said[] {
+  if (pile === null) return [];
+  const { cards, flip, place, discard } = pile;
+  const words = { bot: whoWord(seats, turn.player), top: shortSeen(pile.top), cards, flip, place, discard };
+  return [say("board.pile", words)];
+}
+
+function playerLine(view: View, player: Player): Said {
+  const backs = view.backs[player];
+  const tokens = at(view.tokens, player);
+  const holds = [
+    say("board.eggs", { eggs: at(view.eggs, player) }),
+    ...(tokens === 0 ? [] : [say("board.tokens", { tokens })]),
+    ...(backs === undefined ? [] : [handWord(backs)]),
+  ];
+  const spots = at(view.plans, player).flatMap((cards, letter) =>
+    cards.length === 0 ? [] : [say("board.spot", { letter: letterWord(letter), cards: cards.map(shortSeen) })],
+  );
+  return say("board.player", { who: whoWord(view.seats, player), holds, spots: listed(spots, "cards.none") });
+}
+
+function handWord({ cards, ones, twos }: View["backs"][number]): Said {
+  return ones === null || twos === null ? say("board.hand", { cards }) : say("board.backs", { cards, ones, twos });
+}
+
+/** Ruling Q17: discards are open. */
+function discardLines(discard: readonly Card[]): readonly Said[] {
+  if (discard.length === 0) return [];
+  const cards = allFlavours.flatMap((flavour) => {
+    const own = discard.filter((card) => flavourOf(card) === flavour);
+    if (own.length === 0) return [];
+    return [say("board.flavour", { flavour: flavourWord(flavour), faces: facesOf(own) })];
+  });
+  return [say("board.discard", { count: discard.length, cards })];
+}
+
+function facesOf(cards: readonly Card[]): readonly Said[] {
+  return [...new Set(cards)].map((card) => {
+    const isTwice = cards.indexOf(card) !== cards.lastIndexOf(card);
+    return say(isTwice ? "board.faces" : "board.face", { eggs: eggsOn(card), triceratops: triceratopsOn(card) });
+  });
+}
+
+/** What only this viewer knows: the hand, own face-down plan cards, and notes of nest cards seen. */
+export function hand(view: View): readonly Said[] {
+  const { me } = view;
+  if (me === null) return [];
+  const own = at(view.plans, me).flatMap((cards, letter) => {
+    const hidden = cards.flatMap(({ card, up }) => (up || card === null ? [] : [cardWord(card)]));
+    return hidden.length === 0 ? [] : [say("hand.spot", { letter: letterWord(letter), cards: hidden })];
+  });
+  const notes = view.nests.flatMap((nest, letter) =>
+    nest.flatMap(({ card, up }, index) =>
+      up || card === null
+        ? []
+        : [say("hand.note", { place: placeWord({ nest: letter, index }), card: cardWord(card) })],
+    ),
+  );
+  const cards = listed((view.hand ?? []).map(cardWord), "cards.none");
+  return [say("hand.cards", { cards }), ...own, ...notes];
+}

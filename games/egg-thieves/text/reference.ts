@@ -1,0 +1,41 @@
+import { icons } from "../../../data/egg-thieves/raptors.ts";
+import type { Reference } from "../../contract.ts";
+import { allCards, allRaptors, cardId, copiesOf, eggsOn, flavourOf, raptorCard, triceratopsOn } from "../cards.ts";
+import { ruleWords } from "./rules.ts";
+import { abilities, cardWord, flavourWord, say } from "./words.ts";
+
+const sections = ["overview", "setup", "turn", "scout", "raptors", "raid", "end", "solo", "eggbot", "second"] as const;
+
+/** Every rules section, every raptor and every egg card, for look-up. */
+export const reference: readonly Reference[] = [
+  ...sections.map((section): Reference => ({
+    id: section,
+    kind: "rule",
+    title: say(`rule.${section}`),
+    body: Object.keys(ruleWords)
+      .filter((key) => key.startsWith(`rule.${section}.`))
+      .map((key) => say(key)),
+  })),
+  ...allRaptors.map((raptor): Reference => {
+    const { id, name, number, cost, icons: own } = raptorCard(raptor);
+    const explained = icons.filter((icon) => own.some((other) => other === icon));
+    return {
+      id,
+      kind: "card",
+      title: say("reference.title", { title: name }),
+      body: [
+        say("reference.raptor", { number, cost, icons: abilities(raptor) }),
+        ...explained.map((icon) => say(`reference.${icon}`)),
+      ],
+    };
+  }),
+  ...allCards.map((card): Reference => {
+    const words = { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) };
+    return {
+      id: cardId(card),
+      kind: "card",
+      title: cardWord(card),
+      body: [say("reference.egg", words), say("reference.copies", { copies: copiesOf(card) })],
+    };
+  }),
+];

@@ -1,0 +1,66 @@
+import type { Said, Word } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Ability, Card, Flavour, Raptor } from "../cards.ts";
+import { allFlavours, eggsOn, flavourId, flavourOf, raptorCard, triceratopsOn } from "../cards.ts";
+import type { Letter, Place, Player, Spot, Who } from "../state.ts";
+import { isNest, letterId, letterOf, whoIs } from "../state.ts";
+import type { Seen } from "../view.ts";
+
+/** A message, with its parameters when it has any. */
+export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+  words === undefined ? { say: key } : { say: key, with: words };
+
+export const letterWord = (letter: Letter): string => letterId(letter).toUpperCase();
+
+/** A seat by its player's name, an Eggbot by its number. */
+export const named = (who: Who): Word => ("seat" in who ? who : say("bot", { bot: who.bot }));
+
+export const whoWord = (seats: number, player: Player): Word => named(whoIs(seats, player));
+
+export const flavourWord = (flavour: Flavour): Said => say(`flavour.${flavourId(flavour)}`);
+
+/** "3 red eggs (2 triceratops)". */
+export const cardWord = (card: Card): Said =>
+  say("card", { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) });
+
+/** "red 3/2", for long lists. */
+export const shortCard = (card: Card): Said =>
+  say("card.short", { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) });
+
+/** A card on the table in a long list: open, face down, or face down and known to the viewer. */
+export function shortSeen({ card, triceratops, up }: Seen): Said {
+  if (card === null) return say("card.hidden", { triceratops });
+  return up ? shortCard(card) : say("card.noted", { triceratops, card: shortCard(card) });
+}
+
+/** Messages as a list, or one message of their own when there are none. */
+export const listed = (words: readonly Said[], none: string): readonly Said[] =>
+  words.length === 0 ? [say(none)] : words;
+
+export const shortCards = (cards: readonly Card[]): readonly Said[] => listed(cards.map(shortCard), "cards.none");
+
+/** Eggs by flavour, "5 red, 4 green"; those of which there are none are left out. */
+export const sumWords = (sums: readonly number[]): readonly Said[] =>
+  listed(
+    allFlavours
+      .filter((flavour) => at(sums, flavour) > 0)
+      .map((flavour) => say("eggs.of", { eggs: at(sums, flavour), flavour: flavourWord(flavour) })),
+    "eggs.none",
+  );
+
+export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
+
+export const abilityWord = (icon: Ability): Said => say(`ability.${icon}`);
+
+export const abilities = (raptor: Raptor): readonly Said[] => raptorCard(raptor).icons.map(abilityWord);
+
+/** "Peeper (1 egg: peek)". */
+export const raptorWord = (raptor: Raptor): Said =>
+  say("raptor", { raptor: raptorName(raptor), cost: raptorCard(raptor).cost, icons: abilities(raptor) });
+
+/** "nest A" or "spot A". */
+export const spotWord = (spot: Spot): Said =>
+  say(isNest(spot) ? "nest" : "spot", { letter: letterWord(letterOf(spot)) });
+
+/** "A2": the second card of nest A. */
+export const placeWord = ({ nest, index }: Place): string => `${letterWord(nest)}${index + 1}`;

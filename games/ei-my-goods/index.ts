@@ -1,0 +1,35 @@
+import type { Game } from "../contract.ts";
+import { closed } from "./closed.ts";
+import type { EiFact } from "./facts.ts";
+import { apply, decisions } from "./moves.ts";
+import { picture } from "./picture.ts";
+import { preferences } from "./prefer.ts";
+import { redeal } from "./redeal.ts";
+import { score } from "./score.ts";
+import { setup } from "./setup.ts";
+import type { State } from "./state.ts";
+import { text } from "./text.ts";
+import type { View } from "./view.ts";
+import { view } from "./view.ts";
+
+export const eiMyGoods: Game<State, EiFact, View> = {
+  info: {
+    id: "ei-my-goods",
+    title: "Ei my Goods! Royal Eggs",
+    rules: 1,
+    seats: { min: 2, max: 4 },
+    minutes: 30,
+    options: [],
+  },
+  refuses: () => undefined,
+  setup,
+  decisions,
+  apply,
+  view,
+  closed,
+  score,
+  preferences,
+  redeal,
+  text,
+  picture,
+};

@@ -1,0 +1,143 @@
+import { basicBuildings, normalBuildings } from "../../data/goods-maker/buildings.ts";
+import { basics, funds, levelOne, levelTwo } from "../../data/goods-maker/resources.ts";
+import type { SideRow } from "../../data/goods-maker/side.ts";
+import { at } from "../kit/at.ts";
+import { bug } from "../kit/fail.ts";
+
+/**
+ * A kind of card, counted through the data's tables: basic resources, Level I, Level II, funds, basic and normal
+ * buildings. Equal cards are the same number, so a sorted hand is in an order that players expect.
+ */
+export type Card = number;
+
+/** A row of open cards: 0 Level I, 1 Level II, 2 buildings. */
+export type RowIndex = number;
+
+/** One way to get a card, or to use a building: what is given, what is only shown, what comes of it. */
+export type Way = {
+  /** What options call it: "thread:sheep" for Thread by showing Sheep; just "brick" where there is one way only. */
+  readonly id: string;
+  /** What is gained; null when the building makes victory points. */
+  readonly product: Card | null;
+  readonly points: number;
+  readonly give: readonly Card[];
+  readonly show: readonly Card[];
+  /** What the hand must hold: each card once, with how many of it. */
+  readonly needs: readonly { readonly card: Card; readonly count: number }[];
+  /** By how much the hand grows; buildings are not in the hand. */
+  readonly growth: number;
+};
+
+const resources = [...levelOne, ...levelTwo];
+const buildings = [...basicBuildings, ...normalBuildings];
+const all = [...basics, ...resources, ...funds, ...buildings];
+
+const firstLevelTwo = basics.length + levelOne.length;
+const firstFunds = basics.length + resources.length;
+const firstBuilding = firstFunds + funds.length;
+const firstNormal = firstBuilding + basicBuildings.length;
+
+const cardById: { readonly [id: string]: Card } = Object.fromEntries(all.map(({ id }, card) => [id, card]));
+const idByCard: readonly string[] = all.map(({ id }) => id);
+const nameByCard: readonly string[] = all.map(({ name }) => name);
+const valueByCard: readonly number[] = all.map(({ value }) => value);
+const pointsByCard: readonly number[] = all.map((card) => ("points" in card ? card.points : 0));
+
+const numbered = (from: Card, count: number): readonly Card[] => Array.from({ length: count }, (_, n) => from + n);
+
+export const basicCards = numbered(0, basics.length);
+export const levelOneCards = numbered(basics.length, levelOne.length);
+export const levelTwoCards = numbered(firstLevelTwo, levelTwo.length);
+export const fundsCards = numbered(firstFunds, funds.length);
+export const basicBuildingCards = numbered(firstBuilding, basicBuildings.length);
+export const normalBuildingCards = numbered(firstNormal, normalBuildings.length);
+/** Kinds of cards that a hand can hold. */
+export const handCards = numbered(0, firstBuilding);
+export const allCards = numbered(0, all.length);
+
+/** What options and recorded answers call a card. */
+export const cardId = (card: Card): string => at(idByCard, card);
+export const cardNamed = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
+
+export const nameOf = (card: Card): string => at(nameByCard, card);
+/** What counts in a trade, given or taken. */
+export const valueOf = (card: Card): number => at(valueByCard, card);
+/** Victory points printed on a building; 0 on everything else. */
+export const printedPoints = (card: Card): number => at(pointsByCard, card);
+
+export const isBasic = (card: Card): boolean => card < basics.length;
+export const isFunds = (card: Card): boolean => card >= firstFunds && card < firstBuilding;
+export const isBuilding = (card: Card): boolean => card >= firstBuilding;
+export const isResource = (card: Card): boolean => card < firstFunds;
+
+/** The row in which a card lies open and whose discard pile takes it; basic resources and funds have none. */
+export function rowOf(card: Card): RowIndex | undefined {
+  if (isBuilding(card)) return 2;
+  if (isBasic(card) || isFunds(card)) return undefined;
+  return card < firstLevelTwo ? 0 : 1;
+}
+
+/** How many of a resource are in the box. */
+export const copiesOf = (card: Card): number =>
+  isBasic(card) ? at(basics, card).copies : isResource(card) ? at(resources, card - basics.length).copies : 1;
+
+/** Cards of a basic resource in its pile, by number of players. */
+export function inPile(card: Card, seats: number): number {
+  const { inPlay } = at(basics, card);
+  return seats === 2 ? inPlay[2] : seats === 3 ? inPlay[3] : inPlay[4];
+}
+
+/** The ways to produce a card, the one that keeps most first. Funds have none; a basic resource is simply taken. */
+const waysByCard: readonly (readonly Way[])[] = all.map((row, card) => {
+  if ("cost" in row) return waysFor(row.id, row.cost, card, 0);
+  return isBasic(card) ? waysFor(row.id, [{ give: [], show: [] }], card, 0) : [];
+});
+
+/** The ways to use a building's ability. */
+const abilityByCard: readonly (readonly Way[])[] = all.map((row) => {
+  if (!("ability" in row) || row.ability === null) return [];
+  const { pay, makes } = row.ability;
+  return typeof makes === "string" ? waysFor(row.id, pay, cardNamed(makes), 0) : waysFor(row.id, pay, null, makes);
+});
+
+export const waysTo = (card: Card): readonly Way[] => at(waysByCard, card);
+export const abilityOf = (building: Card): readonly Way[] => at(abilityByCard, building);
+
+const wayById: { readonly [id: string]: Way } = byId(waysByCard);
+const abilityById: { readonly [id: string]: Way } = byId(abilityByCard);
+
+/** The way of production with this id. */
+export const wayNamed = (id: string): Way => wayById[id] ?? bug(`no way ${id}`);
+/** The way with this id to use a building's ability. */
+export const abilityNamed = (id: string): Way => abilityById[id] ?? bug(`no ability ${id}`);
+/** The card before the colon: what is produced, or whose elves act. */
+export const subjectOf = ({ id }: Pick<Way, "id">): Card => cardNamed(id.split(":")[0] ?? "");
+
+function waysFor(id: string, sides: readonly SideRow[], product: Card | null, points: number): readonly Way[] {
+  return sides.map((side) => {
+    const give = side.give.map(cardNamed);
+    const show = side.show.map(cardNamed);
+    const held = [...give, ...show];
+    const needs = [...new Set(held)].map((card) => ({ card, count: held.filter((other) => other === card).length }));
+    const gained = product === null || isBuilding(product) ? 0 : 1;
+    const suffix = sides.length === 1 ? "" : `:${[...side.show, ...side.give].join("+")}`;
+    return { id: `${id}${suffix}`, product, points, give, show, needs, growth: gained - give.length };
+  });
+}
+
+function byId(ways: readonly (readonly Way[])[]): { readonly [id: string]: Way } {
+  return Object.fromEntries(ways.flat().map((way) => [way.id, way]));
+}
+
+/** Each different card once, in order. */
+export const different = (cards: readonly Card[]): readonly Card[] =>
+  [...new Set(cards)].sort((one, other) => one - other);
+
+export const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
+
+/** What cards are worth together in a trade. */
+export function worthOf(cards: readonly Card[]): number {
+  let sum = 0;
+  for (const card of cards) sum += valueOf(card);
+  return sum;
+}

@@ -1,0 +1,45 @@
+import type { Marks, Picture } from "../../contract.ts";
+import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { gap, margin } from "../../kit/draw/theme.ts";
+import type { View } from "../view.ts";
+import { hand } from "./hand.ts";
+import { key, keyHeight } from "./key.ts";
+import { place } from "./places.ts";
+import { players, playersHeight } from "./players.ts";
+import { piles, pilesHeight, row, rowHeight } from "./rows.ts";
+import { trade, tradeHeight } from "./trade.ts";
+
+/** Draws what a viewer sees: the open table, and his own hand in his own picture only. */
+export const picture: Picture<View> = {
+  board,
+  hand,
+  place: (_, decision, option) => place(decision, option),
+};
+
+type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
+
+function board(view: View, marks: Marks): string {
+  const rowPart = (index: number): Part => ({
+    height: rowHeight(index),
+    draw: (box) => row(box, view, index, marks),
+  });
+  const parts: readonly Part[] = [
+    ...(view.now.ask === "trade" ? [{ height: tradeHeight, draw: (box: Box) => trade(box, view) }] : []),
+    rowPart(2),
+    rowPart(1),
+    rowPart(0),
+    { height: pilesHeight, draw: (box) => piles(box, view, marks) },
+    { height: playersHeight(view), draw: (box) => players(box, view, marks) },
+    { height: keyHeight, draw: key },
+  ];
+  const height = parts.reduce((sum, part) => sum + part.height + gap, 2 * margin - gap);
+  const top = tableTop(height);
+  let { y } = top;
+  const content = parts.map((part) => {
+    const box = { ...top, y, height: part.height };
+    y += part.height + gap;
+    return part.draw(box);
+  });
+  return drawn(height, ...content);
+}

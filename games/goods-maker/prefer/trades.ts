@@ -1,0 +1,78 @@
+import { at } from "../../kit/at.ts";
+import type { Card } from "../cards.ts";
+import { isBuilding, valueOf, worthOf } from "../cards.ts";
+import { hasRoom } from "../state.ts";
+import type { Desk } from "./desk.ts";
+import { copyOf, exchange, worthAtBest, worthOfCard } from "./desk.ts";
+
+type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
+
+/** The best trades by what they gain at once are looked at more closely. */
+const closerLooks = 3;
+
+/** What the desk is worth after the best trade that gives at least these cards; −Infinity when there is none. */
+export function worthOfTrading(desk: Desk, hand: readonly Card[], given: readonly Card[]): number {
+  const best = trades(desk, hand, given)
+    .map((trade) => ({ trade, gain: gainOf(desk, trade) }))
+    .sort((one, other) => other.gain - one.gain)
+    .slice(0, closerLooks);
+  return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(desk, trade)));
+}
+
+/** What the desk is worth once these cards have changed hands. */
+export function worthAfter(desk: Desk, { give, get }: Trade): number {
+  const after = copyOf(desk);
+  exchange(after, give, get, 0);
+  after.acted = true;
+  return worthAtBest(after);
+}
+
+function gainOf(desk: Desk, { give, get }: Trade): number {
+  let gain = 0;
+  for (const card of get) gain += worthOfCard(desk, card);
+  for (const card of give) gain -= worthOfCard(desk, card);
+  return gain;
+}
+
+/** For each open card the cheapest cards that buy it, and two open cards for one. */
+function trades(desk: Desk, hand: readonly Card[], given: readonly Card[]): readonly Trade[] {
+  const open = [...desk.open.keys()].filter((card) => at(desk.open, card) > 0);
+  const gives = supersets(hand, given);
+  const single = open.flatMap((card): readonly Trade[] => {
+    const give = cheapest(desk, gives, valueOf(card));
+    return give === undefined ? [] : [{ give, get: [card] }];
+  });
+  return given.length === 1 && hasRoom(desk.cards, 1) ? [...single, ...pairs(given, open)] : single;
+}
+
+/** The given cards with every choice of the others in hand. */
+function supersets(hand: readonly Card[], given: readonly Card[]): readonly (readonly Card[])[] {
+  const rest = [...hand];
+  for (const card of given) rest.splice(rest.indexOf(card), 1);
+  return rest.reduce<readonly (readonly Card[])[]>(
+    (all, card) => [...all, ...all.map((cards) => [...cards, card])],
+    [given],
+  );
+}
+
+function cheapest(desk: Desk, gives: readonly (readonly Card[])[], value: number): readonly Card[] | undefined {
+  let best: readonly Card[] | undefined;
+  let least = Infinity;
+  for (const cards of gives) {
+    if (worthOf(cards) < value) continue;
+    const loss = -gainOf(desk, { give: cards, get: [] });
+    if (loss < least) [best, least] = [cards, loss];
+  }
+  return best;
+}
+
+function pairs(give: readonly Card[], open: readonly Card[]): readonly Trade[] {
+  const worth = worthOf(give);
+  return open.flatMap((one) =>
+    open
+      .filter(
+        (other) => other > one && valueOf(one) + valueOf(other) <= worth && !(isBuilding(one) && isBuilding(other)),
+      )
+      .map((other) => ({ give, get: [one, other] })),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Said, Seat, SeatScore } from "../contract.ts";
+import { at } from "../kit/at.ts";
+import { printedPoints, worthOf } from "./cards.ts";
+import type { Player, State } from "./state.ts";
+import { pointsOf } from "./state.ts";
+
+export type Standings = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
+
+/** "End of the game": most points win; ruling 25: then the more valuable hand, then the win is shared. */
+export function standings(players: readonly Player[]): Standings {
+  const points = Math.max(...players.map(pointsOf));
+  const seats = [...players.keys()];
+  const first = seats.filter((seat) => pointsOf(at(players, seat)) === points);
+  const winners = seats.filter((seat) => isAhead(players, seat, seats));
+  return { winners, points, byHand: winners.length < first.length };
+}
+
+const isAhead = (players: readonly Player[], seat: Seat, others: readonly Seat[]): boolean =>
+  others.every((other) => !isBetter(at(players, other), at(players, seat)));
+
+function isBetter(one: Player, other: Player): boolean {
+  const lead = pointsOf(one) - pointsOf(other);
+  return lead > 0 || (lead === 0 && worthOf(one.hand) > worthOf(other.hand));
+}
+
+/** Who got how much, and by what. The worth of the hand gives no points but parts ties. */
+export function score({ players }: State): readonly SeatScore[] {
+  return players.map((player, seat) => ({
+    seat,
+    rank: 1 + players.filter((other) => isBetter(other, player)).length,
+    points: pointsOf(player),
+    parts: partsOf(player),
+  }));
+}
+
+function partsOf({ hand, buildings, points }: Player): SeatScore["parts"] {
+  const part = (what: Said, gained: number): SeatScore["parts"][number] => ({ what, points: gained });
+  const printed = buildings.reduce((sum, building) => sum + printedPoints(building), 0);
+  return [
+    part({ say: "score.buildings", with: { count: buildings.length } }, printed),
+    part({ say: "score.cards" }, points),
+    part({ say: "score.hand", with: { worth: worthOf(hand) } }, 0),
+  ];
+}

@@ -1,0 +1,107 @@
+import { handLimit, pointsToEnd } from "../../data/goods-maker/table.ts";
+import type { Seat } from "../contract.ts";
+import { at } from "../kit/at.ts";
+import type { Dice } from "../kit/random.ts";
+import type { Card, RowIndex } from "./cards.ts";
+import { isBasic, printedPoints, rowOf } from "./cards.ts";
+
+/** Equal cards lying open on top of each other. */
+export type Stack = { readonly card: Card; readonly count: number };
+
+/** A row of open cards with its deck, the next card first, and its discards. No building is ever discarded. */
+export type Row = {
+  readonly open: readonly Stack[];
+  readonly deck: readonly Card[];
+  readonly discard: readonly Card[];
+};
+
+export type Player = {
+  /** Resources and funds, sorted. */
+  readonly hand: readonly Card[];
+  /** In the order in which they were acquired. */
+  readonly buildings: readonly Card[];
+  /** Victory point cards. */
+  readonly points: number;
+};
+
+export type Turn = {
+  readonly seat: Seat;
+  /** Counted from 1 over all players. */
+  readonly number: number;
+  /** Whether the player's own action, production or trade, was taken. */
+  readonly acted: boolean;
+  /** Buildings whose elves have acted. */
+  readonly used: readonly Card[];
+};
+
+/** Ten points, no victory point card left, or a whole round in which everybody passed. */
+export type End = "points" | "cards" | "standstill";
+
+export type Now =
+  | { readonly ask: "turn" }
+  /** A trade being put together: the cards move when it is complete. */
+  | { readonly ask: "trade"; readonly given: readonly Card[]; readonly taken: readonly Card[] }
+  | { readonly ask: "over"; readonly why: End };
+
+/** What lies open on the table: all that decides whether a card can be had. */
+export type Market = {
+  /** Cards in the pile of each basic resource. */
+  readonly basics: readonly number[];
+  /** Level I, Level II, buildings. */
+  readonly rows: readonly { readonly open: readonly Stack[] }[];
+};
+
+export type State = {
+  readonly basics: readonly number[];
+  readonly rows: readonly Row[];
+  readonly players: readonly Player[];
+  /** Victory point cards left. */
+  readonly points: number;
+  readonly turn: Turn;
+  /** Turns in a row in which nothing was done. */
+  readonly quiet: number;
+  readonly now: Now;
+  readonly dice: Dice;
+};
+
+/** "Replenishment": rows in the order in which they are refilled, as on the table from the top. */
+export const rowOrder: readonly RowIndex[] = [2, 1, 0];
+
+/** Copies of a card that can be had now; ruling 17: what does not lie open cannot. */
+export function openCopies({ basics, rows }: Market, card: Card): number {
+  if (isBasic(card)) return at(basics, card);
+  const row = rowOf(card);
+  if (row === undefined) return 0;
+  for (const stack of at(rows, row).open) if (stack.card === card) return stack.count;
+  return 0;
+}
+
+/** Every card that can be had now, row by row from the top of the table, and from left to right. */
+export function openCards({ basics, rows }: Market): readonly Card[] {
+  const cards: Card[] = [];
+  for (const row of rowOrder) for (const { card } of at(rows, row).open) cards.push(card);
+  for (let card = 0; card < basics.length; card += 1) if (at(basics, card) > 0) cards.push(card);
+  return cards;
+}
+
+/** Ruling 8: whether a hand may grow so, checked before anything is paid; it may always shrink. */
+export const hasRoom = (cards: number, growth: number): boolean => cards + growth <= handLimit;
+
+/** Points on buildings and on victory point cards. */
+export function pointsOf({ buildings, points }: Pick<Player, "buildings" | "points">): number {
+  let sum = points;
+  for (const building of buildings) sum += printedPoints(building);
+  return sum;
+}
+
+/** "End of the game", checked after every single action (ruling 23). */
+export function endOf(pointCardsLeft: number, points: number): End | undefined {
+  if (points >= pointsToEnd) return "points";
+  return pointCardsLeft === 0 ? "cards" : undefined;
+}
+
+/** Round of the turn: everybody has one turn in each. */
+export const roundOf = ({ number }: Pick<Turn, "number">, seats: number): number => Math.ceil(number / seats);
+
+/** Whether nothing was done in this turn so far. */
+export const isIdle = ({ acted, used }: Pick<Turn, "acted" | "used">): boolean => !acted && used.length === 0;

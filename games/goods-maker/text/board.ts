@@ -1,0 +1,102 @@
+import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
+import type { Said, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Card } from "../cards.ts";
+import { basicCards, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
+import { pointsOf, roundOf } from "../state.ts";
+import type { View } from "../view.ts";
+import {
+  abilityWord,
+  buildingWord,
+  cardWords,
+  countedRow,
+  countedWord,
+  listed,
+  resourceWord,
+  rowWord,
+  say,
+} from "./words.ts";
+
+/** The whole table in words, most important first: enough to play from. */
+export function board(view: View): readonly Said[] {
+  const [one, two, buildings] = [at(view.rows, 0), at(view.rows, 1), at(view.rows, 2)];
+  const piles = basicCards.map((card) => ({ card, count: at(view.basics, card) })).filter(({ count }) => count > 0);
+  return [
+    turnLine(view),
+    ...tradeLines(view),
+    ...view.players.map((_, seat) => playerLine(view, seat)),
+    say("board.buildings", {
+      cards: listed(
+        buildings.open.map(({ card }) => buildingWord(card)),
+        "cards.none",
+      ),
+    }),
+    say("board.two", { cards: listed(two.open.map(resourceWord), "cards.none") }),
+    say("board.one", { cards: listed(one.open.map(resourceWord), "cards.none") }),
+    say("board.basics", { cards: listed(piles.map(countedPile), "cards.none") }),
+    say("board.points", { points: view.points }),
+    ...stockLines(view),
+  ];
+}
+
+const countedPile = (pile: { card: Card; count: number }): Said =>
+  say("cards", { count: pile.count, card: nameOf(pile.card) });
+
+function turnLine({ now, turn, players }: View): Said {
+  if (now.ask === "over") return say(`board.over.${now.why}`, { end: pointsToEnd });
+  const round = roundOf(turn, players.length);
+  return say("board.turn", { round, seat: { seat: turn.seat }, acted: turn.acted ? "yes" : "no" });
+}
+
+function tradeLines({ now }: View): readonly Said[] {
+  if (now.ask !== "trade") return [];
+  const words = { given: cardWords(now.given), worth: worthOf(now.given) };
+  return now.taken.length === 0
+    ? [say("board.trade", words)]
+    : [say("board.trade.taken", { ...words, taken: cardWords(now.taken), cost: worthOf(now.taken) })];
+}
+
+function playerLine({ players, turn }: View, seat: Seat): Said {
+  const player = at(players, seat);
+  const { buildings, cards, points } = player;
+  const words = { seat: { seat }, total: pointsOf(player), points, cards, limit: handLimit };
+  if (buildings.length === 0) return say("board.player", words);
+  const used = turn.seat === seat ? turn.used : [];
+  return say("board.player.built", {
+    ...words,
+    buildings: buildings.map((building) => ownWord(building, used.includes(building))),
+  });
+}
+
+/** An own building: its points, its ability, and whether its elves have acted in this turn. */
+function ownWord(building: Card, isUsed: boolean): Said {
+  const ability = abilityWord(building);
+  const words = { building: nameOf(building), points: printedPoints(building) };
+  if (ability === undefined) return say("board.own.plain", words);
+  return say(isUsed ? "board.own.used" : "board.own", { ...words, ability });
+}
+
+/** Decks are counted, discards open (ruling 5). */
+function stockLines({ rows }: View): readonly Said[] {
+  const decks = rows.map(({ deck }, row) => countedRow(row, deck));
+  const discards = rows.flatMap(({ discard }, row) =>
+    discard.length === 0 ? [] : [say("board.discard", { row: rowWord(row), cards: cardWords(discard) })],
+  );
+  return [say("board.decks", { decks }), ...discards];
+}
+
+/** The viewer's own cards with their values; nothing for the table. */
+export function hand({ hand: own, me }: View): readonly Said[] {
+  if (own === null || me === null) return [];
+  if (own.length === 0) return [say("hand.none")];
+  return [
+    say("hand.cards", { cards: own.length, limit: handLimit, worth: worthOf(own) }),
+    ...different(own).map((card) => cardLine(own, card)),
+  ];
+}
+
+function cardLine(own: readonly Card[], card: Card): Said {
+  const stack = countedWord({ card, count: own.filter((other) => other === card).length });
+  const words = { card: stack, value: valueOf(card) };
+  return say(isFunds(card) ? "hand.funds" : "hand.card", words);
+}

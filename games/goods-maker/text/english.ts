@@ -1,0 +1,131 @@
+import type { Catalogue } from "../../contract.ts";
+
+/** Things of the game. */
+export const thingWords: Catalogue = {
+  card: "{card}",
+  cards: "{count}× {card}",
+  "cards.none": "none",
+  "card.valued": "{card} ({value})",
+  show: "show {card}",
+  give: "give {pay}",
+  pay: "{parts}",
+  free: "free",
+  either: "{one} or {other}",
+  "paid.give": "for {give}",
+  "paid.show": "showing {show}",
+  "paid.both": "for {give}, showing {show}",
+  ability: "{from} → {to}",
+  points: "{points} VP",
+  building: "{card} ({value}; {points} VP; {cost}; {ability})",
+  "building.plain": "{card} ({value}; {points} VP; {cost})",
+  resource: "{card} ({value}; {cost})",
+  "row.one": "Level I cards",
+  "row.two": "Level II cards",
+  "row.buildings": "buildings",
+  "row.one.counted": "{count, plural, one {# Level I card} other {# Level I cards}}",
+  "row.two.counted": "{count, plural, one {# Level II card} other {# Level II cards}}",
+  "row.buildings.counted": "{count, plural, one {# building} other {# buildings}}",
+  winner: "{seat}",
+};
+
+/** Questions and the options that answer them. */
+export const askWords: Catalogue = {
+  "ask.produce": "Produce: get one open card for its cost. You hold {cards} of {limit} cards.",
+  "ask.elf": "Elves: each of your buildings works once a turn.",
+  "ask.trade": "Or trade: which card do you give? What you take comes next.",
+  "ask.pass": "Do nothing in this turn?",
+  "ask.done": "End your turn?",
+  "ask.take": "You give {given}, worth {worth}. What do you take? As long as some of it is left, you may take more.",
+  "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
+  "ask.take.more": "You give {given} ({worth}) and take {taken}: {left} left. What else?",
+  "ask.more": "Or give another card besides {given} ({worth})? Then you take one card only.",
+
+  "pick.produce": "{card} {pay}",
+  "pick.produce.free": "{card}, free",
+  "pick.hand.hint": "Worth {value}. You then hold {cards} of {limit} cards.",
+  "pick.building.hint": "{points} VP.",
+  "pick.building.ability.hint": "{points} VP; elves: {ability}.",
+  "pick.elf": "{building}: {pay} → {gain}",
+  "pick.points.hint": "You get {points} of the {left} victory point cards left.",
+  "pick.give": "{card}",
+  "pick.give.hint": "{held, plural, one {You hold one.} other {You hold #.}}",
+  "pick.give.funds.hint": "Good for one trade, then out of the game.",
+  "pick.more.hint": "Together worth {worth}.",
+  "pick.take": "{card}",
+  "pick.take.hint": "{left, plural, =0 {Uses up the whole worth.} other {Leaves #.}}",
+  "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole worth.} other {# are lost.}}",
+  "pick.take.needless.hint": "{left} are lost: {needless} is not needed for it.",
+  "pick.enough": "Nothing else",
+  "pick.enough.hint": "{left} are lost.",
+  "pick.pass": "Pass",
+  "pick.done": "End turn",
+};
+
+/** What happened. */
+export const factWords: Catalogue = {
+  "fact.began": "{start} begins. {funds}.",
+  "fact.funds": "{seat} gets {card}",
+  "fact.reshuffled": "The discards ({cards}) are shuffled into a new deck.",
+  "fact.refilled": "New {row}: {cards}.",
+  "fact.took": "{seat} takes {card}.",
+  "fact.produced": "{seat} produces {card} {pay}.",
+  "fact.built": "{seat} builds {card} {pay}: {points} VP, now {total}.",
+  "fact.worked": "{seat} uses {building}: {card} {pay}.",
+  "fact.scored": "{seat} uses {building}: {points} VP {pay}, now {total}.",
+  "fact.scored.last":
+    "{seat} uses {building}: {earned} VP {pay}, but only {points} {points, plural, one {is} other {are}} left; now {total}.",
+  "fact.traded": "{seat} trades {gave} (worth {worth}) for {got} ({cost}).",
+  "fact.traded.built": "{seat} trades {gave} (worth {worth}) for {got} ({cost}) and now has {total} VP.",
+  "fact.passed": "{seat} passes.",
+  "fact.ended.points": "That is the end: {winners} wins with {points} VP.",
+  "fact.ended.cards":
+    "No victory point card is left, which ends the match. {winners} {many, select, yes {share the win} other {wins}} with {points} VP{byHand, select, yes { and the more valuable hand} other {}}.",
+  "fact.ended.standstill":
+    "Everybody has passed, which ends the match. {winners} {many, select, yes {share the win} other {wins}} with {points} VP{byHand, select, yes { and the more valuable hand} other {}}.",
+};
+
+/** The table in words, and what each part of a score is for. */
+export const boardWords: Catalogue = {
+  "board.turn":
+    "Round {round}: it is {seat}’s turn, {acted, select, yes {who has produced or traded} other {who may produce or trade}}.",
+  "board.over.points": "The match is over: somebody has {end} victory points.",
+  "board.over.cards": "The match is over: no victory point card is left.",
+  "board.over.standstill": "The match is over: everybody has passed.",
+  "board.trade": "Up for trade: {given}, worth {worth}.",
+  "board.trade.taken": "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}.",
+  "board.player":
+    "{seat}: {total} VP{points, plural, =0 {} one {, # of it a card} other {, # of it cards}}; {cards} of {limit} cards in hand; no buildings.",
+  "board.player.built":
+    "{seat}: {total} VP{points, plural, =0 {} one {, # of it a card} other {, # of it cards}}; {cards} of {limit} cards in hand; {buildings}.",
+  "board.own": "{building} ({points} VP, {ability})",
+  "board.own.used": "{building} ({points} VP, {ability}, used)",
+  "board.own.plain": "{building} ({points} VP)",
+  "board.buildings": "Buildings (value; points; cost; elves): {cards}.",
+  "board.two": "Level II (value; cost): {cards}.",
+  "board.one": "Level I (value; cost): {cards}.",
+  "board.basics": "Basic resources (1; free): {cards}.",
+  "board.points": "Victory point cards left: {points}.",
+  "board.decks": "To draw: {decks}.",
+  "board.discard": "Discarded {row}: {cards}.",
+  "hand.none": "You hold no cards.",
+  "hand.cards": "You hold {cards} of {limit} cards, worth {worth}:",
+  "hand.card": "{card}, worth {value}",
+  "hand.funds": "{card}, for one trade only",
+  "score.buildings": "{count, plural, =0 {No buildings} one {# building} other {# buildings}}",
+  "score.cards": "Victory point cards",
+  "score.hand": "Cards in hand worth {worth}, for ties only",
+};
+
+/** Why something cannot be chosen. */
+export const whyWords: Catalogue = {
+  "why.acted": "You have produced or traded in this turn: one of the two is all.",
+  "why.cost": "{card} costs what you do not hold: {cost}.",
+  "why.room": "{card}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
+  "why.used": "{building} has worked in this turn: each building works once.",
+  "why.product": "{building}: no {card} lies open.",
+  "why.ability": "{building} needs what you do not hold: {cost}.",
+  "why.ability.room": "{building}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
+  "why.poor": "Your whole hand is worth {worth} in a trade, less than any open card.",
+  "why.value": "{card} is worth {value}, more than the {left} left of what you give.",
+  "why.room.trade": "{card}: your hand would hold more than {limit} cards.",
+};

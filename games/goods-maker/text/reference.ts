@@ -1,0 +1,67 @@
+import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
+import type { Reference, Said } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Card } from "../cards.ts";
+import { abilityOf, allCards, basicBuildingCards, cardId, copiesOf, isBasic, isBuilding, isFunds } from "../cards.ts";
+import { fundsCards, levelOneCards, nameOf, printedPoints, valueOf, waysTo } from "../cards.ts";
+import { ruleWords } from "./rules.ts";
+import { abilityWord, cardWord, say, sidesWord } from "./words.ts";
+
+const sections = ["overview", "setup", "turn", "refill", "production", "hand", "trade", "elves", "end"] as const;
+
+/** Every rules section and every kind of card, for look-up. */
+export const reference: readonly Reference[] = [
+  ...sections.map((section): Reference => ({
+    id: `rule-${section}`,
+    kind: "rule",
+    title: say(`rule.${section}`),
+    body: Object.keys(ruleWords)
+      .filter((key) => key.startsWith(`rule.${section}.`))
+      .map((key) => say(key)),
+  })),
+  ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
+  { id: "victory-point", kind: "card", title: say("page.points"), body: [say("page.points.1", { count: pointCards })] },
+];
+
+function bodyOf(card: Card): readonly Said[] {
+  if (isBuilding(card)) return buildingPage(card);
+  return isFunds(card) ? [fundsPage(card)] : resourcePage(card);
+}
+
+function buildingPage(card: Card): readonly Said[] {
+  const ability = abilityWord(card);
+  return [
+    say("page.building", {
+      kind: say(basicBuildingCards.includes(card) ? "page.kind.basic" : "page.kind.normal"),
+      value: valueOf(card),
+      points: printedPoints(card),
+    }),
+    say("page.cost", { cost: sidesWord(waysTo(card)) }),
+    ability === undefined ? say("page.plain") : say("page.elves", { ability }),
+  ];
+}
+
+function fundsPage(card: Card): Said {
+  return say("page.funds", { value: valueOf(card), place: fundsCards.indexOf(card) + 1 });
+}
+
+function resourcePage(card: Card): readonly Said[] {
+  const level = isBasic(card) ? "basic" : levelOneCards.includes(card) ? "one" : "two";
+  const makers = allCards.filter((other) => abilityOf(other).some(({ product }) => product === card));
+  const users = allCards.filter((other) =>
+    [...waysTo(other), ...abilityOf(other)].some(({ needs }) => needs.some((need) => need.card === card)),
+  );
+  return [
+    say("page.resource", { level: say(`page.level.${level}`), value: valueOf(card), copies: copiesOf(card) }),
+    isBasic(card) ? pilesPage(card) : say("page.cost", { cost: sidesWord(waysTo(card)) }),
+    ...(makers.length > 0 ? [say("page.made", { buildings: makers.map(cardWord) })] : []),
+    ...(users.length > 0
+      ? [say("page.needed", { cards: users.map((user) => say("card", { card: nameOf(user) })) })]
+      : []),
+  ];
+}
+
+function pilesPage(card: Card): Said {
+  const { inPlay } = at(basics, card);
+  return say("page.piles", { two: inPlay[2], three: inPlay[3], four: inPlay[4] });
+}

@@ -1,0 +1,92 @@
+import type { Said, Word } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Card, RowIndex, Way } from "../cards.ts";
+import { abilityOf, different, nameOf, printedPoints, valueOf, waysTo } from "../cards.ts";
+import type { Stack } from "../state.ts";
+
+/** A message, with its parameters when it has any. */
+export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+  words === undefined ? { say: key } : { say: key, with: words };
+
+export const cardWord = (card: Card): Said => say("card", { card: nameOf(card) });
+
+/** "2× Wood" of the cards of one kind, or just "Wood". */
+export function countedWord({ card, count }: Stack): Said {
+  return count === 1 ? cardWord(card) : say("cards", { count, card: nameOf(card) });
+}
+
+/** "2× Wood and Wheat"; a message of its own when there are none. */
+export function cardWords(cards: readonly Card[], none = "cards.none"): readonly Said[] {
+  if (cards.length === 0) return [say(none)];
+  return different(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length }));
+}
+
+/** "Bread (11)". */
+export const valuedWord = (card: Card): Said => say("card.valued", { card: nameOf(card), value: valueOf(card) });
+
+/** What is paid, "Brick" or "show Sheep"; nothing for a basic resource. */
+export function payWord({ give, show }: Pick<Way, "give" | "show">): Said {
+  const parts = [
+    ...(give.length > 0 ? cardWords(give) : []),
+    ...show.map((card) => say("show", { card: nameOf(card) })),
+  ];
+  return parts.length === 0 ? say("free") : say("pay", { parts });
+}
+
+/** All sides of a cost or of an ability, "Sheep or Cattle", "show Sheep or give Cotton". */
+export function sidesWord(ways: readonly Way[]): Said {
+  const isMixed = ways.length > 1 && ways.some(({ show }) => show.length > 0);
+  const sides = ways.map((way) =>
+    isMixed && way.show.length === 0 ? say("give", { pay: payWord(way) }) : payWord(way),
+  );
+  const [one, other] = sides;
+  if (one === undefined) return say("free");
+  return other === undefined ? one : say("either", { one, other });
+}
+
+/** How something was paid, in a sentence: "for Brick", "showing Sheep". */
+export function paidWord({ give, show }: Pick<Way, "give" | "show">): Said {
+  const words = { give: cardWords(give), show: cardWords(show) };
+  if (show.length === 0) return say("paid.give", words);
+  return say(give.length === 0 ? "paid.show" : "paid.both", words);
+}
+
+/** What a building's elves do, "Wheat → Flour"; undefined when it has none. */
+export function abilityWord(building: Card): Said | undefined {
+  const ways = abilityOf(building);
+  const [way] = ways;
+  return way === undefined ? undefined : say("ability", { from: sidesWord(ways), to: gainWord(way) });
+}
+
+/** What comes of a way, a card or victory points. */
+export const gainWord = ({ product, points }: Way): Said =>
+  product === null ? say("points", { points }) : cardWord(product);
+
+/** "Watermill (6; 1 VP; Brick; Wheat → Flour)": value, points, cost, ability. */
+export function buildingWord(card: Card): Said {
+  const ability = abilityWord(card);
+  const words = {
+    card: nameOf(card),
+    value: valueOf(card),
+    points: printedPoints(card),
+    cost: sidesWord(waysTo(card)),
+  };
+  return ability === undefined ? say("building.plain", words) : say("building", { ...words, ability });
+}
+
+/** "2× Brick (3; Clay)": value and cost. */
+export function resourceWord(stack: Stack): Said {
+  const { card } = stack;
+  return say("resource", { card: countedWord(stack), value: valueOf(card), cost: sidesWord(waysTo(card)) });
+}
+
+const rowKeys = ["row.one", "row.two", "row.buildings"] as const;
+
+export const rowWord = (row: RowIndex): Said => say(at(rowKeys, row));
+
+/** "3 Level I cards". */
+export const countedRow = (row: RowIndex, count: number): Said => say(`${at(rowKeys, row)}.counted`, { count });
+
+/** Messages as a list, or one message of their own when there are none. */
+export const listed = (words: readonly Said[], none: string): readonly Said[] =>
+  words.length === 0 ? [say(none)] : words;

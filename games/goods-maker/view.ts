@@ -1,0 +1,46 @@
+import type { Seat, Viewer } from "../contract.ts";
+import { at } from "../kit/at.ts";
+import type { Card } from "./cards.ts";
+import { sorted } from "./cards.ts";
+import type { Now, Stack, State, Turn } from "./state.ts";
+
+/** A row as everybody sees it: the deck is only counted, the discards lie face up (ruling 5). */
+export type SeenRow = { readonly open: readonly Stack[]; readonly deck: number; readonly discard: readonly Card[] };
+
+/** A player as everybody sees him: of the hand only its size (ruling 28). */
+export type SeenPlayer = { readonly cards: number; readonly buildings: readonly Card[]; readonly points: number };
+
+/** What one viewer may know. */
+export type View = {
+  readonly me: Seat | null;
+  readonly basics: readonly number[];
+  readonly rows: readonly SeenRow[];
+  readonly players: readonly SeenPlayer[];
+  /** Victory point cards left. */
+  readonly points: number;
+  /** The viewer's own hand, sorted. */
+  readonly hand: readonly Card[] | null;
+  readonly turn: Turn;
+  readonly quiet: number;
+  /** A trade being put together is open: what is put up for it lies on the table. */
+  readonly now: Now;
+};
+
+/** Built up from what this viewer may know. */
+export function view(state: State, viewer: Viewer): View {
+  const me = viewer === "table" ? null : viewer;
+  return {
+    me,
+    basics: state.basics,
+    rows: state.rows.map(({ open, deck, discard }) => ({ open, deck: deck.length, discard: sorted(discard) })),
+    players: state.players.map(({ hand, buildings, points }) => ({ cards: hand.length, buildings, points })),
+    points: state.points,
+    hand: me === null ? null : at(state.players, me).hand,
+    turn: state.turn,
+    quiet: state.quiet,
+    now: state.now,
+  };
+}
+
+/** The hand of whoever decides, as far as this viewer may know it. */
+export const handOf = (view: View): readonly Card[] => (view.me === view.turn.seat ? (view.hand ?? []) : []);

@@ -1,0 +1,29 @@
+import { schedule } from "node-cron";
+
+export type Clock = { readonly stop: () => Promise<void> };
+
+const everyTenSeconds = "*/10 * * * * *";
+
+/**
+ * The heartbeat that brings up what time touches. It is only a beat: what is
+ * due, and what has been done, stands in the store. It beats in UTC, where no
+ * clock is ever put forward or back, and never twice at once.
+ */
+export function startClock(beat: () => Promise<void>, onFailure: (error: unknown) => void): Clock {
+  let underWay: Promise<void> = Promise.resolve();
+  const task = schedule(
+    everyTenSeconds,
+    () => {
+      underWay = beat().catch(onFailure);
+      return underWay;
+    },
+    { timezone: "Etc/UTC", noOverlap: true },
+  );
+  return {
+    /** Beats no more; settles when the beat under way is over. */
+    stop: async () => {
+      await task.destroy();
+      await underWay;
+    },
+  };
+}

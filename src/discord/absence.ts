@@ -1,0 +1,76 @@
+import type { Seat } from "../../games/contract.ts";
+import { comeBack, standIn } from "../match/hosting.ts";
+import { seatOf, type TableRecord } from "../match/record.ts";
+import { factsFor } from "../match/service.ts";
+import { say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { aside, askerOf, type Clicked, displayName } from "./asking.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
+import type { Host } from "./host.ts";
+import { sentence } from "./pages.ts";
+import { ownPanel } from "./ownPanel.ts";
+import { panelColour } from "./panel.ts";
+import type { Reply } from "./respond.ts";
+
+const pastLines = 12;
+
+/** Somebody from the bench takes over a seat with one click, and gets its brief. */
+export async function takeSeat(
+  host: Host,
+  record: TableRecord,
+  seat: Seat,
+  clicked: Clicked,
+  voice: Voice,
+): Promise<Reply> {
+  const asker = askerOf(clicked);
+  const bench = await host.service.bench.members(record);
+  const isOwner = record.seats[seat]?.owner?.user === asker.user;
+  if (!isOwner && !bench.includes(asker.user)) return aside(voice, "refusal.not-on-bench");
+  const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
+    standIn(current, seat, asker.user, displayName(clicked), times),
+  );
+  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+  return { kind: "aside", draft: await brief(host, outcome.record, seat, voice) };
+}
+
+/** What a stand-in must know: the last choices of the seat, and the way to its panel. */
+async function brief(host: Host, record: TableRecord, seat: Seat, voice: Voice): Promise<Draft> {
+  const game = host.service.gameOf(record);
+  const answers = (await host.service.answers(record)).filter((entry) => entry.seat === seat);
+  const past = answers
+    .flatMap((entry) => factsFor(entry, seat))
+    .slice(-pastLines)
+    .map((fact) => `- ${voice.text(game.text.fact(fact))}`);
+  const hand = record.match === null ? [] : game.text.hand(game.view(record.match.state, seat)).map(voice.text);
+  const lines = [
+    voice.text(say("brief.title", { owner: record.seats[seat]?.owner?.name ?? "" })),
+    ...hand,
+    voice.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
+    ...past,
+  ];
+  return withPlay(record, fitting(lines, 3000), voice);
+}
+
+/** The owner takes the seat back, at once or after the turn under way. */
+export async function comeBackTo(host: Host, record: TableRecord, clicked: Clicked, voice: Voice): Promise<Reply> {
+  const asker = askerOf(clicked);
+  const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
+    comeBack(current, asker.user, times),
+  );
+  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+  if (seatOf(outcome.record, asker.user) === undefined) return aside(voice, "away.returning");
+  return ownPanel(host, outcome.record, clicked, voice);
+}
+
+function withPlay(record: TableRecord, words: string, voice: Voice): Draft {
+  return {
+    drawings: [],
+    compose: () => [
+      container(panelColour, [
+        text(words),
+        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")), "go")]),
+      ]),
+    ],
+  };
+}

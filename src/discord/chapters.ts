@@ -1,0 +1,60 @@
+import type { AnyGame, Options } from "../../games/contract.ts";
+import { type Campaign, type Chapter, isMember } from "../campaigns/campaigns.ts";
+import { initialOptions } from "../match/lobby.ts";
+import type { ChannelId } from "../match/ids.ts";
+import type { TableRecord } from "../match/record.ts";
+import type { Asker } from "../match/service.ts";
+import { tableVoice, type Voice } from "../words/voice.ts";
+import { aside } from "./asking.ts";
+import { lobbyReply } from "./lobbyReply.ts";
+import type { Host } from "./host.ts";
+import type { Reply } from "./respond.ts";
+
+/**
+ * Opens the lobby of a campaign's next chapter, or of a finished one to be
+ * played again. One chapter at a time; computers of the last one sit down again.
+ */
+export async function openChapter(
+  host: Host,
+  campaign: Campaign,
+  asker: Asker & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
+  voice: Voice,
+  again?: TableRecord,
+): Promise<Reply> {
+  const game = host.service.game(campaign.game);
+  if (game === undefined) return aside(voice, "refusal.no-table");
+  const chapters = await host.campaigns.chapters(campaign);
+  if (!isMember(chapters, asker.user)) return aside(voice, "refusal.not-member");
+  const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
+  if (running !== undefined) {
+    const place = `<#${running.record.place ?? running.record.home}>`;
+    return aside(voice, "refusal.chapter-running", { place });
+  }
+  const last = chapters.findLast(({ record }) => record.status === "ended");
+  const options = again?.options ?? nextOptions(game, last);
+  if (options === undefined) return aside(voice, "refusal.campaign-over");
+  const { name, home, wantsThread } = asker;
+  const opening = { game, guild: campaign.guild, home, name, options, wantsThread };
+  const { id } = await host.service.open(asker, opening);
+  await host.campaigns.add(campaign.id, id, again === undefined ? (last?.record.id ?? null) : null);
+  for (const [index, seated] of (last?.record.seats ?? []).entries()) {
+    if (seated.kind !== "computer") continue;
+    await host.service.addComputer(id, { ...asker, interaction: `${asker.interaction}+${index}` });
+  }
+  const record = await host.service.load(id);
+  if (record === undefined) return aside(voice, "refusal.no-table");
+  return lobbyReply(host, record, tableVoice(game, record, "en-US"));
+}
+
+/** What the next chapter is played with: the game's own options at the beginning, undefined when the campaign is over. */
+export function nextOptions(game: AnyGame, last: Chapter | undefined): Options | undefined {
+  return last === undefined ? initialOptions(game.info.options) : last.next;
+}
+
+/** What a chapter is called: the options it is played with, as far as they are not the usual ones. */
+export function chapterName(game: AnyGame, options: Options, voice: Voice): string {
+  const [first] = game.info.options;
+  if (first === undefined) return game.info.title;
+  const value = options[first.id] ?? first.initially;
+  return voice.label({ say: `option.${first.id}.${String(value)}` });
+}

@@ -1,0 +1,44 @@
+import type { Seat } from "../../games/contract.ts";
+import { concerns } from "../match/orders.ts";
+import type { Match } from "../match/record.ts";
+import { factsFor, type Service } from "../match/service.ts";
+import { say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
+import { boardAlt, panelColour } from "./panel.ts";
+import type { Seen } from "./seen.ts";
+
+/** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
+export async function newsPage(
+  service: Service,
+  seen: Seen & { readonly match: Match },
+  seat: Seat,
+  voice: Voice,
+): Promise<Draft> {
+  const { game, record } = seen;
+  const answers = await service.answers(record);
+  const mine = answers.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const facts = answers.slice(Math.max(mine, 0)).flatMap((entry) => factsFor(entry, seat));
+  const told = facts.map((fact) => ({ fact, said: game.text.fact(fact) }));
+  const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
+  const rest = told.filter((each) => !toMe.includes(each));
+  const lines = (each: typeof told) => each.map(({ said }) => `- ${voice.text(said)}`);
+  const words = [
+    voice.text(say("news.title", { title: game.info.title })),
+    ...(toMe.length === 0 ? [] : [voice.text(say("news.you")), ...lines(toMe)]),
+    ...(rest.length === 0 ? [] : [voice.text(say("news.rest")), ...lines(rest)]),
+    ...(told.length === 0 ? [voice.text(say("news.nothing"))] : []),
+  ];
+  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
+  return {
+    drawings: [board],
+    compose: (drawn) => [
+      container(panelColour, [
+        text(fitting(words, 2400)),
+        drawn.has(board.name) ? gallery(board) : text(board.alt),
+        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")), "go")]),
+      ]),
+    ],
+  };
+}

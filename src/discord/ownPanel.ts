@@ -1,0 +1,44 @@
+import type { Seat } from "../../games/contract.ts";
+import { userId } from "../match/ids.ts";
+import { ownedSeat, seatOf, type TableRecord } from "../match/record.ts";
+import { say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { aside } from "./asking.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, rows, text } from "./draft.ts";
+import type { Host } from "./host.ts";
+import { panel, panelColour, type Turned } from "./panel.ts";
+import type { Reply } from "./respond.ts";
+import { seenBy } from "./seen.ts";
+
+/** The private panel of whoever asks. */
+export function ownPanel(
+  host: Host,
+  record: TableRecord,
+  asker: { readonly user: { readonly id: string } },
+  voice: Voice,
+  turned?: Turned,
+): Reply {
+  const user = userId(asker.user.id);
+  const seat = seatOf(record, user);
+  const owned = ownedSeat(record, user);
+  if (seat === undefined && owned !== undefined) return { kind: "private", draft: awayPanel(record, owned, voice) };
+  if (seat === undefined) return aside(voice, "refusal.not-seated");
+  const seen = seenBy(host.service.gameOf(record), record, seat);
+  if (seen === undefined) return aside(voice, "refusal.not-started");
+  return { kind: "private", draft: panel(seen, seat, voice, turned) };
+}
+
+/** What the owner of a seat sees while somebody else plays it. */
+function awayPanel(record: TableRecord, seat: Seat, voice: Voice): Draft {
+  const words = voice.text(say("away.text", { player: say("seat", { who: { seat } }) }));
+  return {
+    drawings: [],
+    compose: () => [
+      container(panelColour, [
+        text(words),
+        ...rows([button(writeId({ verb: "come-back", table: record.id }), voice.label(say("button.come-back")), "go")]),
+      ]),
+    ],
+  };
+}

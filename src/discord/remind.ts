@@ -1,0 +1,175 @@
+import { DiscordAPIError, type REST, Routes } from "discord.js";
+import type { Logger } from "pino";
+
+import type { Seat } from "../../games/contract.ts";
+import type { Step } from "../match/clock.ts";
+import { untold, wayTo } from "../match/calls.ts";
+import { channelId, type ChannelId, type UserId } from "../match/ids.ts";
+import { awaitedPersons, deadlineOf, type Times } from "../match/ladder.ts";
+import { isQuiet, usualManners } from "../match/manners.ts";
+import type { Due, Posted, TableRecord } from "../match/record.ts";
+import type { Service } from "../match/service.ts";
+import type { Voice } from "../words/voice.ts";
+import type { Draft } from "./draft.ts";
+import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "./reminders.ts";
+
+/** What a post that was made changes in the record that asked for it. */
+export type Patch = (record: TableRecord) => TableRecord;
+const unchanged: Patch = (record) => record;
+
+export type RemindingParts = {
+  readonly rest: REST;
+  readonly service: () => Service;
+  readonly create: (
+    record: TableRecord,
+    due: Due,
+    channel: ChannelId,
+    draft: Draft,
+    users: readonly string[],
+  ) => Promise<Posted>;
+  readonly edit: (posted: Posted, draft: Draft) => Promise<boolean>;
+  readonly voiceOf: (record: TableRecord) => Voice;
+  readonly log: Logger;
+};
+
+type NudgeDue = Extract<Due, { readonly kind: "nudge" }>;
+
+const calledFromBench = 8;
+const cannotDm = 50007;
+
+/**
+ * The posts that time brings about. An edit notifies nobody, so a step of the
+ * ladder is a new message that takes the place of the one before it; all other
+ * changes edit the one that stands.
+ */
+export function createReminding({ rest, service, create, edit, voiceOf, log }: RemindingParts) {
+  async function remind(record: TableRecord, due: NudgeDue): Promise<Patch> {
+    const game = service().gameOf(record);
+    const times = await service().times.timesFor(record);
+    switch (wayTo(game, record, due.seat, times)) {
+      case "drop":
+        return unchanged;
+      case "later":
+        return (current) => untold(current, due.seat, due.step);
+      case "thread":
+        return remindHere(record, due, times);
+      case "dm":
+        return remindByDm(record, due, times);
+    }
+  }
+
+  async function remindHere(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
+    const place = record.place ?? record.home;
+    const draft = reminder(record, waitingAt(record), due, times, voiceOf(record));
+    const posted = await create(record, due, place, draft, usersAt(record, due.seat));
+    await remove(record.days.nudge);
+    return (current) => ({ ...current, days: { ...current.days, nudge: posted } });
+  }
+
+  /** One message for all the tables that wait for a person; whoever has closed DMs is called in the thread. */
+  async function remindByDm(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
+    const [user] = usersAt(record, due.seat);
+    if (user === undefined) return unchanged;
+    const waiting = await waitingFor(service(), user);
+    try {
+      const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as { id: string };
+      const draft = digest(waiting, record, voiceOf(record));
+      const posted = await create(record, due, channelId(dm.id), draft, []);
+      const old = (await service().times.manners(user)).digest;
+      if (old?.message !== posted.message) await remove(old);
+      await service().times.mannersChanged(user, (manners) => ({ ...manners, digest: posted }));
+      return unchanged;
+    } catch (error) {
+      if (error instanceof DiscordAPIError && error.code === cannotDm) return remindHere(record, due, times);
+      throw error;
+    }
+  }
+
+  async function settleReminder(record: TableRecord): Promise<Patch> {
+    const { nudge } = record.days;
+    if (nudge === null) return unchanged;
+    const waiting = waitingAt(record).filter((seat) => wasReminded(record, seat));
+    const times = await service().times.timesFor(record);
+    const isStanding =
+      waiting.length > 0 && (await edit(nudge, reminder(record, waiting, undefined, times, voiceOf(record))));
+    if (isStanding) return unchanged;
+    await remove(nudge);
+    return (current) => ({ ...current, days: { ...current.days, nudge: null } });
+  }
+
+  async function callBench(record: TableRecord, due: Extract<Due, { readonly kind: "bench" }>): Promise<Patch> {
+    const game = service().gameOf(record);
+    const times = await service().times.timesFor(record);
+    if (wayTo(game, record, due.seat, times) === "drop") return unchanged;
+    const seated = new Set(record.seats.map((each) => (each.kind === "person" ? each.user : "")));
+    const bench = (await service().bench.members(record)).filter((user) => !seated.has(user));
+    const manners = await Promise.all(bench.map((user) => service().times.manners(user)));
+    const awake = bench.filter((_, at) => {
+      const theirs = manners[at];
+      return theirs !== undefined && !isQuiet(theirs, times.now);
+    });
+    const called = awake.slice(0, calledFromBench);
+    await create(
+      record,
+      due,
+      record.place ?? record.home,
+      benchCall(record, due.seat, called, voiceOf(record)),
+      called,
+    );
+    return unchanged;
+  }
+
+  /** Those who must agree are called at once, unless they sleep: nothing is lost by asking again in the morning. */
+  async function askConsent(record: TableRecord, due: Due): Promise<Patch> {
+    const { request } = record.days;
+    if (request === null) return unchanged;
+    const times = await service().times.timesFor(record);
+    const users = request.needs.flatMap((seat) => usersAt(record, seat));
+    const awake = users.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
+    await create(record, due, record.place ?? record.home, consentCard(record, request, voiceOf(record)), awake);
+    return unchanged;
+  }
+
+  async function tellAll(record: TableRecord, due: Extract<Due, { readonly kind: "notice" }>): Promise<Patch> {
+    const draft = notice(record, due.what, voiceOf(record));
+    await create(record, due, record.place ?? record.home, draft, []);
+    return unchanged;
+  }
+
+  /** Takes a message of ours away; one that is gone already is no trouble. */
+  async function remove(posted: Posted | null): Promise<void> {
+    if (posted === null) return;
+    await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
+      log.debug({ err: error }, "an old reminder stays");
+    });
+  }
+
+  function waitingAt(record: TableRecord): readonly Seat[] {
+    return awaitedPersons(service().gameOf(record), record);
+  }
+
+  return { remind, settleReminder, callBench, askConsent, tellAll };
+}
+
+/** All tables, of whatever server, that wait for this person, with their deadlines. */
+export async function waitingFor(service: Service, user: UserId): Promise<readonly Waiting[]> {
+  const tables = await service.tablesOf(user);
+  const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
+    const game = service.gameOf(record);
+    const seat = awaitedPersons(game, record).find((each) => usersAt(record, each).includes(user));
+    if (seat === undefined) return [];
+    return [{ game, record, until: deadlineOf(record, seat, await service.times.timesFor(record)) }];
+  });
+  return (await Promise.all(waiting)).flat();
+}
+
+function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {
+  const seated = record.seats[seat];
+  return seated?.kind === "person" ? [seated.user] : [];
+}
+
+const reminding: readonly Step[] = ["half", "fifth", "last", "grace"];
+
+function wasReminded(record: TableRecord, seat: Seat): boolean {
+  return reminding.some((step) => record.days.clocks[seat]?.told.includes(step));
+}

@@ -1,0 +1,178 @@
+import type { AnyGame, Said, Seat } from "../../games/contract.ts";
+import type { UndoRequest } from "../match/days.ts";
+import type { Step } from "../match/clock.ts";
+import type { Hours } from "../match/hours.ts";
+import type { UserId } from "../match/ids.ts";
+import { deadlineOf, type Times } from "../match/ladder.ts";
+import { lengthWritten, isTimed, type Pace } from "../match/pace.ts";
+import type { TableRecord } from "../match/record.ts";
+import { type HostKey, say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
+
+const reminderColour = 0xc9a227;
+const tablesInDigest = 15;
+
+/** A moment as Discord shows it to each reader in their own time: how far off, and on hover when. */
+export function moment(at: number, style: "R" | "f" | "t" = "R"): string {
+  return `<t:${Math.floor(at / 1000)}:${style}>`;
+}
+
+/** Hours as one reads them: "22:00", "07:30" and the zone they are told in. */
+export function hoursWords({ from, to, zone }: Hours) {
+  const wall = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  return { from: wall(from), to: wall(to), zone };
+}
+
+/** A pace in words. */
+export function paceWords(pace: Pace, voice: Voice): string {
+  if (!isTimed(pace)) return voice.text(say("pace.none"));
+  const words = { bank: lengthWritten(pace.bank), increment: lengthWritten(pace.increment) };
+  return voice.text(say(`pace.${pace.name}`, words));
+}
+
+/** Until when each of these seats has time, one a line; none where no clock runs. */
+export function deadlineLines(
+  record: TableRecord,
+  waiting: readonly Seat[],
+  times: Times,
+  voice: Voice,
+): readonly string[] {
+  if (record.days.isPaused) return [voice.text(say("days.paused"))];
+  return waiting.flatMap((seat) => {
+    const at = deadlineOf(record, seat, times);
+    if (at === null) return [];
+    const key: HostKey = record.days.clocks[seat]?.out === null ? "days.until" : "days.out";
+    return [voice.text(say(key, { who: { seat }, moment: moment(at) }))];
+  });
+}
+
+/** The message in the thread that reminds everybody who is awaited. */
+export function reminder(
+  record: TableRecord,
+  waiting: readonly Seat[],
+  step: { readonly seat: Seat; readonly step: Step } | undefined,
+  times: Times,
+  voice: Voice,
+): Draft {
+  const first = step === undefined ? [] : [voice.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
+  const lines = [...first, ...deadlineLines(record, waiting, times, voice)];
+  const words = lines.length > 0 ? lines : waiting.map((seat) => voice.text(say("nudge.start", { who: { seat } })));
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(fitting(words, 1500)),
+        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")), "go")]),
+      ]),
+    ],
+  };
+}
+
+function stepKey(step: Step): HostKey {
+  switch (step) {
+    case "half":
+    case "fifth":
+    case "last":
+    case "grace":
+      return `nudge.${step}`;
+    case "start":
+    case "bench":
+    case "computer":
+      return "nudge.start";
+  }
+}
+
+/** One table that waits for a person, in a list of several. */
+export type Waiting = { readonly game: AnyGame; readonly record: TableRecord; readonly until: number | null };
+
+/** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
+export function digest(waiting: readonly Waiting[], due: TableRecord | undefined, voice: Voice): Draft {
+  const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
+  const lines = sorted.slice(0, tablesInDigest).map(({ game, record, until }) => {
+    const place = record.place === null ? "" : ` <#${record.place}>`;
+    return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
+  });
+  const first = sorted.slice(0, 1).map(({ record }) => record.id);
+  const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
+  const title = voice.text(say("digest.title", { count: sorted.length }));
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(fitting([title, ...lines], 3500)),
+        ...rows(
+          offered.map((table, at) =>
+            button(
+              writeId({ verb: "play", table }),
+              voice.label(say(at === 0 ? "button.play-next" : "button.play")),
+              "go",
+            ),
+          ),
+        ),
+      ]),
+    ],
+  };
+}
+
+/** Calls the bench to a seat whose player did not come. */
+export function benchCall(record: TableRecord, seat: Seat, called: readonly UserId[], voice: Voice): Draft {
+  const names = called.map((user) => `<@${user}>`).join(" ");
+  const id = writeId({ verb: "stand-in", table: record.id, page: seat });
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(fitting([voice.text(say("bench.call", { who: { seat } })), names], 1500)),
+        ...rows([button(id, voice.label(say("button.stand-in")), "go")]),
+      ]),
+    ],
+  };
+}
+
+/** A line for everybody at the table, with the way to the private panel. */
+export function notice(record: TableRecord, what: Said, voice: Voice): Draft {
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(voice.text(what)),
+        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")))]),
+      ]),
+    ],
+  };
+}
+
+/** Asks those who played since whether a choice may be taken back. */
+export function consentCard(record: TableRecord, request: UndoRequest, voice: Voice): Draft {
+  const { seat, needs, answers } = request;
+  const others = needs.map((each) => say("seat", { who: { seat: each } }));
+  const id = (verb: "agree" | "object") => writeId({ verb, table: record.id, page: answers });
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(voice.text(say("consent.ask", { who: { seat }, others }))),
+        ...rows([
+          button(id("agree"), voice.label(say("button.agree")), "go"),
+          button(id("object"), voice.label(say("button.object"))),
+        ]),
+      ]),
+    ],
+  };
+}
+
+/** What a player sees who may take back a choice only together with others. */
+export function askOthers(record: TableRecord, voice: Voice): Draft {
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(voice.text(say("refusal.undo-others"))),
+        ...rows([button(writeId({ verb: "ask-undo", table: record.id }), voice.label(say("button.ask-undo")))]),
+      ]),
+    ],
+  };
+}

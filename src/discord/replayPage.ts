@@ -1,0 +1,92 @@
+import type { AnyGame, Json, Seat, Viewer } from "../../games/contract.ts";
+import type { UserId } from "../match/ids.ts";
+import type { Entry, Match, TableRecord } from "../match/record.ts";
+import { factsFor } from "../match/service.ts";
+import { type HostKey, say } from "../words/say.ts";
+import type { Voice } from "../words/voice.ts";
+import { aside } from "./asking.ts";
+import { writeId } from "./customId.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
+import type { Host } from "./host.ts";
+import { boardAlt, panelColour } from "./panel.ts";
+import type { Reply } from "./respond.ts";
+import { seenBy, viewerOf } from "./seen.ts";
+
+/** The match after `number` choices, as this person may see it: with all hands once it is over. */
+export async function replayFor(
+  host: Host,
+  record: TableRecord,
+  user: UserId,
+  number: number,
+  voice: Voice,
+): Promise<Reply> {
+  const game = host.service.gameOf(record);
+  if (record.match === null) return aside(voice, "refusal.not-started");
+  const answers = await host.service.answers(record);
+  const at = Math.min(number, answers.length);
+  const state = stateAfter(game, record.match, answers.slice(0, at));
+  if (state === undefined) return aside(voice, "refusal.replay-rules");
+  const viewer = viewerOf(record, user);
+  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, answers, at, voice);
+  return { kind: "private", draft };
+}
+
+/** The state after these answers; undefined when other rules held for some of them. */
+function stateAfter(game: AnyGame, match: Match, answers: readonly Entry[]): Json | undefined {
+  const isOneRule = match.rulesSince.length === 1 && match.rulesSince[0]?.rules === game.info.rules;
+  if (!isOneRule) return undefined;
+  return answers.reduce<Json>(
+    (state, { seat, answer }) => game.apply(state, seat, answer).state,
+    game.setup(match.deal).state,
+  );
+}
+
+function replayPage(
+  game: AnyGame,
+  record: TableRecord,
+  viewer: Viewer,
+  answers: readonly Entry[],
+  at: number,
+  voice: Voice,
+): Draft {
+  const seen = seenBy(game, record, viewer);
+  if (seen === undefined) throw new Error("A match that is stepped through has begun");
+  const isOver = record.status === "ended" || (record.status === "closed" && !record.days.isSaved);
+  const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
+  const hands = isOver
+    ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, voice))
+    : game.text.hand(seen.view).map(voice.text);
+  const words = [
+    voice.text(say("replay.title", { title: game.info.title, number: at, count: answers.length })),
+    ...facts.map((fact) => `- ${voice.text(game.text.fact(fact))}`),
+    ...hands,
+  ];
+  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
+  return {
+    drawings: [board],
+    compose: (drawn) => [
+      container(panelColour, [
+        text(fitting(words, 2400)),
+        drawn.has(board.name) ? gallery(board) : text(board.alt),
+        ...rows(steps(record, at, answers.length, voice)),
+      ]),
+    ],
+  };
+}
+
+/** No two buttons lead to the same page: equal ids would be refused. */
+function steps({ id }: TableRecord, at: number, last: number, voice: Voice) {
+  const go = (page: number, key: HostKey) =>
+    button(writeId({ verb: "replay", table: id, page }), voice.label(say(key)));
+  return [
+    ...(at > 1 ? [go(0, "button.first")] : []),
+    ...(at > 0 ? [go(at - 1, "button.back")] : []),
+    ...(at < last ? [go(at + 1, "button.forward")] : []),
+    ...(at < last - 1 ? [go(last, "button.last")] : []),
+  ];
+}
+
+function handLines(game: AnyGame, state: Json, seat: Seat, voice: Voice): readonly string[] {
+  const lines = game.text.hand(game.view(state, seat)).map(voice.text);
+  return lines.length === 0 ? [] : [voice.text(say("replay.hand", { who: { seat } })), ...lines];
+}

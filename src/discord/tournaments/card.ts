@@ -1,0 +1,94 @@
+import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
+import { stageSaid } from "../../tournaments/words.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Voice } from "../../words/voice.ts";
+import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
+import { type TournamentVerb, writeTournamentId } from "./ids.ts";
+import { tournamentColour } from "./pages.ts";
+
+/** The public card of a tournament: what is played how, who is in, and what one can do now. */
+export function tournamentCard(record: TournamentRecord, game: string, voice: Voice): Draft {
+  const { plan, status } = record;
+  const players = record.entrants.filter((entrant) => entrant.status === "in");
+  const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
+  const lines = [
+    voice.text(say("tournament.card.title", { title: plain(record.title) })),
+    voice.text(say("tournament.card.game", { game, organiser: `<@${record.organiser}>` })),
+    ...plan.stages.map((stage) => `- ${voice.text(stageSaid(stage))}`),
+    ...(record.isDryRun ? [voice.text(say("tournament.card.rehearsal"))] : []),
+    voice.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
+    voice.text(say("tournament.card.players", { players: players.length, most: plan.most })),
+    players.map((entrant) => nameOf(entrant, status)).join(", "),
+    ...(waiting.length === 0
+      ? []
+      : [voice.text(say("tournament.card.waiting", { names: waiting.map(({ name }) => plain(name)).join(", ") }))]),
+  ];
+  return {
+    drawings: [],
+    compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttonsOf(record, voice))])],
+  };
+}
+
+/** What only organisers see: the next step, the audit, and the commands for what needs a name. */
+export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
+  const steps = organiserSteps[record.status];
+  const lines = [
+    voice.text(say("tournament.panel.title", { title: plain(record.title) })),
+    voice.text(say("tournament.panel.hint")),
+    ...record.audit
+      .slice(-12)
+      .map(({ at, by, did, about }) =>
+        voice.text(
+          say("tournament.audit", { when: `<t:${Math.floor(at / 1000)}:f>`, by: `<@${by}>`, did, about: plain(about) }),
+        ),
+      ),
+  ];
+  const buttons = steps.map(({ verb, look }) =>
+    button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`)), look),
+  );
+  return {
+    drawings: [],
+    compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])],
+  };
+}
+
+type Step = { readonly verb: "open-check-in" | "begin" | "hurry" | "cancel"; readonly look: "main" | "plain" | "stop" };
+const cancel: Step = { verb: "cancel", look: "stop" };
+const begin: Step = { verb: "begin", look: "main" };
+const organiserSteps: Record<TournamentRecord["status"], readonly Step[]> = {
+  registration: [{ verb: "open-check-in", look: "plain" }, begin, cancel],
+  "check-in": [begin, cancel],
+  playing: [{ verb: "hurry", look: "plain" }, cancel],
+  finished: [],
+  cancelled: [],
+};
+
+function buttonsOf(record: TournamentRecord, voice: Voice) {
+  const offered: Record<TournamentRecord["status"], readonly (TournamentVerb & keyof typeof labels)[]> = {
+    registration: ["join", "leave"],
+    "check-in": ["check-in", "join", "leave"],
+    playing: ["join", "leave", "standings", "pairings", "explain"],
+    finished: ["standings", "pairings", "explain"],
+    cancelled: [],
+  };
+  const always = ["rules", "organise"] as const;
+  return [...offered[record.status], ...always].map((verb) =>
+    button(writeTournamentId(verb, record.id), voice.label(say(labels[verb])), verb === "join" ? "go" : "plain"),
+  );
+}
+
+const labels = {
+  join: "tournament.button.join",
+  leave: "tournament.button.leave",
+  "check-in": "tournament.button.check-in",
+  standings: "tournament.button.standings",
+  pairings: "tournament.button.pairings",
+  explain: "tournament.button.explain",
+  rules: "tournament.button.rules",
+  organise: "tournament.button.organise",
+} as const;
+
+function nameOf({ name, isCheckedIn }: Entrant, status: TournamentRecord["status"]): string {
+  return status === "check-in" && isCheckedIn ? `${plain(name)} ✓` : plain(name);
+}

@@ -1,0 +1,85 @@
+import { finalOrder } from "../../tournaments/order.ts";
+import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
+import { roundSaid } from "../../tournaments/words.ts";
+import { plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Voice } from "../../words/voice.ts";
+import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
+import { type TournamentVerb, writeTournamentId } from "./ids.ts";
+import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pages.ts";
+
+/** Tables of a round that wait for people. */
+export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly string[] };
+
+/** The tables of a new round, and until when it goes. */
+export function pairingsPost(record: TournamentRecord, round: number, voice: Voice): Draft {
+  const opened = record.rounds[round];
+  const end = opened?.pods[0]?.deadline ?? 0;
+  const until = voice.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
+  return withButtons(record, pairingsPage(record, opened, voice), [until], ["standings", "rules"], voice);
+}
+
+/** Who is awaited at which table before the round's time is up. */
+export function reminderPost(record: TournamentRecord, round: number, tables: readonly Awaited[], voice: Voice): Draft {
+  const played = record.rounds[round];
+  const end = Math.min(...(played?.pods ?? []).flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
+  const lines = [
+    voice.text(say("tournament.remind", { until: `<t:${Math.floor(end / 1000)}:R>` })),
+    ...tables.map(({ pod, place, people }) => {
+      const where = place === null ? "" : ` <#${place}>`;
+      return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
+    }),
+  ];
+  const draft: Draft = { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3000))])] };
+  return withButtons(record, draft, [], ["pairings"], voice);
+}
+
+/** A round is over: the standings, and the deal that everybody played in a duplicate round. */
+export function closedPost(record: TournamentRecord, round: number, voice: Voice): Draft {
+  const played = record.rounds[round];
+  const over = played === undefined ? [] : [voice.text(say("tournament.closed", { round: roundSaid(record, played) }))];
+  const secret = played?.key ?? null;
+  const key = secret === null ? [] : [voice.text(say("tournament.closed.key", { key: secret }))];
+  const isKnockout = record.plan.stages[played?.stage ?? 0]?.kind === "knockout";
+  const page = isKnockout ? bracketPage(record, voice) : standingsPage(record, voice);
+  const verbs = isKnockout ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
+  return withButtons(record, page, [...over, ...key], verbs, voice);
+}
+
+/** The end: who won, and everybody's place. */
+export function finalPost(record: TournamentRecord, voice: Voice): Draft {
+  const order = finalOrder(record);
+  const lines = [
+    voice.text(say("tournament.final", { title: plain(record.title) })),
+    ...order.map((id, at) => `${at + 1}. ${calledOf(record, id)}`),
+  ];
+  const draft: Draft = { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3200))])] };
+  return withButtons(record, draft, [], ["standings", "cross", "explain"], voice);
+}
+
+function calledOf(record: TournamentRecord, id: EntrantId): string {
+  const { user, name } = entrantOf(record, id);
+  return user === null ? plain(name) : `<@${user}>`;
+}
+
+type Button = Extract<TournamentVerb, "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules">;
+
+function withButtons(
+  record: TournamentRecord,
+  draft: Draft,
+  notes: readonly string[],
+  verbs: readonly Button[],
+  voice: Voice,
+): Draft {
+  const buttons = verbs.map((verb) =>
+    button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`))),
+  );
+  return {
+    ...draft,
+    compose: (drawn) => [
+      ...draft.compose(drawn),
+      ...(notes.length === 0 ? [] : [container(tournamentColour, [text(notes.join("\n"))])]),
+      container(tournamentColour, rows(buttons)),
+    ],
+  };
+}

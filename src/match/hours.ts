@@ -1,0 +1,111 @@
+import { DateTime, IANAZone } from "luxon";
+
+/** A span of time, in milliseconds since the epoch; `until` is outside it. */
+export type Span = { readonly from: number; readonly until: number };
+
+/** Hours of every day in minutes after midnight, on the wall clock of an IANA zone. `from` > `to` spans midnight. */
+export type Hours = { readonly from: number; readonly to: number; readonly zone: string };
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Whether this is a time zone we can reckon with, like "Europe/Berlin". */
+export function isZone(name: string): boolean {
+  return IANAZone.isValidZone(name);
+}
+
+/** The time zones that contain what was typed, at most 25, for a list to choose from. */
+export function zonesLike(typed: string): readonly string[] {
+  const part = typed.trim().toLowerCase().replaceAll(" ", "_");
+  return Intl.supportedValuesOf("timeZone")
+    .concat("UTC")
+    .filter((zone) => zone.toLowerCase().includes(part))
+    .slice(0, 25);
+}
+
+/** How many minutes of a day these hours are, on a day without a change of the clocks. */
+export function lengthOf({ from, to }: Pick<Hours, "from" | "to">): number {
+  return (to - from + 1440) % 1440;
+}
+
+/** Whether the wall clock of the zone stands within these hours at this moment. */
+export function isWithin(at: number, { from, to, zone }: Hours): boolean {
+  const local = DateTime.fromMillis(at, { zone });
+  const now = local.hour * 60 + local.minute;
+  return from <= to ? from <= now && now < to : now >= from || now < to;
+}
+
+/** The first moment from `at` on that lies outside these hours. */
+export function endOf(at: number, hours: Hours): number {
+  if (!isWithin(at, hours)) return at;
+  const local = DateTime.fromMillis(at, { zone: hours.zone });
+  const wall = { hour: Math.floor(hours.to / 60), minute: hours.to % 60, second: 0, millisecond: 0 };
+  const today = local.set(wall).toMillis();
+  let end = today > at ? today : local.plus({ days: 1 }).set(wall).toMillis();
+  // When the clocks change, the hour named may be missing or come twice.
+  while (isWithin(end, hours)) end += minute;
+  return end;
+}
+
+/** The first moment from `at` on that lies within these hours. */
+function beginOf(at: number, { from, to, zone }: Hours): number {
+  return endOf(at, { from: to, to: from, zone });
+}
+
+/** What counts when time is measured: only the hours of `window`, if there is one, and nothing of `idle`. */
+export type Measure = { readonly window: Hours | null; readonly idle: readonly Span[] };
+
+/** How much of the time between two moments counts, in milliseconds. */
+export function countedBetween(from: number, until: number, measure: Measure): number {
+  let sum = 0;
+  for (const span of counted(from, measure)) {
+    if (span.from >= until) return sum;
+    sum += Math.min(span.until, until) - span.from;
+  }
+  return sum;
+}
+
+/** The last moment at which no more than so many milliseconds have counted since `from`: time that does not count comes on top. */
+export function momentAfter(from: number, ms: number, measure: Measure): number {
+  let left = ms;
+  for (const span of counted(from, measure)) {
+    const length = span.until - span.from;
+    if (left < length) return span.from + left;
+    left -= length;
+  }
+  return from + ms;
+}
+
+/** The spans that count, from this moment on, in order; the last one may have no end. */
+function* counted(from: number, { window, idle }: Measure): Generator<Span> {
+  let at = from;
+  for (const gap of [...joined(idle), { from: Infinity, until: Infinity }]) {
+    if (gap.until <= at) continue;
+    if (gap.from > at) yield* open(at, gap.from, window);
+    at = Math.max(at, gap.until);
+  }
+}
+
+function* open(from: number, until: number, window: Hours | null): Generator<Span> {
+  if (window === null) {
+    yield { from, until };
+    return;
+  }
+  for (let at = beginOf(from, window); at < until;) {
+    const end = Math.min(endOf(at, window), until);
+    yield { from: at, until: end };
+    at = beginOf(end, window);
+  }
+}
+
+/** The same time in spans that neither touch nor overlap, oldest first. */
+export function joined(spans: readonly Span[]): readonly Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last === undefined || span.from > last.until) result.push(span);
+    else result[result.length - 1] = { from: last.from, until: Math.max(last.until, span.until) };
+  }
+  return result;
+}

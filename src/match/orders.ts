@@ -1,0 +1,118 @@
+import type { AnyGame, Answer, Fact, Said, Seat, Word } from "../../games/contract.ts";
+import { offered } from "../../games/kit/offered.ts";
+import type { Order, OrderEnd } from "./days.ts";
+import { type Changed, refused } from "./lobby.ts";
+import { answersGiven, type Entry, seatOf, type TableRecord } from "./record.ts";
+import type { UserId } from "./ids.ts";
+
+/** An order whose question is asked now, and the answer it gives. */
+export type OrderToFollow = { readonly order: Order; readonly answer: Answer };
+
+const mostOrders = 10;
+
+/** The first order that can be followed now, of whatever seat. */
+export function orderToFollow(game: AnyGame, record: TableRecord): OrderToFollow | undefined {
+  if (record.status !== "playing" || record.match === null || record.days.isPaused) return undefined;
+  const open = record.days.orders.filter(({ ended }) => ended === undefined);
+  if (open.length === 0) return undefined;
+  const decisions = game.decisions(record.match.state).filter(({ awaited }) => awaited);
+  for (const order of open) {
+    const wanted = order.wants
+      .map((picks): Answer => ({ ask: order.ask, picks }))
+      .find((answer) => offered(decisions, order.seat, answer) !== undefined);
+    if (wanted !== undefined) return { order, answer: wanted };
+  }
+  return undefined;
+}
+
+/** The record after an order was followed: one that was for once is done with. */
+export function followed(record: TableRecord, order: Order): TableRecord {
+  const left = order.until === "once" ? record.days.orders.filter(({ id }) => id !== order.id) : record.days.orders;
+  // A new list tells `withOrders` that an order gave the answer, and not the player.
+  return withOrdersOf(record, [...left]);
+}
+
+/** Ends the orders that a change of the table makes void, each with its reason. */
+export function withOrders(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
+  const { orders } = after.days;
+  if (orders.every(({ ended }) => ended !== undefined) || after.match === null || before.match === null) return after;
+  const given = answersGiven(after.match) - answersGiven(before.match);
+  const newest = given > 0 ? after.match.newest.slice(-given) : [];
+  const isUndone =
+    given < 0 || (given === 0 && after.match !== before.match && after.match.state !== before.match.state);
+  const isFollowing = orders !== before.days.orders && given > 0;
+  const reviewed = orders.map((order): Order => {
+    const why = order.ended ?? endOf(game, before, after, order, newest, isUndone, isFollowing);
+    return why === undefined ? order : { ...order, ended: why };
+  });
+  return withOrdersOf(after, reviewed);
+}
+
+function endOf(
+  game: AnyGame,
+  before: TableRecord,
+  after: TableRecord,
+  order: Order,
+  newest: readonly Entry[],
+  isUndone: boolean,
+  isFollowing: boolean,
+): OrderEnd | undefined {
+  const { seat } = order;
+  if (holder(before, seat) !== holder(after, seat)) return "seat";
+  if (isUndone) return "undone";
+  const [first] = newest;
+  if (first?.seat === seat && first.by === "player" && !isFollowing) return "played";
+  const byOthers = newest.filter((entry) => entry.seat !== seat);
+  const isTouched = byOthers.some(({ facts }) => facts.some((fact) => concerns(fact, game.text.fact(fact), seat)));
+  if (isTouched && order.until === "touched") return "touched";
+  const asked = game.decisions(after.match?.state ?? null).filter((each) => each.seat === seat && each.awaited);
+  const isAsked = asked.some(({ ask }) => ask === order.ask);
+  const canFollow = order.wants.some((picks) => offered(asked, seat, { ask: order.ask, picks }) !== undefined);
+  return isAsked && !canFollow ? "not-offered" : undefined;
+}
+
+function holder(record: TableRecord, seat: Seat): string | undefined {
+  const seated = record.seats[seat];
+  return seated?.kind === "person" ? seated.user : undefined;
+}
+
+/** Told to this seat alone, or naming it. */
+export function concerns(fact: Fact, said: Said, seat: Seat): boolean {
+  return fact.to === seat || names(said, seat);
+}
+
+function names({ with: words = {} }: Said, seat: Seat): boolean {
+  return Object.values(words).some((word) => isAbout(word, seat));
+}
+
+function isAbout(word: Word, seat: Seat): boolean {
+  if (typeof word !== "object") return false;
+  if ("seat" in word) return word.seat === seat;
+  return "say" in word ? names(word, seat) : word.some((part: Said) => names(part, seat));
+}
+
+/** Adds an order for the seat of this person. */
+export function withOrder(record: TableRecord, user: UserId, order: Pick<Order, "ask" | "wants" | "until">): Changed {
+  const seat = seatOf(record, user);
+  if (record.status !== "playing") return refused("refusal.over");
+  if (seat === undefined) return refused("refusal.not-seated");
+  const own = record.days.orders.filter((other) => other.seat === seat && other.ended === undefined);
+  if (own.length >= mostOrders) return refused("refusal.too-many-orders", { max: mostOrders });
+  const id = Math.max(0, ...record.days.orders.map((other) => other.id)) + 1;
+  return { ok: true, record: withOrdersOf(record, [...record.days.orders, { ...order, id, seat }]) };
+}
+
+/** Ends an order of this person; those that had ended by themselves go with it. */
+export function withoutOrder(record: TableRecord, user: UserId, id: number): Changed {
+  const seat = seatOf(record, user);
+  const order = record.days.orders.find((other) => other.id === id && other.seat === seat);
+  if (order === undefined) return refused("refusal.no-order", { id });
+  const left = record.days.orders.filter(
+    (other) => other.seat !== seat || (other.id !== id && other.ended === undefined),
+  );
+  return { ok: true, record: withOrdersOf(record, left) };
+}
+
+function withOrdersOf(record: TableRecord, orders: readonly Order[]): TableRecord {
+  return { ...record, days: { ...record.days, orders } };
+}

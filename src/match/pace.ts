@@ -1,0 +1,69 @@
+import { day, hour, minute } from "./hours.ts";
+
+export const paceNames = ["blitz", "fast", "daily", "relaxed", "none"] as const;
+export type PaceName = (typeof paceNames)[number];
+
+/**
+ * How fast a table is played, in milliseconds: what stands on every clock at
+ * the start, and what a turn adds to it. A table without a clock has neither.
+ */
+export type Pace = { readonly name: PaceName | "custom"; readonly bank: number; readonly increment: number };
+
+/** The paces one can choose by name. */
+export const paces: { readonly [name in PaceName]: Pace } = {
+  blitz: { name: "blitz", bank: 10 * minute, increment: minute },
+  fast: { name: "fast", bank: 12 * hour, increment: 4 * hour },
+  daily: { name: "daily", bank: 3 * day, increment: 12 * hour },
+  relaxed: { name: "relaxed", bank: 7 * day, increment: day },
+  none: { name: "none", bank: 0, increment: 0 },
+};
+
+const shortest = minute;
+const longestBank = 60 * day;
+const longestIncrement = 14 * day;
+
+export function isTimed(pace: Pace): boolean {
+  return pace.bank > 0;
+}
+
+/** How long a seat may still be answered for once its clock has run out, and how long a stand-in is waited for then. */
+export function graceOf({ bank }: Pace): number {
+  return clamped(bank / 6, minute, day);
+}
+
+/**
+ * The pace that was typed: a name, or a bank and what each turn adds, like
+ * "2d+6h" or "30m + 30s". Undefined when it is neither, or out of bounds.
+ */
+export function paceNamed(typed: string): Pace | undefined {
+  const name = typed.trim().toLowerCase();
+  const preset = paceNames.find((known) => known === name);
+  if (preset !== undefined) return paces[preset];
+  const [bank, increment, ...rest] = name.split("+").map(lengthTyped);
+  if (bank === undefined || increment === undefined || rest.length > 0) return undefined;
+  const fits = bank >= shortest && bank <= longestBank && increment <= longestIncrement;
+  return fits ? { name: "custom", bank, increment } : undefined;
+}
+
+/** A length of time like "3d", "12 h", "1d 12h", "30m" or "45s", in milliseconds. */
+export function lengthTyped(typed: string): number | undefined {
+  const units = { d: day, h: hour, m: minute, s: 1000 } as const;
+  if (!/^\s*(?:\d{1,4}\s*[dhms]\s*)+$/u.test(typed)) return undefined;
+  const parts = [...typed.matchAll(/(\d+)\s*([dhms])/gu)];
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * units[unit as keyof typeof units], 0);
+}
+
+/** A length of time as one types it: "3d", "1d12h", "0s". */
+export function lengthWritten(ms: number): string {
+  const parts = [
+    [Math.floor(ms / day), "d"],
+    [Math.floor(ms / hour) % 24, "h"],
+    [Math.floor(ms / minute) % 60, "m"],
+    [Math.floor(ms / 1000) % 60, "s"],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count}${unit}`])).join("") || "0s";
+}
+
+function clamped(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

@@ -1,0 +1,37 @@
+import { rate, rating } from "openskill";
+import { bradleyTerryFull } from "openskill/models";
+
+/** A belief about a player's strength: the mean, and how uncertain it is. */
+export type Rating = { readonly mu: number; readonly sigma: number };
+
+/** Whoever has never played. */
+export const unrated: Rating = rating();
+
+/** A finished match as ratings see it: equal ranks are ties, 1 is best. */
+export type Standing<Player> = { readonly player: Player; readonly rank: number };
+
+/**
+ * What everybody's rating becomes by this match. Every two players are compared
+ * (Bradley–Terry, Weng and Lin 2011): the usual model of the library orders ties wrongly.
+ */
+export function rated<Player>(
+  standing: readonly Standing<Player>[],
+  before: (player: Player) => Rating,
+): readonly { readonly player: Player; readonly rating: Rating }[] {
+  const teams = standing.map(({ player }) => [{ ...before(player) }]);
+  const after = rate(teams, { model: bradleyTerryFull, rank: standing.map(({ rank }) => rank) });
+  return standing.map(({ player }, at) => {
+    const [next] = after[at] ?? [];
+    return { player, rating: next === undefined ? before(player) : { mu: next.mu, sigma: next.sigma } };
+  });
+}
+
+/** What a player is worth at least, as good as certain: three deviations below the mean, in hundredths of the scale. */
+export function conservative({ mu, sigma }: Rating): number {
+  return Math.round((mu - 3 * sigma) * 100);
+}
+
+/** How far the truth may be from the mean, to either side, on the same scale. */
+export function uncertainty({ sigma }: Rating): number {
+  return Math.round(3 * sigma * 100);
+}

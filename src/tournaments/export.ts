@@ -1,0 +1,56 @@
+import { pointsOf } from "./points.ts";
+import { entrantOf, type TournamentRecord } from "./record.ts";
+import { stageStandings } from "./order.ts";
+import { opponentsOf, shareOf } from "./words.ts";
+
+/** The standings of every stage as comma-separated values (RFC 4180), one player a line. */
+export function csvOf(record: TournamentRecord): string {
+  const head = ["stage", "rank", "player", "points", "wins", "opponents", "share", "tables"];
+  const rows = record.plan.stages.flatMap((stage, at) =>
+    stageStandings(record, at).map((row) => [
+      `${at + 1} ${stage.kind}`,
+      row.rank,
+      entrantOf(record, row.entrant).name,
+      pointsOf(row.units),
+      row.figures.wins,
+      opponentsOf(row),
+      shareOf(row),
+      row.lines.length,
+    ]),
+  );
+  return [head, ...rows].map((cells) => cells.map(cell).join(",")).join("\r\n") + "\r\n";
+}
+
+/** Everything public of a tournament as JSON: players, rounds, results, corrections. Deals that are still played are left out. */
+export function jsonOf(record: TournamentRecord): string {
+  const { id, title, game, options, plan, status, entrants, rounds, audit } = record;
+  return JSON.stringify(
+    {
+      clutch: 1,
+      id,
+      title,
+      game,
+      options,
+      plan,
+      status,
+      players: entrants.map(({ id: number, name, status: stands }) => ({ number, name, status: stands })),
+      rounds: rounds.map(({ stage, season, number, pods, byes, key, isClosed }) => ({
+        stage,
+        season,
+        number,
+        byes,
+        ...(isClosed && key !== null ? { key } : {}),
+        tables: pods.map(({ seats, group, table, result }) => ({ seats, group, table, result })),
+      })),
+      corrections: audit.map(({ at, did, about }) => ({ at, did, about })),
+    },
+    null,
+    1,
+  );
+}
+
+/** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(value: string | number): string {
+  const text = typeof value === "string" && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

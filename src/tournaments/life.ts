@@ -1,0 +1,206 @@
+import type { Said } from "../../games/contract.ts";
+import type { UserId } from "../match/ids.ts";
+import { type HostKey, say } from "../words/say.ts";
+import { owing } from "./outbox.ts";
+import type { PodResult } from "./points.ts";
+import { type AuditLine, type Entrant, entrantOf, latestRound, type TournamentRecord } from "./record.ts";
+import { withPod } from "./steps.ts";
+
+export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
+export type Refused = { readonly ok: false; readonly why: Said };
+
+export function refused(key: HostKey, words?: Said["with"]): Refused {
+  return { ok: false, why: say(key, words) };
+}
+
+/** The entrant of this person who plays, waits or left; undefined for strangers. */
+export function entrantFor(record: TournamentRecord, user: UserId): Entrant | undefined {
+  return record.entrants.findLast((entrant) => entrant.user === user);
+}
+
+/** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
+export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
+  const known = entrantFor(record, user);
+  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
+  if (known?.status === "disqualified") return refused("tournament.refusal.disqualified");
+  if (known !== undefined && known.status !== "out") return refused("tournament.refusal.in-already");
+  const isFull = placesTaken(record) >= record.plan.most;
+  const isLate = record.status === "playing";
+  if (isLate && !takesLateEntries(record)) return refused("tournament.refusal.no-late-entry");
+  if (isLate && isFull) return refused("tournament.refusal.full", { most: record.plan.most });
+  const status = isFull ? "waiting" : "in";
+  const isCheckedIn = record.status !== "registration";
+  const entrants =
+    known === undefined
+      ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
+      : record.entrants.with(known.id - 1, { ...known, name, status, isCheckedIn });
+  const joined = { ...record, entrants };
+  return shown(isLate ? audited(joined, { at: now, by: user, did: "late", about: name }) : joined);
+}
+
+/** Takes a person out: before the start the place goes to who waits first; after it, no further table is given. */
+export function leave(record: TournamentRecord, user: UserId): Changed {
+  const entrant = entrantFor(record, user);
+  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
+  if (entrant === undefined || entrant.status === "out") return refused("tournament.refusal.not-in");
+  if (entrant.status === "disqualified") return refused("tournament.refusal.disqualified");
+  const left = changedEntrant(record, { ...entrant, status: "out", isCheckedIn: false });
+  return shown(record.status === "playing" ? left : filledUp(left));
+}
+
+export function openCheckIn(record: TournamentRecord): Changed {
+  if (record.status !== "registration") return refused("tournament.refusal.not-registering");
+  return shown({ ...record, status: "check-in" });
+}
+
+export function checkIn(record: TournamentRecord, user: UserId): Changed {
+  const entrant = entrantFor(record, user);
+  if (record.status !== "check-in") return refused("tournament.refusal.no-check-in");
+  if (entrant === undefined || entrant.status === "out") return refused("tournament.refusal.not-in");
+  return shown(changedEntrant(record, { ...entrant, isCheckedIn: true }));
+}
+
+/**
+ * Begins. After a check-in only who checked in plays, and free places go to
+ * those who waited and checked in, in their order; without one everybody plays.
+ */
+export function begin(record: TournamentRecord): Changed {
+  if (record.status === "playing") return refused("tournament.refusal.started");
+  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
+  const present =
+    record.status === "check-in"
+      ? record.entrants.map((entrant): Entrant => (entrant.isCheckedIn ? entrant : { ...entrant, status: "out" }))
+      : record.entrants;
+  const begun = filledUp({ ...record, entrants: present });
+  const players = begun.entrants.filter(({ status }) => status === "in").length;
+  if (players < Math.max(2, record.plan.fewest)) return refused("tournament.refusal.too-few", { players });
+  return shown({ ...begun, status: "playing" });
+}
+
+/** Fills every free place with computers, to see the whole tournament run before people do. */
+export function withComputers(record: TournamentRecord, count: number): TournamentRecord {
+  const from = record.entrants.length;
+  const computers = Array.from({ length: count }, (_, at): Entrant => {
+    const id = from + at + 1;
+    return { id, name: `Computer ${id}`, user: null, status: "in", isCheckedIn: true };
+  });
+  return { ...record, entrants: [...record.entrants, ...computers] };
+}
+
+/** Who the organiser takes out; a disqualified player's open tables are finished by computers, without points. */
+export function remove(
+  record: TournamentRecord,
+  by: UserId,
+  user: UserId,
+  did: "drop" | "disqualify",
+  now: number,
+): Changed {
+  const entrant = entrantFor(record, user);
+  if (entrant === undefined) return refused("tournament.refusal.nobody");
+  const status = did === "drop" ? "out" : "disqualified";
+  if (entrant.status === status) return refused("tournament.refusal.not-in");
+  const taken = changedEntrant(record, { ...entrant, status });
+  const line = { at: now, by, did, about: entrant.name } as const;
+  const after = audited(record.status === "playing" ? taken : filledUp(taken), line);
+  return shown(did === "disqualify" ? reseated(after, entrant.id) : after);
+}
+
+/** Another person goes on in somebody's place, with all points and open tables. */
+export function replace(
+  record: TournamentRecord,
+  by: UserId,
+  user: UserId,
+  heir: { readonly user: UserId; readonly name: string },
+  now: number,
+): Changed {
+  const entrant = entrantFor(record, user);
+  const other = entrantFor(record, heir.user);
+  if (entrant === undefined) return refused("tournament.refusal.nobody");
+  if (entrant.status === "disqualified") return refused("tournament.refusal.disqualified");
+  if (other !== undefined && other.status !== "out") return refused("tournament.refusal.in-already");
+  const about = `${entrant.name} → ${heir.name}`;
+  const changed = changedEntrant(record, { ...entrant, ...heir, status: "in", isCheckedIn: true });
+  return shown(reseated(audited(changed, { at: now, by, did: "replace", about }), entrant.id));
+}
+
+/** Sets the ranks of a table, seat by seat. Rounds that were paired from the old result stay as they are. */
+export function correct(
+  record: TournamentRecord,
+  by: UserId,
+  at: { readonly round: number; readonly pod: number },
+  ranks: readonly number[],
+  now: number,
+): Changed {
+  const pod = record.rounds[at.round]?.pods[at.pod];
+  if (pod === undefined) return refused("tournament.refusal.no-table");
+  if (!areRanks(ranks, pod.seats.length)) return refused("tournament.refusal.ranks", { seats: pod.seats.length });
+  const before = pod.result;
+  const result: PodResult = {
+    ranks,
+    scores: before?.scores ?? ranks.map(() => 0),
+    forfeits: [],
+    by: "organiser",
+  };
+  const was = before === null ? "–" : before.ranks.join(", ");
+  const about = `round ${at.round + 1}, table ${at.pod + 1}: ${was} → ${ranks.join(", ")}`;
+  return shown(audited(withPod(record, at.round, at.pod, { ...pod, result }), { at: now, by, did: "correct", about }));
+}
+
+/** Ends the time of the round now: whoever is awaited is out of time. */
+export function hurry(record: TournamentRecord, by: UserId, now: number): Changed {
+  const latest = latestRound(record);
+  if (record.status !== "playing" || latest === undefined) return refused("tournament.refusal.no-round");
+  const round = record.rounds.length - 1;
+  const ended = { ...latest, pods: latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, now) })) };
+  const about = `round ${round + 1}`;
+  return shown(audited({ ...record, rounds: record.rounds.with(round, ended) }, { at: now, by, did: "hurry", about }));
+}
+
+export function cancel(record: TournamentRecord, by: UserId, now: number): Changed {
+  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
+  return shown(audited({ ...record, status: "cancelled" }, { at: now, by, did: "cancel", about: record.title }));
+}
+
+/** Ranks as a result has them: each is one more than the number of better ones. */
+export function areRanks(ranks: readonly number[], seats: number): boolean {
+  return ranks.length === seats && ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length);
+}
+
+function placesTaken({ entrants }: TournamentRecord): number {
+  return entrants.filter(({ status }) => status === "in").length;
+}
+
+/** Points of missed rounds are missed; where tables are fixed from the start nobody can come later. */
+function takesLateEntries(record: TournamentRecord): boolean {
+  const stage = latestRound(record)?.stage ?? 0;
+  const kind = record.plan.stages[stage]?.kind;
+  return stage === 0 && (kind === "swiss" || kind === "league");
+}
+
+function filledUp(record: TournamentRecord): TournamentRecord {
+  const free = record.plan.most - placesTaken(record);
+  const waiting = record.entrants.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free));
+  return waiting.reduce((after, entrant) => changedEntrant(after, { ...entrant, status: "in" }), record);
+}
+
+function changedEntrant(record: TournamentRecord, entrant: Entrant): TournamentRecord {
+  entrantOf(record, entrant.id);
+  return { ...record, entrants: record.entrants.with(entrant.id - 1, entrant) };
+}
+
+/** Owes a look at every open table of this entrant. */
+function reseated(record: TournamentRecord, id: number): TournamentRecord {
+  const round = record.rounds.length - 1;
+  const open = (record.rounds[round]?.pods ?? []).flatMap(({ seats, result }, pod) =>
+    result === null && seats.includes(id) ? [pod] : [],
+  );
+  return open.reduce((after, pod) => owing(after, { kind: "seats", round, pod }), record);
+}
+
+function audited(record: TournamentRecord, line: AuditLine): TournamentRecord {
+  return { ...record, audit: [...record.audit, line] };
+}
+
+function shown(record: TournamentRecord): Changed {
+  return { ok: true, record: owing(record, { kind: "card" }) };
+}

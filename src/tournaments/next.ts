@@ -1,0 +1,152 @@
+import { fieldOf, goingOn, roundsOf, stageOrder, stageStandings } from "./order.ts";
+import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "./pairing/groups.ts";
+import { pairKnockout } from "./pairing/knockout.ts";
+import { pairSwiss } from "./pairing/swiss.ts";
+import type { Stage } from "./plan.ts";
+import { unitsInPoint } from "./points.ts";
+import { type EntrantId, type Field, latestRound, type TournamentRecord } from "./record.ts";
+
+/** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
+export type NextRound = {
+  readonly stage: number;
+  readonly season: number;
+  readonly number: number;
+  readonly tables: readonly GroupTable[];
+  readonly byes: readonly EntrantId[];
+  readonly field: Field | null;
+};
+
+/** The round after those that were played; undefined when the tournament is over. */
+export function nextRound(record: TournamentRecord): NextRound | undefined {
+  const from = latestRound(record)?.stage ?? 0;
+  for (const [stage, rule] of record.plan.stages.entries()) {
+    if (stage < from) continue;
+    const next = nextOf(record, stage, rule);
+    if (next !== undefined && next.tables.length > 0) return next;
+  }
+  return undefined;
+}
+
+function nextOf(record: TournamentRecord, stage: number, rule: Stage): NextRound | undefined {
+  switch (rule.kind) {
+    case "swiss":
+      return nextSwiss(record, stage, rule);
+    case "groups":
+      return nextInGroups(
+        record,
+        stage,
+        rule.size,
+        inGroups(entering(record, stage, rule), rule.group, record.plan.fewest),
+      );
+    case "knockout":
+      return nextKnockout(record, stage, rule);
+    case "league":
+      return nextInLeague(record, stage, rule);
+  }
+}
+
+/** Who begins a stage: the best of the one before, or everybody in the order of registration. */
+function entering(record: TournamentRecord, stage: number, { take }: Stage): readonly EntrantId[] {
+  const all = stage === 0 ? record.entrants.map(({ id }) => id) : stageOrder(record, stage - 1);
+  const isIn = new Set(record.entrants.flatMap(({ id, status }) => (status === "in" ? [id] : [])));
+  const order = all.filter((id) => isIn.has(id));
+  const enough = take === null ? order : order.slice(0, take);
+  return enough.length < Math.max(2, record.plan.fewest) ? [] : enough;
+}
+
+function nextSwiss(
+  record: TournamentRecord,
+  stage: number,
+  rule: Extract<Stage, { kind: "swiss" }>,
+): NextRound | undefined {
+  const played = roundsOf(record, stage);
+  if (played.length >= rule.rounds) return undefined;
+  const joined = played.length === 0 || stage === 0 ? entering(record, stage, rule) : onlyIn(record, stage);
+  if (joined.length < record.plan.fewest) return undefined;
+  const known = fieldOf(record, stage)?.groups.flat() ?? [];
+  const everybody = [...known, ...joined.filter((id) => !known.includes(id))];
+  const field: Field = { stage, season: 0, groups: [everybody] };
+  const withField = { ...record, fields: [...record.fields.filter((other) => other.stage !== stage), field] };
+  const placed = stageStandings(withField, stage)
+    .filter(({ entrant }) => joined.includes(entrant))
+    .map(({ entrant, units }) => ({ entrant, points: units / unitsInPoint }));
+  const { odd, fewest } = record.plan;
+  const { tables, byes } = pairSwiss(placed, played, { size: rule.size, odd, fewest });
+  return { stage, season: 0, number: played.length + 1, tables: ungrouped(tables), byes, field };
+}
+
+function onlyIn(record: TournamentRecord, stage: number): readonly EntrantId[] {
+  const isIn = (id: EntrantId) => record.entrants[id - 1]?.status === "in";
+  return (fieldOf(record, stage)?.groups.flat() ?? []).filter(isIn);
+}
+
+/** Groups are fixed when the stage begins; the seats of whoever leaves are played by computers without points. */
+function nextInGroups(
+  record: TournamentRecord,
+  stage: number,
+  size: number,
+  groups: readonly (readonly EntrantId[])[],
+  season = 0,
+): NextRound | undefined {
+  const known = record.fields.find((field) => field.stage === stage && field.season === season);
+  const field = known ?? { stage, season, groups };
+  const played = roundsOf(record, stage, season).length;
+  const tables = groupRounds(field.groups, size, record.plan.fewest)[played];
+  if (tables === undefined) return undefined;
+  return { stage, season, number: played + 1, tables, byes: [], field: known === undefined ? field : null };
+}
+
+function nextKnockout(
+  record: TournamentRecord,
+  stage: number,
+  rule: Extract<Stage, { kind: "knockout" }>,
+): NextRound | undefined {
+  const played = roundsOf(record, stage);
+  const latest = played.at(-1);
+  const wasFinal = latest?.pods.length === 1 && latest.byes.length === 0;
+  if (wasFinal) return undefined;
+  const order = latest === undefined ? entering(record, stage, rule) : goingOn(record, stage, rule.advance);
+  if (order.length < record.plan.fewest) return undefined;
+  const { tables, byes } = pairKnockout(order, rule.size, record.plan.fewest);
+  const field: Field | null = latest === undefined ? { stage, season: 0, groups: [order] } : null;
+  return { stage, season: 0, number: played.length + 1, tables: ungrouped(tables), byes, field };
+}
+
+function nextInLeague(
+  record: TournamentRecord,
+  stage: number,
+  rule: Extract<Stage, { kind: "league" }>,
+): NextRound | undefined {
+  const current = fieldOf(record, stage);
+  if (current === undefined) {
+    return nextInGroups(
+      record,
+      stage,
+      rule.size,
+      inDivisions(entering(record, stage, rule), rule.division, record.plan.fewest),
+    );
+  }
+  const same = nextInGroups(record, stage, rule.size, [], current.season);
+  if (same !== undefined) return same;
+  if (current.season + 1 >= rule.seasons) return undefined;
+  const orders = current.groups.map((_, group) =>
+    stageStandings(record, stage, current.season, group)
+      .map(({ entrant }) => entrant)
+      .filter((id) => record.entrants[id - 1]?.status === "in"),
+  );
+  const known = current.groups.flat();
+  const newcomers = record.entrants.flatMap(({ id, status }) => (status === "in" && !known.includes(id) ? [id] : []));
+  const moved = afterSeason(
+    orders.filter((order) => order.length > 0),
+    rule.moves,
+  );
+  // The places of those who left are filled from below, and newcomers begin at the bottom.
+  const everybody = [...moved.flat(), ...newcomers];
+  if (everybody.length < record.plan.fewest) return undefined;
+  const divisions = inDivisions(everybody, rule.division, record.plan.fewest);
+  return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
+}
+
+function ungrouped(tables: readonly (readonly EntrantId[])[]): readonly GroupTable[] {
+  return tables.map((seats) => ({ group: 0, seats }));
+}

@@ -1,0 +1,70 @@
+import type { EntrantId } from "../record.ts";
+import { sizesFor } from "./sizes.ts";
+import type { Paired } from "./swiss.ts";
+
+/**
+ * The tables of a knock-out round among these players, best seeded first.
+ * When all fit at one table it is the final. At tables of two the best seeded
+ * pass freely until a power of two is left, and the best meets the last; at larger
+ * tables everybody plays, dealt out to and fro so that the tables are equally strong, and the
+ * best seeded pass freely only when a table would have fewer than `fewest`.
+ */
+export function pairKnockout(seeds: readonly EntrantId[], size: number, fewest: number): Paired {
+  if (seeds.length <= size) return { tables: [seeds], byes: [] };
+  if (size === 2) return duels(seeds);
+  const { tables: sizes, byes } = sizesFor(seeds.length, size, "smaller", fewest);
+  const order = seeds.slice(byes);
+  const tables = sizes.map((): EntrantId[] => []);
+  for (let at = 0, lap = 0; at < order.length; lap += 1) {
+    const open = tables.filter((table, each) => table.length < (sizes[each] ?? 0));
+    const turn = lap % 2 === 0 ? open : open.reverse();
+    for (const table of turn) {
+      const next = order[at];
+      if (next !== undefined) table.push(next);
+      at += 1;
+    }
+  }
+  return { tables, byes: seeds.slice(0, byes) };
+}
+
+function duels(order: readonly EntrantId[]): Paired {
+  const whole = 2 ** Math.ceil(Math.log2(order.length));
+  const free = whole - order.length;
+  const playing = order.slice(free);
+  const tables = Array.from({ length: playing.length / 2 }, (_, at) => [
+    playing[at] ?? 0,
+    playing[playing.length - 1 - at] ?? 0,
+  ]);
+  return { tables, byes: order.slice(0, free) };
+}
+
+/**
+ * Who goes on: the first `advance` of each table by their ranks, and who sat
+ * out. Where equal ranks meet at the border, the better seeded goes on:
+ * nothing is drawn by lot. Best first for the next round: byes, then all firsts, then
+ * all seconds, each by seed.
+ */
+export function advancing(
+  tables: readonly { readonly seats: readonly EntrantId[]; readonly ranks: readonly number[] }[],
+  byes: readonly EntrantId[],
+  advance: number,
+  seeds: readonly EntrantId[],
+): readonly EntrantId[] {
+  const seed = new Map(seeds.map((id, at) => [id, at]));
+  const bySeed = (one: EntrantId, other: EntrantId) => (seed.get(one) ?? 0) - (seed.get(other) ?? 0);
+  const orders = tables.map(({ seats, ranks }) => tableOrder(seats, ranks, bySeed));
+  const places = Array.from({ length: advance }, (_, place) =>
+    orders.flatMap((order) => order[place] ?? []).sort(bySeed),
+  );
+  return [...[...byes].sort(bySeed), ...places.flat()];
+}
+
+/** The players of a table from first to last; equal ranks in the order of `between`. */
+export function tableOrder(
+  seats: readonly EntrantId[],
+  ranks: readonly number[],
+  between: (one: EntrantId, other: EntrantId) => number,
+): readonly EntrantId[] {
+  const rank = new Map(seats.map((id, seat) => [id, ranks[seat] ?? seats.length]));
+  return [...seats].sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0) || between(one, other));
+}

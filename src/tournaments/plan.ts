@@ -1,0 +1,102 @@
+import { type PointsRule, usualPoints } from "./points.ts";
+
+/** What orders players of equal points, in the order in which it is asked. */
+export const tiebreaks = ["wins", "opponents", "share"] as const;
+export type Tiebreak = (typeof tiebreaks)[number];
+
+/** One part of a tournament. `take`: how many of the part before go on; null: everybody. */
+export type Stage =
+  | { readonly kind: "swiss"; readonly size: number; readonly rounds: number; readonly take: number | null }
+  | { readonly kind: "groups"; readonly size: number; readonly group: number; readonly take: number | null }
+  | { readonly kind: "knockout"; readonly size: number; readonly advance: number; readonly take: number | null }
+  | {
+      readonly kind: "league";
+      readonly size: number;
+      readonly division: number;
+      readonly seasons: number;
+      /** How many rise and how many fall between two divisions. */
+      readonly moves: number;
+      readonly take: number | null;
+    };
+
+/** What the organiser decided before the first round; shown to everybody who joins. */
+export type Plan = {
+  readonly stages: readonly Stage[];
+  readonly points: PointsRule;
+  readonly tiebreaks: readonly Tiebreak[];
+  /** What happens to players who do not fill a table: they sit out once each, or some tables are smaller. */
+  readonly odd: "byes" | "smaller";
+  /** The fewest who can play this game at one table. */
+  readonly fewest: number;
+  /** How many may play; whoever comes later waits. */
+  readonly most: number;
+  /** How long a round lasts; after it whoever is awaited is out of time. */
+  readonly hours: number;
+  /** The same deal at every table of a round. */
+  readonly isDuplicate: boolean;
+};
+
+export const formats = ["swiss", "swiss-cut", "groups", "knockout", "league"] as const;
+export type Format = (typeof formats)[number];
+
+/** What an organiser chooses in one line; the rest follows. */
+export type Choice = {
+  readonly format: Format;
+  readonly size: number;
+  /** Rounds of a Swiss, seasons of a league. */
+  readonly rounds: number;
+  /** Who reach the top cut, players of a group or a division, or how many go on from a table, by the format. */
+  readonly number: number | null;
+  readonly odd: Plan["odd"];
+  readonly hours: number;
+  readonly most: number;
+  readonly fewest: number;
+  readonly isDuplicate: boolean;
+  readonly points: PointsRule | null;
+};
+
+/** The plan of a choice. */
+export function planOf(choice: Choice): Plan {
+  const { odd, fewest, most, hours, isDuplicate } = choice;
+  return {
+    stages: stagesOf(choice),
+    points: choice.points ?? usualPoints,
+    tiebreaks,
+    odd,
+    fewest,
+    most,
+    hours,
+    isDuplicate,
+  };
+}
+
+function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
+  const half = Math.max(1, Math.floor(size / 2));
+  const swiss = { kind: "swiss", size, rounds, take: null } as const;
+  switch (format) {
+    case "swiss":
+      return [swiss];
+    case "swiss-cut":
+      return [swiss, { kind: "knockout", size, advance: half, take: number ?? size * 2 }];
+    case "groups":
+      return [{ kind: "groups", size, group: Math.max(size, number ?? usualGroup(size)), take: null }];
+    case "knockout":
+      return [{ kind: "knockout", size, advance: Math.min(number ?? half, size - 1), take: null }];
+    case "league":
+      return [
+        {
+          kind: "league",
+          size,
+          division: Math.max(size, number ?? usualGroup(size)),
+          seasons: rounds,
+          moves: 1,
+          take: null,
+        },
+      ];
+  }
+}
+
+/** The group for which everybody meets everybody equally often: nine in threes, sixteen in fours. */
+function usualGroup(size: number): number {
+  return size === 4 ? 7 : size === 3 ? 9 : size + 2;
+}

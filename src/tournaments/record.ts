@@ -1,0 +1,115 @@
+import type { Options } from "../../games/contract.ts";
+import type { ChannelId, TableId, UserId } from "../match/ids.ts";
+import type { Posted } from "../match/record.ts";
+import type { Plan } from "./plan.ts";
+import type { PodResult } from "./points.ts";
+
+/** Our own name for a tournament, of the same kind as a table's. */
+export type TournamentId = string & { readonly brand: "TournamentId" };
+
+/** Numbers in the order of registration, from 1. */
+export type EntrantId = number;
+
+/**
+ * "in" plays or will; "waiting" gets a place when one is free; "out" left,
+ * or did not check in; "disqualified" is no longer ranked.
+ */
+export type Entrant = {
+  readonly id: EntrantId;
+  readonly name: string;
+  /** Null: a computer, in a dry run. */
+  readonly user: UserId | null;
+  readonly status: "in" | "waiting" | "out" | "disqualified";
+  readonly isCheckedIn: boolean;
+};
+
+/** One table of a round. */
+export type Pod = {
+  /** In the order of the seats. */
+  readonly seats: readonly EntrantId[];
+  /** The group or division it belongs to, from 0. */
+  readonly group: number;
+  /** The table it is played at, once that is open. */
+  readonly table: TableId | null;
+  readonly result: PodResult | null;
+  /** When whoever is awaited is out of time, in milliseconds since the epoch. */
+  readonly deadline: number;
+};
+
+export type Round = {
+  readonly stage: number;
+  /** From 1 within the stage, or within the season of a league. */
+  readonly number: number;
+  readonly season: number;
+  readonly pods: readonly Pod[];
+  readonly byes: readonly EntrantId[];
+  /** The deal of every table in a duplicate round; secret until the round is over. */
+  readonly key: string | null;
+  readonly isReminded: boolean;
+  readonly isClosed: boolean;
+};
+
+/** Who plays a stage or a season: its groups, divisions, or one list in the order of the seeds. */
+export type Field = {
+  readonly stage: number;
+  readonly season: number;
+  readonly groups: readonly (readonly EntrantId[])[];
+};
+
+/** A post that must still be made, or a table that must still be touched, exactly once. */
+export type TournamentDue = { readonly id: number } & (
+  | { readonly kind: "card" }
+  | { readonly kind: "table"; readonly round: number; readonly pod: number }
+  | { readonly kind: "pairings"; readonly round: number }
+  | { readonly kind: "remind"; readonly round: number }
+  | { readonly kind: "seats"; readonly round: number; readonly pod: number }
+  | { readonly kind: "closed"; readonly round: number }
+  | { readonly kind: "final" }
+);
+
+/** A decision of an organiser, for everybody to read. */
+export type AuditLine = {
+  readonly at: number;
+  readonly by: UserId;
+  readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel";
+  /** Whom or what it was about, and what was before and after; plain words. */
+  readonly about: string;
+};
+
+export type TournamentStatus = "registration" | "check-in" | "playing" | "finished" | "cancelled";
+
+export type TournamentRecord = {
+  readonly format: 1;
+  readonly id: TournamentId;
+  readonly title: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly guild: string;
+  readonly channel: ChannelId;
+  readonly organiser: UserId;
+  readonly plan: Plan;
+  readonly isDryRun: boolean;
+  readonly status: TournamentStatus;
+  readonly entrants: readonly Entrant[];
+  readonly fields: readonly Field[];
+  readonly rounds: readonly Round[];
+  readonly audit: readonly AuditLine[];
+  /** Newest last: ids of the interactions that changed this tournament. */
+  readonly seen: readonly string[];
+  readonly outbox: readonly TournamentDue[];
+  readonly nextDue: number;
+  readonly card: Posted | null;
+  readonly opened: number;
+};
+
+/** The round being played or played last. */
+export function latestRound(record: TournamentRecord): Round | undefined {
+  return record.rounds.at(-1);
+}
+
+/** The entrant of that number. Throws when there is none. */
+export function entrantOf(record: Pick<TournamentRecord, "entrants">, id: EntrantId): Entrant {
+  const found = record.entrants[id - 1];
+  if (found === undefined) throw new Error(`No entrant ${id}`);
+  return found;
+}

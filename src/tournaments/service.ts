@@ -1,0 +1,286 @@
+import type { Options } from "../../games/contract.ts";
+import { newKey } from "../match/fair.ts";
+import { type ChannelId, newTableId, type UserId } from "../match/ids.ts";
+import { createQueue } from "../match/queue.ts";
+import type { TableRecord } from "../match/record.ts";
+import type { Asker, Service } from "../match/service.ts";
+import type { Ratings } from "../ratings/service.ts";
+import type { Store } from "../store/shelf.ts";
+import * as life from "./life.ts";
+import type { Plan } from "./plan.ts";
+import { latestRound, type TournamentId, type TournamentRecord } from "./record.ts";
+import { extended, nextMoment, overdue, step, withPod, withResult } from "./steps.ts";
+import { endPatience, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
+
+export type TournamentParts = {
+  readonly store: Store;
+  readonly tables: Service;
+  readonly ratings: Ratings;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Called after every stored change: posts may be due. */
+  readonly tell: (id: TournamentId) => void;
+  readonly onError: (id: TournamentId, error: unknown) => void;
+};
+
+export type TournamentOpening = {
+  readonly title: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly guild: string;
+  readonly channel: ChannelId;
+  readonly plan: Plan;
+  /** Computers that play a rehearsal by themselves; 0 for a tournament of people. */
+  readonly rehearsal: number;
+};
+
+export type Outcome =
+  { readonly ok: true; readonly record: TournamentRecord; readonly isRepeat: boolean } | life.Refused;
+export type Tournaments = ReturnType<typeof createTournaments>;
+
+const seenKept = 200;
+const writesTried = 8;
+const keptInChannel = 20;
+
+/**
+ * Keeps tournaments, and moves them on: load, one step, save, tell. All that
+ * is not stored can be found out again, so the process may end anywhere.
+ */
+export function createTournaments(parts: TournamentParts) {
+  const { store, tables, now } = parts;
+  const shelf = store.shelf<TournamentRecord>("tournaments");
+  const places = store.shelf<readonly TournamentId[]>("tournament-places");
+  const marks = store.shelf<{ readonly since: number }>("tournament-marks");
+  const inTurn = createQueue();
+  const moments = new Map<TournamentId, number>();
+  const moving = new Map<TournamentId, { again: boolean }>();
+
+  async function load(id: TournamentId): Promise<TournamentRecord | undefined> {
+    return (await shelf.get(id))?.value;
+  }
+
+  /** Changes a tournament by a pure function of its record; a repeated interaction changes nothing. */
+  function change(
+    id: TournamentId,
+    interaction: string | null,
+    work: (record: TournamentRecord) => life.Changed,
+  ): Promise<Outcome> {
+    return inTurn(id, async () => {
+      for (let tries = 0; tries < writesTried; tries += 1) {
+        const stored = await shelf.get(id);
+        if (stored === undefined) return life.refused("tournament.refusal.gone");
+        const { seen } = stored.value;
+        if (interaction !== null && seen.includes(interaction))
+          return { ok: true, record: stored.value, isRepeat: true };
+        const changed = work(stored.value);
+        if (!changed.ok) return changed;
+        if (changed.record === stored.value) return { ok: true, record: stored.value, isRepeat: true };
+        const record =
+          interaction === null ? changed.record : { ...changed.record, seen: [...seen, interaction].slice(-seenKept) };
+        await mark(record);
+        const put = await shelf.put(id, record, stored.version);
+        if (!put.ok) continue;
+        parts.tell(id);
+        return { ok: true, record, isRepeat: false };
+      }
+      throw new Error(`Tournament ${id} was written by others ${writesTried} times in a row`);
+    });
+  }
+
+  /** Whatever still has something to do is marked before it is stored, so that a start finds it without looking at all. */
+  async function mark(record: TournamentRecord): Promise<void> {
+    const owes = record.outbox.length > 0 || record.status === "playing";
+    if (owes && (await marks.get(record.id)) === undefined) await marks.put(record.id, { since: now() }, null);
+  }
+
+  async function open(asker: Asker, opening: TournamentOpening): Promise<TournamentRecord> {
+    const id = newTableId(`tournament ${asker.interaction}`) as string as TournamentId;
+    const { rehearsal, ...rest } = opening;
+    const empty: TournamentRecord = {
+      format: 1,
+      id,
+      ...rest,
+      organiser: asker.user,
+      isDryRun: rehearsal > 0,
+      status: "registration",
+      entrants: [],
+      fields: [],
+      rounds: [],
+      audit: [],
+      seen: [],
+      outbox: [],
+      nextDue: 1,
+      card: null,
+      opened: now(),
+    };
+    await inTurn(`place ${opening.channel}`, async () => {
+      const here = await places.get(opening.channel);
+      const others = (here?.value ?? []).filter((other) => other !== id);
+      await places.put(opening.channel, [...others, id].slice(-keptInChannel), here?.version ?? null);
+    });
+    await shelf.put(id, life.withComputers(empty, rehearsal), null);
+    return (await load(id)) ?? empty;
+  }
+
+  /** The tournaments of a channel, newest last. */
+  async function inChannel(channel: string): Promise<readonly TournamentRecord[]> {
+    const ids = (await places.get(channel))?.value ?? [];
+    const found = await shelf.many(ids);
+    return found.flatMap((stored) => (stored === undefined ? [] : [stored.value]));
+  }
+
+  /** Moves a tournament on as far as it can go now. Called again while it runs, it runs once more after. */
+  async function move(id: TournamentId): Promise<void> {
+    const running = moving.get(id);
+    if (running !== undefined) {
+      running.again = true;
+      return;
+    }
+    const mine = { again: true };
+    moving.set(id, mine);
+    try {
+      while (mine.again) {
+        mine.again = false;
+        await moveOnce(id);
+      }
+    } catch (error) {
+      parts.onError(id, error);
+    } finally {
+      moving.delete(id);
+    }
+  }
+
+  async function moveOnce(id: TournamentId): Promise<void> {
+    await collect(id);
+    await hurryOverdue(id);
+    for (;;) {
+      const outcome = await change(id, null, (record) => ({
+        ok: true,
+        record: step(record, { now: now(), newKey }) ?? record,
+      }));
+      if (!outcome.ok || outcome.isRepeat) break;
+    }
+    const record = await load(id);
+    const moment = record === undefined ? undefined : nextMoment(record);
+    if (moment === undefined) moments.delete(id);
+    else moments.set(id, moment);
+  }
+
+  /** Takes over the results of tables that ended. */
+  async function collect(id: TournamentId): Promise<void> {
+    const record = await load(id);
+    const game = record === undefined ? undefined : tables.game(record.game);
+    if (record?.status !== "playing" || game === undefined) return;
+    const round = record.rounds.length - 1;
+    for (const [at, pod] of (latestRound(record)?.pods ?? []).entries()) {
+      if (pod.result !== null || pod.table === null) continue;
+      const table = await tables.load(pod.table);
+      const result = table === undefined ? undefined : resultOf(game, table);
+      if (table === undefined || result === undefined) continue;
+      // Before the result is stored, so that a crash between counts it again, which changes nothing.
+      await parts.ratings.count(table);
+      await change(id, null, (current) => ({ ok: true, record: withResult(current, round, at, result) }));
+    }
+  }
+
+  async function hurryOverdue(id: TournamentId): Promise<void> {
+    const record = await load(id);
+    const game = record === undefined ? undefined : tables.game(record.game);
+    if (record === undefined || game === undefined) return;
+    const round = record.rounds.length - 1;
+    for (const at of overdue(record, now())) {
+      const pod = latestRound(record)?.pods[at];
+      if (pod === undefined || pod.table === null) continue;
+      await endPatience(tables, game, pod.table, pod.deadline);
+      await change(id, null, (current) => ({ ok: true, record: extended(current, round, at, now()) }));
+    }
+  }
+
+  /** Opens a table that the outbox asks for, and notes where. */
+  async function openTable(record: TournamentRecord, at: { readonly round: number; readonly pod: number }) {
+    const table = await openPodTable(tables, record, at, now());
+    return (current: TournamentRecord): TournamentRecord => {
+      const pod = current.rounds[at.round]?.pods[at.pod];
+      return pod === undefined ? current : withPod(current, at.round, at.pod, { ...pod, table });
+    };
+  }
+
+  async function reseat(
+    record: TournamentRecord,
+    due: { readonly id: number; readonly round: number; readonly pod: number },
+  ) {
+    const pod = record.rounds[due.round]?.pods[due.pod];
+    if (pod !== undefined) await reseatTable(tables, record, pod, due.id);
+  }
+
+  /** Makes the deal of a finished duplicate round public at its tables. */
+  async function releaseKeys(record: TournamentRecord, round: number): Promise<void> {
+    const played = record.rounds[round];
+    if (played === undefined || played.key === null) return;
+    for (const { table } of played.pods) if (table !== null) await releaseKey(tables, table);
+  }
+
+  function tableEnded({ tournament }: TableRecord): void {
+    if (tournament !== undefined) void move(tournament.id as TournamentId);
+  }
+
+  /** Looks after every tournament whose time has come; to be called now and then. */
+  async function tick(): Promise<void> {
+    for (const [id, moment] of [...moments]) if (moment <= now()) await move(id);
+  }
+
+  /** The tournaments that may have something to do from before a restart; forgets those that have not. */
+  async function unfinished(): Promise<readonly TournamentId[]> {
+    const ids: TournamentId[] = [];
+    for await (const key of marks.keys()) {
+      const record = await load(key as TournamentId);
+      const isDone = record === undefined || (record.outbox.length === 0 && record.status !== "playing");
+      const mine = isDone ? await marks.get(key) : undefined;
+      if (mine !== undefined) await marks.remove(key, mine.version);
+      if (!isDone) ids.push(key as TournamentId);
+    }
+    return ids;
+  }
+
+  async function moved(outcome: Promise<Outcome>): Promise<Outcome> {
+    const done = await outcome;
+    if (done.ok) void move(done.record.id);
+    return done;
+  }
+
+  return {
+    load,
+    change,
+    open,
+    inChannel,
+    move,
+    openTable,
+    reseat,
+    releaseKeys,
+    tableEnded,
+    tick,
+    unfinished,
+    join: (id: TournamentId, asker: Asker, name: string) =>
+      change(id, asker.interaction, (record) => life.join(record, asker.user, name, now())),
+    leave: (id: TournamentId, asker: Asker) =>
+      change(id, asker.interaction, (record) => life.leave(record, asker.user)),
+    checkIn: (id: TournamentId, asker: Asker) =>
+      change(id, asker.interaction, (record) => life.checkIn(record, asker.user)),
+    openCheckIn: (id: TournamentId, asker: Asker) => change(id, asker.interaction, life.openCheckIn),
+    begin: (id: TournamentId, asker: Asker) => moved(change(id, asker.interaction, life.begin)),
+    hurry: (id: TournamentId, asker: Asker) =>
+      moved(change(id, asker.interaction, (record) => life.hurry(record, asker.user, now()))),
+    cancel: (id: TournamentId, asker: Asker) =>
+      change(id, asker.interaction, (record) => life.cancel(record, asker.user, now())),
+    remove: (id: TournamentId, asker: Asker, user: UserId, did: "drop" | "disqualify") =>
+      change(id, asker.interaction, (record) => life.remove(record, asker.user, user, did, now())),
+    replace: (id: TournamentId, asker: Asker, user: UserId, heir: { readonly user: UserId; readonly name: string }) =>
+      change(id, asker.interaction, (record) => life.replace(record, asker.user, user, heir, now())),
+    correct: (
+      id: TournamentId,
+      asker: Asker,
+      at: { readonly round: number; readonly pod: number },
+      ranks: readonly number[],
+    ) => moved(change(id, asker.interaction, (record) => life.correct(record, asker.user, at, ranks, now()))),
+  };
+}

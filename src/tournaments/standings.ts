@@ -1,0 +1,121 @@
+import type { Tiebreak } from "./plan.ts";
+import { type Earned, earnedAt, type PointsRule, type Units } from "./points.ts";
+import type { EntrantId, Pod, Round } from "./record.ts";
+
+/** Where one figure of the standings comes from: a table, or a bye. */
+export type Line =
+  | {
+      readonly kind: "table";
+      readonly round: number;
+      readonly pod: number;
+      readonly seat: number;
+      readonly against: readonly EntrantId[];
+      readonly earned: Earned;
+      /** Own part of all game points of the table, in ten-thousandths. */
+      readonly share: number;
+    }
+  | { readonly kind: "bye"; readonly round: number; readonly units: Units };
+
+/** One row of the standings. Equal ranks mean that no published tie-break tells the two apart. */
+export type Row = {
+  readonly entrant: EntrantId;
+  readonly rank: number;
+  readonly units: Units;
+  readonly figures: { readonly [tiebreak in Tiebreak]: number };
+  readonly lines: readonly Line[];
+};
+
+/** What a ranking is made from. */
+export type Contest = {
+  /** In the order of registration: it orders whom nothing else tells apart, without ever separating their ranks. */
+  readonly entrants: readonly EntrantId[];
+  readonly rounds: readonly Round[];
+  readonly points: PointsRule;
+  readonly tiebreaks: readonly Tiebreak[];
+};
+
+/** 60 / (players − 1) is whole at every table of two to six: the mean of the opponents stays exact. */
+const meanParts = 60;
+
+/**
+ * The standings, best first: points, then each tie-break in its published
+ * order. Wins: first places reached, shared ones too. Opponents: the points
+ * of one's opponents, as the mean of each table, summed up. Share: one's part
+ * of the game points at each table, summed up.
+ */
+export function standings(contest: Contest): readonly Row[] {
+  const lines = linesOf(contest);
+  const units = new Map(contest.entrants.map((id) => [id, sum((lines.get(id) ?? []).map(unitsOf))]));
+  const rows = contest.entrants.map((entrant) => {
+    const own = lines.get(entrant) ?? [];
+    return { entrant, units: units.get(entrant) ?? 0, figures: figuresOf(own, units), lines: own };
+  });
+  const compare = comparing(contest.tiebreaks);
+  const sorted = [...rows].sort(compare);
+  let rank = 0;
+  return sorted.map((row, at) => {
+    const before = sorted[at - 1];
+    if (before === undefined || compare(before, row) !== 0) rank = at + 1;
+    return { ...row, rank };
+  });
+}
+
+/** The points of one line. */
+export function unitsOf(line: Line): Units {
+  return line.kind === "bye" ? line.units : line.earned.units;
+}
+
+type Compared = Pick<Row, "units" | "figures">;
+
+function comparing(tiebreaks: readonly Tiebreak[]) {
+  return (one: Compared, other: Compared): number => {
+    if (one.units !== other.units) return other.units - one.units;
+    const first = tiebreaks.find((each) => one.figures[each] !== other.figures[each]);
+    return first === undefined ? 0 : other.figures[first] - one.figures[first];
+  };
+}
+
+function figuresOf(lines: readonly Line[], units: ReadonlyMap<EntrantId, Units>): Row["figures"] {
+  const tables = lines.flatMap((line) => (line.kind === "table" ? [line] : []));
+  const isWin = ({ earned }: (typeof tables)[number]) => earned.places[0] === 1 && earned.why !== "forfeit";
+  return {
+    wins: tables.filter(isWin).length + lines.filter(({ kind }) => kind === "bye").length,
+    opponents: sum(
+      tables.map(
+        ({ against }) => sum(against.map((id) => units.get(id) ?? 0)) * (meanParts / Math.max(1, against.length)),
+      ),
+    ),
+    share: sum(tables.map(({ share }) => share)),
+  };
+}
+
+function linesOf({ entrants, rounds, points }: Contest): ReadonlyMap<EntrantId, readonly Line[]> {
+  const lines = new Map<EntrantId, Line[]>(entrants.map((id) => [id, []]));
+  rounds.forEach((round, number) => {
+    for (const id of round.byes) lines.get(id)?.push({ kind: "bye", round: number, units: points.bye });
+    round.pods.forEach((pod, at) => {
+      if (pod.result === null) return;
+      const earned = earnedAt(points, pod.result);
+      pod.seats.forEach((id, seat) => {
+        const mine = earned[seat];
+        if (mine === undefined) return;
+        const against = pod.seats.filter((other) => other !== id);
+        lines
+          .get(id)
+          ?.push({ kind: "table", round: number, pod: at, seat, against, earned: mine, share: shareOf(pod, seat) });
+      });
+    });
+  });
+  return lines;
+}
+
+function shareOf({ result }: Pod, seat: number): number {
+  if (result === null || result.forfeits.includes(seat)) return 0;
+  const scores = result.scores.map((score) => Math.max(0, score));
+  const whole = sum(scores);
+  return whole === 0 ? 0 : Math.round(((scores[seat] ?? 0) * 10_000) / whole);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

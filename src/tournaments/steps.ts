@@ -1,0 +1,117 @@
+import { nextRound, type NextRound } from "./next.ts";
+import { owing } from "./outbox.ts";
+import type { PodResult } from "./points.ts";
+import { latestRound, type Pod, type Round, type TournamentRecord } from "./record.ts";
+
+const hourMs = 3_600_000;
+/** The last part of a round, in which whoever is awaited is reminded. */
+const reminderShare = 0.2;
+/** How much longer a table has, each time somebody there was out of time. */
+const extensionShare = 0.25;
+
+/** What a step must know besides the record. `newKey` gives the secret deal of a duplicate round. */
+export type Moment = { readonly now: number; readonly newKey: () => string };
+
+/**
+ * The tournament one step further by itself: a finished round is closed, the
+ * next one opened, the end told, the last hours of a round announced.
+ * Undefined when there is nothing to do. Each step is stored before the next, so that
+ * the machine may stop between any two.
+ */
+export function step(record: TournamentRecord, moment: Moment): TournamentRecord | undefined {
+  if (record.status !== "playing") return undefined;
+  const latest = latestRound(record);
+  if (latest === undefined || latest.isClosed) return openedNext(record, moment);
+  const at = record.rounds.length - 1;
+  if (latest.pods.every(({ result }) => result !== null)) {
+    return owing(owing(withRound(record, at, { ...latest, isClosed: true }), { kind: "closed", round: at }), {
+      kind: "card",
+    });
+  }
+  const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
+  const isLate = moment.now >= end - roundMs(record) * reminderShare;
+  if (!latest.isReminded && isLate) {
+    return owing(withRound(record, at, { ...latest, isReminded: true }), { kind: "remind", round: at });
+  }
+  return undefined;
+}
+
+/** The record with the result of a table; one that is there already stays, since it may have been corrected. */
+export function withResult(record: TournamentRecord, round: number, pod: number, result: PodResult): TournamentRecord {
+  const at = record.rounds[round]?.pods[pod];
+  return at?.result === null ? withPod(record, round, pod, { ...at, result }) : record;
+}
+
+/** The tables whose time is up and which have no result, as places in the latest round. */
+export function overdue(record: TournamentRecord, now: number): readonly number[] {
+  if (record.status !== "playing") return [];
+  return (latestRound(record)?.pods ?? []).flatMap(({ result, table, deadline }, at) =>
+    result === null && table !== null && deadline <= now ? [at] : [],
+  );
+}
+
+/** The record in which a table has a while longer, from now on. */
+export function extended(record: TournamentRecord, round: number, pod: number, now: number): TournamentRecord {
+  const at = record.rounds[round]?.pods[pod];
+  if (at === undefined) return record;
+  return withPod(record, round, pod, { ...at, deadline: now + roundMs(record) * extensionShare });
+}
+
+/** When something has to happen next if nobody does anything; undefined when nothing is timed. */
+export function nextMoment(record: TournamentRecord): number | undefined {
+  const latest = latestRound(record);
+  if (record.status !== "playing" || latest === undefined) return undefined;
+  const ends = latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : []));
+  if (ends.length === 0) return undefined;
+  const end = Math.min(...ends);
+  return latest.isReminded ? end : end - roundMs(record) * reminderShare;
+}
+
+export function withPod(record: TournamentRecord, round: number, at: number, pod: Pod): TournamentRecord {
+  const before = record.rounds[round];
+  if (before === undefined) return record;
+  return withRound(record, round, { ...before, pods: before.pods.with(at, pod) });
+}
+
+function withRound(record: TournamentRecord, at: number, round: Round): TournamentRecord {
+  return { ...record, rounds: record.rounds.with(at, round) };
+}
+
+function roundMs({ plan }: TournamentRecord): number {
+  return plan.hours * hourMs;
+}
+
+function openedNext(record: TournamentRecord, moment: Moment): TournamentRecord {
+  const next = nextRound(record);
+  if (next === undefined) {
+    return owing(owing({ ...record, status: "finished" }, { kind: "final" }), { kind: "card" });
+  }
+  const round = record.rounds.length;
+  const opened: TournamentRecord = {
+    ...record,
+    fields: withField(record, next),
+    rounds: [...record.rounds, roundOf(record, next, moment)],
+  };
+  const announced = owing(opened, { kind: "pairings", round });
+  const tables = next.tables.reduce((after, _, pod) => owing(after, { kind: "table", round, pod }), announced);
+  return owing(tables, { kind: "card" });
+}
+
+function withField({ fields }: TournamentRecord, { field }: NextRound) {
+  if (field === null) return fields;
+  const isOther = (other: typeof field) => other.stage !== field.stage || other.season !== field.season;
+  return [...fields.filter(isOther), field];
+}
+
+function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Moment): Round {
+  const { stage, season, number, tables, byes } = next;
+  const pods = tables.map(({ group, seats }) => ({
+    seats,
+    group,
+    table: null,
+    result: null,
+    deadline: now + roundMs(record),
+  }));
+  const key = record.plan.isDuplicate ? newKey() : null;
+  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false };
+}

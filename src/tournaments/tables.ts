@@ -1,0 +1,114 @@
+import type { AnyGame } from "../../games/contract.ts";
+import { newTableId, type TableId } from "../match/ids.ts";
+import { openTable } from "../match/lobby.ts";
+import { withDue } from "../match/outbox.ts";
+import type { Seated, TableRecord } from "../match/record.ts";
+import type { Service } from "../match/service.ts";
+import { awaitedSeats } from "../match/turn.ts";
+import type { PodResult } from "./points.ts";
+import { entrantOf, type Pod, type TournamentRecord } from "./record.ts";
+
+/** The id of a table of a tournament: always the same, so that opening it twice opens one. */
+export function tableIdOf(record: TournamentRecord, round: number, pod: number): TableId {
+  return newTableId(`tournament ${record.id} ${round} ${pod}`);
+}
+
+/** Opens and starts a table of the latest round. Doing it again changes nothing. Throws when the game refuses it. */
+export async function openPodTable(
+  service: Service,
+  record: TournamentRecord,
+  at: { readonly round: number; readonly pod: number },
+  now: number,
+): Promise<TableId> {
+  const round = record.rounds[at.round];
+  const pod = round?.pods[at.pod];
+  const game = service.game(record.game);
+  if (pod === undefined || game === undefined) throw new Error(`No table ${at.pod} in round ${at.round}`);
+  const id = tableIdOf(record, at.round, at.pod);
+  const { guild, channel: home, organiser: host, options } = record;
+  const lobby = openTable({ id, game, guild, home, host, name: "", options, wantsThread: true, now });
+  const seats = pod.seats.map((entrant) => seatedAs(record, entrant));
+  const table: TableRecord = {
+    ...lobby,
+    seats,
+    tournament: { id: record.id, round: at.round, pod: at.pod },
+    ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
+  };
+  await service.create(withDue(table, { kind: "announce" }));
+  const started = await service.start(
+    id,
+    { user: host, interaction: `start ${id}` },
+    undefined,
+    round?.key ?? undefined,
+  );
+  const isRunning = (await service.load(id))?.status !== "lobby";
+  if (!started.ok && !isRunning) throw new Error(`Table ${id} cannot start: ${started.why.say}`);
+  return id;
+}
+
+/** Seats at an open table whoever holds the places now: a replacement sits down, a computer plays for who was taken out. */
+export async function reseatTable(service: Service, record: TournamentRecord, pod: Pod, due: number): Promise<void> {
+  if (pod.table === null) return;
+  await service.change(pod.table, `seats ${record.id} ${due}`, (table) => {
+    if (table.status !== "playing") return { ok: true, record: table };
+    const seats = table.seats.map((seated, seat) => {
+      const entrant = pod.seats[seat];
+      if (entrant === undefined || isForfeit(seated)) return seated;
+      return seatedAs(record, entrant);
+    });
+    return { ok: true, record: withDue({ ...table, seats, asked: [] }, { kind: "card" }) };
+  });
+  void service.playComputers(pod.table);
+}
+
+/** Puts computers on the seats of everybody the table waits for; they finish the game for them. */
+export async function endPatience(service: Service, game: AnyGame, id: TableId, until: number): Promise<void> {
+  await service.change(id, `out of time ${id} ${until}`, (table) => {
+    if (table.status !== "playing" || table.match === null) return { ok: true, record: table };
+    const awaited = awaitedSeats(game.decisions(table.match.state));
+    const seats = table.seats.map((seated, seat): Seated =>
+      awaited.includes(seat) && seated.kind === "person"
+        ? { kind: "computer", name: seated.name, for: seated.user }
+        : seated,
+    );
+    return { ok: true, record: withDue({ ...table, seats }, { kind: "card" }) };
+  });
+  void service.playComputers(id);
+}
+
+/** Tells no longer that the key is secret. */
+export async function releaseKey(service: Service, id: TableId): Promise<void> {
+  await service.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+}
+
+/** How a finished table ended; undefined while it is played. A person's seat that a computer finished is forfeited. */
+export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefined {
+  if (table.status !== "ended" || table.match === null) return undefined;
+  const bySeat = [...game.score(table.match.state)].sort((one, other) => one.seat - other.seat);
+  const forfeits = table.seats.flatMap((seated, seat) => (isForfeit(seated) ? [seat] : []));
+  return {
+    ranks: bySeat.map(({ rank }) => rank),
+    scores: bySeat.map(({ points }) => points),
+    forfeits,
+    by: "table",
+  };
+}
+
+/** The seats a table waits for, as people's ids. */
+export function awaitedPeople(game: AnyGame, table: TableRecord): readonly string[] {
+  if (table.status !== "playing" || table.match === null) return [];
+  return awaitedSeats(game.decisions(table.match.state)).flatMap((seat) => {
+    const seated = table.seats[seat];
+    return seated?.kind === "person" ? [seated.user] : [];
+  });
+}
+
+function seatedAs(record: TournamentRecord, entrant: number): Seated {
+  const { user, name, status } = entrantOf(record, entrant);
+  if (user === null) return { kind: "computer", name };
+  return status === "in" ? { kind: "person", user, name } : { kind: "computer", name, for: user };
+}
+
+function isForfeit(seated: Seated): boolean {
+  return seated.kind === "computer" && seated.for !== undefined;
+}

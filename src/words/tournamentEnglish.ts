@@ -1,0 +1,175 @@
+/** What the host says about tournaments and ratings, in English. */
+export const tournamentEnglish = {
+  "tournament.refusal.over": "This tournament is over.",
+  "tournament.refusal.disqualified": "You were disqualified from this tournament; its organiser can say why.",
+  "tournament.refusal.in-already": "Already in this tournament.",
+  "tournament.refusal.no-late-entry": "The tables of this tournament were fixed at its start; nobody can come later.",
+  "tournament.refusal.full": "All {most} places are taken.",
+  "tournament.refusal.not-in": "Not in this tournament.",
+  "tournament.refusal.not-registering": "Registration is over; check-in was opened before.",
+  "tournament.refusal.no-check-in": "There is no check-in now.",
+  "tournament.refusal.started": "The tournament has begun.",
+  "tournament.refusal.too-few":
+    "{players, plural, =0 {Nobody is} one {Only one player is} other {Only # players are}} there; that is too few for a table.",
+  "tournament.refusal.nobody": "This person is not in the tournament.",
+  "tournament.refusal.no-table": "There is no such round or table.",
+  "tournament.refusal.ranks":
+    "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”; whoever shares a rank shares its points.",
+  "tournament.refusal.table-stays":
+    "This table belongs to a tournament and stays open; whoever leaves it loses its points when the round’s time is up.",
+  "tournament.refusal.gone": "This tournament is gone.",
+  "tournament.refusal.no-round": "No round is being played.",
+  "tournament.refusal.no-bracket": "This tournament has no knock-out that has begun.",
+  "tournament.refusal.not-ranked": "This player is not in the standings.",
+  "tournament.refusal.organiser-only": "Only the organiser and people who may manage the server can do that.",
+  "tournament.refusal.none-here": "There is no tournament in this channel. `/tournament new` opens one.",
+  "tournament.refusal.bad-points": "Points are two to six falling numbers like `10/6/3/1`.",
+  "tournament.refusal.size": "{title} is played by {min} to {max} at a table.",
+  "tournament.refusal.numbers": "These numbers do not fit together: {why}.",
+
+  "tournament.button.join": "Join",
+  "tournament.button.leave": "Leave",
+  "tournament.button.check-in": "Check in",
+  "tournament.button.standings": "Standings",
+  "tournament.button.pairings": "Tables",
+  "tournament.button.cross": "Who met whom",
+  "tournament.button.bracket": "Bracket",
+  "tournament.button.explain": "My points",
+  "tournament.button.rules": "Rules",
+  "tournament.button.organise": "Organise",
+  "tournament.button.open-check-in": "Open check-in",
+  "tournament.button.begin": "Begin",
+  "tournament.button.hurry": "End the round’s time now",
+  "tournament.button.cancel": "Cancel the tournament",
+
+  "tournament.joined": "You are registered; the card shows whether you play or wait for a place.",
+  "tournament.left": "You left; a table you still sit at is yours to finish.",
+  "tournament.checked-in": "Checked in.",
+  "tournament.done": "Done; the card shows it.",
+
+  "tournament.status.registration": "**Registration is open.**",
+  "tournament.status.check-in": "**Check in now:** whoever has not when it begins does not play.",
+  "tournament.status.playing": "**Round {round} is being played.**",
+  "tournament.status.finished": "**Finished.**",
+  "tournament.status.cancelled": "**Cancelled.** Its open tables go on as ordinary ones.",
+
+  "tournament.card.title": "## {title}",
+  "tournament.card.game": "{game} · organised by {organiser}",
+  "tournament.card.rehearsal": "-# A rehearsal: computers play every seat.",
+  "tournament.card.players": "{players, plural, =0 {Nobody yet} one {One player} other {# players}} of at most {most}:",
+  "tournament.card.waiting": "Waiting for a place: {names}",
+
+  "tournament.panel.title": "### Organise {title}",
+  "tournament.panel.hint":
+    "-# By command: /tournament drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
+  "tournament.audit": "- {when} {by} · {did}: {about}",
+
+  "tournament.name": "{name}",
+  "tournament.division": "Division {number}",
+  "tournament.round": "Round {number}",
+  "tournament.round.season": "Season {season}, round {number}",
+  "tournament.round.final": "Final",
+  "tournament.round.semifinals": "Semifinals",
+  "tournament.round.heats": "Heats, round {number}",
+
+  "tournament.stage.swiss": "Swiss: {rounds} rounds at tables of {size}, players of equal points together",
+  "tournament.stage.groups": "Groups of about {group} at tables of {size}: everybody meets everybody",
+  "tournament.stage.knockout":
+    "{take, plural, =0 {Knock-out} other {Knock-out of the best #}} at tables of {size}: the first {advance, plural, one {one} other {#}} of each go on",
+  "tournament.stage.league":
+    "League: {seasons, plural, one {one season} other {# seasons}} in divisions of about {division}, tables of {size}; {moves} rise and {moves} fall",
+
+  "tournament.rules.title": "### The rules of {title}",
+  "tournament.rules.points": "Points at a table of {size}, by place: {points}.",
+  "tournament.rules.ties": "Who ties at a table shares the points of those places.",
+  "tournament.rules.byes":
+    "Every table is full. Who is left over sits out for {bye} points: nobody twice before everybody did once, the lowest first.",
+  "tournament.rules.smaller":
+    "Some tables are smaller when the number does not fit: the lowest first, each in turn. If somebody must sit out all the same, it is worth {bye} points.",
+  "tournament.rules.tiebreaks":
+    "Equal points are told apart by {list}, in this order; who is equal in all shares the rank.",
+  "tournament.rules.time":
+    "A round lasts {hours} hours. Who is awaited then is out of time: a computer finishes the seat, which earns nothing; the results of the others stand.",
+  "tournament.rules.pairing":
+    "Nobody meets somebody again when that can be avoided, and everybody has each seat about equally often.",
+  "tournament.rules.duplicate":
+    "Every table of a round plays the same deal; its key is told when all of them are over.",
+  "tournament.rules.lots":
+    "Nothing is drawn by lot: where a place must be decided and all is equal, the earlier registration or better seed has it.",
+  "tournament.tiebreak.wins": "first places",
+  "tournament.tiebreak.opponents": "the opponents’ points",
+  "tournament.tiebreak.share": "the share of the game points",
+
+  "tournament.standings.title": "### {title}: standings",
+  "tournament.standings.figures":
+    "-# In this order: points, first places, opponents’ points, share of the game points in percent.",
+  "tournament.standings.divisions": "-# The picture shows the divisions one after another.",
+  "tournament.pairings.title": "### {title}: {round}",
+  "tournament.pairings.until": "The time of this round is up {until}.",
+  "tournament.cross.title": "### {title}: who met whom",
+  "tournament.bracket.title": "### {title}: bracket",
+  "tournament.remind": "**These tables wait.** The time of the round is up {until}:",
+  "tournament.closed": "**{round} is over.**",
+  "tournament.closed.key": "Everybody played the deal of the key `{key}`; /verify at each table proves it.",
+  "tournament.final": "## {title} is over",
+  "tournament.export": "{title}, to keep:",
+
+  "tournament.explain.title": "### {name}: rank {rank}, and why",
+  "tournament.explain.place": "{round}, table {table}: place {first} against {against} — {points}",
+  "tournament.explain.tie":
+    "{round}, table {table}: tied for places {first} to {last} with their points shared, against {against} — {points}",
+  "tournament.explain.forfeit":
+    "{round}, table {table}: a computer had to finish this seat, against {against} — {points}",
+  "tournament.explain.bye": "{round}: sat out — {points}",
+  "tournament.explain.sum": "**Points: {sum} = {points}**",
+  "tournament.explain.wins": "First places: {wins}",
+  "tournament.explain.opponents": "Opponents’ points, the mean of each table summed up: {opponents}",
+  "tournament.explain.share": "Share of the game points, in percent of a table: {share}",
+
+  "rating.none": "Nobody has a rating in {title} with {seats} players yet.",
+  "rating.ladder": "### {title} with {seats} players",
+  "rating.row": "**{rank}.** {who} **{value}** ({mean} ± {spread}, {games, plural, one {one game} other {# games}})",
+  "rating.history": "### {title} with {seats} players: {who}",
+  "rating.moment": "- {when}: **{value}** ({mean} ± {spread})",
+  "rating.alt":
+    "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
+  "rating.what":
+    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Only tournament tables count that people played to their end; who left a seat to a computer counts as last.",
+
+  "command.rating": "Who is strong at which game",
+  "command.rating.ladder": "The best players of a game",
+  "command.rating.history": "How a player’s rating moved",
+  "command.rating.game": "Which game",
+  "command.rating.players": "How many at a table",
+  "command.rating.player": "Which player",
+
+  "command.tournament": "Open a tournament and run it",
+  "command.tournament.new": "Open a tournament in this channel",
+  "command.tournament.new.title": "What it is called",
+  "command.tournament.new.game": "Which game",
+  "command.tournament.new.format": "How it is played",
+  "command.tournament.new.size": "How many sit at a table",
+  "command.tournament.new.rounds": "Rounds of a Swiss, seasons of a league",
+  "command.tournament.new.number":
+    "Players of the top cut, of a group or division; in a knock-out how many of each table go on",
+  "command.tournament.new.hours": "How many hours a round lasts",
+  "command.tournament.new.most": "How many may play",
+  "command.tournament.new.odd": "Who does not fill a table sits out, or tables are smaller",
+  "command.tournament.new.points": "Points by place, such as 10/6/3/1",
+  "command.tournament.new.duplicate": "The same deal at every table of a round",
+  "command.tournament.new.rehearse": "A rehearsal with this many computers instead of people",
+  "command.tournament.show": "Show standings, tables, bracket, rules",
+  "command.tournament.show.what": "What to show",
+  "command.tournament.explain": "Where a player’s points come from",
+  "command.tournament.player": "Which player",
+  "command.tournament.heir": "Who goes on in that place",
+  "command.tournament.drop": "Take a player out after the present table",
+  "command.tournament.disqualify": "Take a player out at once and out of the standings",
+  "command.tournament.replace": "Let another person go on in a player’s place",
+  "command.tournament.correct": "Correct the result of a table",
+  "command.tournament.round": "Which round, from 1",
+  "command.tournament.table": "Which table, from 1",
+  "command.tournament.ranks": "The ranks in the order of the seats, such as 1, 2, 2, 4",
+  "command.tournament.export": "Keep the tournament as a file",
+  "command.tournament.export.as": "As a spreadsheet or with everything",
+} as const;

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import type { AnyGame } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import { awaitedSeats, undo } from "../../src/match/turn.ts";
+import { userId } from "../../src/match/ids.ts";
+import { gameVoice } from "../../src/words/voice.ts";
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ games: [bids, ...games] });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
+
+async function said(person: PersonDriver, where: string, typed: string): Promise<string> {
+  return wordsOf(await person.command(where, typed).reply());
+}
+
+describe("a replay", () => {
+  test("of a running match shows each only what they see themselves, and all hands after the end", async () => {
+    const [ada, ben] = people();
+    const place = await startTable("secret-bids", [ada, ben]);
+    const [record] = await house.bot.service.tablesIn(place);
+    const mine = await said(ada, place, "/replay after:0");
+    expect(mine).toContain("the deal");
+    const game: AnyGame = bids;
+    const voice = gameVoice(game, "en-US");
+    const theirs = game.text.hand(game.view(record?.match?.state ?? null, 1)).map(voice.text);
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const line of theirs) expect(mine).not.toContain(line);
+    const own = await said(ben, place, "/replay after:0");
+    for (const line of theirs) expect(own).toContain(line);
+    await playToEnd(place, [ada, ben], whims(4));
+    const over: Which = await ada.command(place, "/replay after:0").reply();
+    expect(wordsOf(over)).toContain(`${ben.mention}:`);
+    const next = await ada.press(over, "Next").reply();
+    expect(wordsOf(next)).toContain("after choice 1");
+    expect(hasButton(next, "Last")).toBe(true);
+  });
+});
+
+describe("taking back together", () => {
+  test("asks those who played since in the thread, and happens when they agree", async () => {
+    const [ada, ben] = people();
+    const place = await startTable("chicken-colorout", [ada, ben]);
+    const [person, other] = await playedAfter(place, [ada, ben]);
+    const panel = await panelOf(person, place);
+    const reply = await person.press(panel, "Undo").reply();
+    await person.press(reply, "Ask the others").reply();
+    const ask = await other.waitFor(place, (message) => hasButton(message, "Agree"));
+    expect(wordsOf(ask)).toContain(`${person.mention} asks to take back a choice`);
+    const refusal = await person.press(ask, "Agree").reply();
+    expect(wordsOf(refusal)).toContain("You need not agree");
+    await other.press(ask, "Agree").reply();
+    const told = await person.waitFor(place, (message) => wordsOf(message).includes("took back a choice"));
+    expect(wordsOf(told)).toContain(person.mention);
+  });
+});
+
+/** Plays first choices until one of two has played after the other, who could take back only with consent. */
+async function playedAfter(
+  place: string,
+  seats: readonly PersonDriver[],
+): Promise<readonly [PersonDriver, PersonDriver]> {
+  for (let turns = 0; turns < 100; turns += 1) {
+    const [record] = await house.bot.service.tablesIn(place);
+    if (record === undefined || record.match === null) throw new Error("no match");
+    const game = house.bot.service.gameOf(record);
+    for (const [seat, person] of seats.entries()) {
+      const undone = undo(game, record.match, seat);
+      const other = seats[1 - seat];
+      if (!undone.ok && undone.refusal === "undo-others" && other !== undefined) return [person, other];
+    }
+    const [awaited = 0] = awaitedSeats(game.decisions(record.match.state));
+    const person = seats[awaited];
+    if (person === undefined) throw new Error("nobody is awaited");
+    const panel = await panelOf(person, place);
+    const [first] = answersIn(panel);
+    if (first !== undefined) await answerWith(person, panel, first, whims(turns)).reply();
+  }
+  throw new Error("nobody ever needed the other to agree");
+}
+
+describe("rights", () => {
+  test("a server says where tables may be opened and how fast they usually are", async () => {
+    const [, ben] = people();
+    const hugo = house.sandbox.person("Hugo");
+    const general = hugo.say("general", "Tables belong here.").channel_id;
+    expect(() => ben.command("games", "/settings show")).toThrow("no command");
+    expect(await said(hugo, "games", "/settings pace pace:daily")).toContain("Usual pace: **Daily");
+    const lobby = await ben.command("games", "/table new game:secret-bids").reply();
+    expect(wordsOf(lobby)).toContain("Daily: 3d and 12h a turn");
+    expect(await said(hugo, "games", `/settings channel channel:<#${general}>`)).toContain(
+      `Tables may be opened in <#${general}>`,
+    );
+    expect(await said(ben, "games", "/table new game:secret-bids")).toContain("On this server tables are opened in");
+  });
+
+  test("what a host does is told by the audit", async () => {
+    const [ada, ben] = people();
+    const place = await startTable("secret-bids", [ada, ben]);
+    expect(await said(ben, place, "/table pause")).toContain("Only the host");
+    expect(await said(ada, place, "/table pause")).toContain("All clocks are stopped");
+    expect(await said(ada, place, "/table resume")).toContain("run again");
+    expect(await said(ada, place, "/table replace seat:2 by:computer")).toContain("Somebody else is called");
+    await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
+    const audit = await said(ben, place, "/table audit");
+    expect(audit).toContain(`${ada.mention} stopped the clocks`);
+    expect(audit).toContain(`${ada.mention} had the seat of`);
+  });
+
+  test("one has all that is stored about oneself, or has it deleted", async () => {
+    const [ada, ben] = people();
+    const place = await startTable("secret-bids", [ada, ben]);
+    await ben.command(place, "/me timezone zone:Europe/Berlin").reply();
+    const panel = await panelOf(ben, place);
+    const [bid] = answersIn(panel);
+    if (bid !== undefined) await answerWith(ben, panel, bid, whims(1)).reply();
+    const exported = await ben.command(place, "/privacy export").reply();
+    expect(wordsOf(exported)).toContain("is in this file");
+    expect(await said(ben, place, "/privacy delete confirm:no")).toContain("type “delete”");
+    expect(await said(ben, place, "/privacy delete confirm:delete")).toContain("At one table your name is gone");
+    const [record] = await house.bot.service.tablesIn(place);
+    expect(JSON.stringify(record)).not.toContain(ben.id);
+    for await (const [key, stored] of house.store.shelf("manners").entries())
+      expect(JSON.stringify([key, stored])).not.toContain(ben.id);
+    expect(await house.bot.service.tablesOf(userId(ben.id))).toEqual([]);
+    await playToEnd(place, [ada], whims(2));
+    expect(newestWith(ada, place, "Rematch")).toBeDefined();
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { rankOf } from "../../../games/egg-thieves/score.ts";
+import type { State } from "../../../games/egg-thieves/state.ts";
+import { asked, cards, laid, layOut, play, told } from "./table.ts";
+import type { Layout } from "./table.ts";
+
+const none = ["", "", ""] as const;
+const quiet = ["w1.1", "r1.1", "p1.1"] as const;
+const pile = "g1.1 g2.2 g3.1 g4.2 y1.1 y2.2";
+const hand = "w2.2 w3.2 y3.2 y4.1 r1.2";
+const scouting = "card w2.2, nest b:up, plan w3.2:a";
+
+/** One Eggbot's turn begins: the person has scouted and drawn the two yellow cards on top. */
+function botTurn(layout: Layout = {}, more: Partial<State> = {}, options = {}): State {
+  const given: Layout = {
+    nests: quiet,
+    plans: [none, none],
+    hands: [hand],
+    eggs: [0, 0],
+    deck: `y4.2 y3.1 ${pile} p2.2 p3.1`,
+    ...layout,
+  };
+  return play(layOut(1, given, more, { eggbots: "1", ...options }), scouting).state;
+}
+
+test("Eggbot turn: six cards, of which only the top one's back is seen; the person handles them", () => {
+  const state = botTurn();
+  expect(eggThieves.decisions(state)).toMatchObject([
+    { seat: 0, ask: "handle", options: ["flip", "place", "discard"] },
+  ]);
+  expect(eggThieves.view(state, 0).pile).toEqual({
+    cards: 6,
+    top: { card: null, triceratops: 1, up: false },
+    flip: 2,
+    place: 2,
+    discard: 2,
+    spots: [],
+  });
+  expect(state.hands[0]).toHaveLength(5);
+});
+
+test("E1: flip and place gives 1 egg, shows the card first, and it lies open", () => {
+  const flipped = play(botTurn(), "handle flip");
+  expect(flipped.state.eggs).toEqual([0, 1]);
+  expect(flipped.barriers).toEqual([true]);
+  expect(eggThieves.view(flipped.state, 0).pile?.top).toEqual({ card: cards("g1.1")[0], triceratops: 1, up: true });
+  const { state } = play(flipped.state, "bot-place plan-b");
+  expect(state.plans[1]?.[1]).toEqual(laid("g1.1"));
+});
+
+test("E1, E5: a placed card lies face down and nobody sees it, not even on the Eggbot's board", () => {
+  const { state, facts, barriers } = play(botTurn(), "handle place, bot-place plan-b");
+  expect(state.plans[1]?.[1]).toEqual(laid("g1.1?"));
+  expect(eggThieves.view(state, 0).plans[1]?.[1]).toEqual([{ card: null, triceratops: 1, up: false }]);
+  expect(told(facts, "bot-placed")).toMatchObject([{ shown: { card: null, triceratops: 1 } }]);
+  // Where it goes may be thought over; then the back of the next card is seen.
+  expect(barriers).toEqual([false, true]);
+});
+
+test("Discard: 2 eggs while more than two cards are left afterwards, then nothing", () => {
+  const early = play(botTurn(), "handle discard, handle discard").state;
+  expect(early.eggs).toEqual([0, 4]);
+  expect(early.discard).toEqual(cards("g1.1 g2.2"));
+  const placed = "handle flip, bot-place nest-a, handle place, bot-place plan-a, handle place, bot-place plan-b";
+  // Three cards gone: the fourth and the fifth discard leave two and one.
+  const late = play(botTurn(), `${placed}, handle discard, handle discard`).state;
+  expect(late.eggs).toEqual([0, 1]);
+});
+
+test("Discard: the third card of six leaves three and still costs 2 eggs", () => {
+  const two = "handle flip, bot-place nest-a, handle place, bot-place plan-a";
+  expect(play(botTurn(), `${two}, handle discard`).state.eggs).toEqual([0, 1 + 2]);
+});
+
+test("Q17: a discarded card is open", () => {
+  const { facts, barriers } = play(botTurn(), "handle discard");
+  expect(told(facts, "bot-discarded")).toMatchObject([{ to: "table", card: cards("g1.1")[0], eggs: 2 }]);
+  expect(barriers).toEqual([true]);
+});
+
+test("each handling is used exactly twice, and then it is the person's turn", () => {
+  const all =
+    "handle flip, bot-place nest-a, handle flip, bot-place plan-a, handle place, bot-place plan-b, handle place, bot-place plan-c";
+  const before = play(botTurn(), all).state;
+  expect(asked(before)).toEqual({ handle: ["discard"] });
+  const closed = eggThieves.closed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
+  expect(closed).toEqual([
+    ["flip", "why.handled"],
+    ["place", "why.handled"],
+  ]);
+  const { state } = play(before, "handle discard, handle discard");
+  expect([state.turn.player, state.pile, Object.keys(asked(state))[0]]).toEqual([0, null, "card"]);
+});
+
+test("E2: the four placed cards of a turn go to four different places", () => {
+  const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
+  expect(asked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
+  const why = eggThieves.closed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+  expect(why).toEqual([
+    ["nest-a", "why.bot-nest"],
+    ["plan-b", "why.bot-plan"],
+  ]);
+});
+
+test("E2, switch free: there is no limit but closed nests", () => {
+  const start = botTurn({}, {}, { eggbotSpots: "free" });
+  const { state } = play(start, "handle flip, bot-place nest-a, handle place, bot-place nest-a, handle flip");
+  expect(asked(state)["bot-place"]).toEqual(["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
+});
+
+test("E3: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
+  const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
+  const { state } = play(
+    botTurn({ nests: [ten, "r1.1", "p1.1"] }, {}, { eggbotSpots: "free" }),
+    "handle flip, bot-place nest-a, handle flip",
+  );
+  expect(asked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
+  expect(eggThieves.closed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
+});
+
+test("E4: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
+  const short = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "" });
+  expect(eggThieves.view(short, 0).pile?.cards).toBe(2);
+  const { state } = play(short, "handle flip, bot-place nest-a, handle place, bot-place plan-a");
+  expect(state.turn.player).toBe(0);
+  const shuffled = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "p1.1 p2.1 p3.1 p4.1 p1.2" });
+  expect(eggThieves.view(shuffled, 0).pile?.cards).toBe(6);
+});
+
+test("E4: an Eggbot without any card loses its turn", () => {
+  const state = botTurn({ deck: "y4.2 y3.1", discard: "" });
+  expect([state.turn.player, Object.keys(asked(state))[0]]).toEqual([0, "card"]);
+});
+
+test("Raids, E6: an Eggbot gains like a player, and is counted among those who are consoled", () => {
+  const nests = ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const;
+  const layout = { nests, plans: [none, ["r1.1", "", ""], none], hands: ["y1.1 p1.1 y2.1"], eggs: [0, 0, 0] } as const;
+  const start = layOut(1, layout, { payment: 5 }, { eggbots: "2" });
+  const { state } = play(start, "card y1.1, nest a:up, plan p1.1:b");
+  // Eggbot 1: red 5 + 1. The person and Eggbot 2 share 5 eggs: 2 each.
+  expect(state.eggs).toEqual([2, 6, 2]);
+});
+
+test("E7: an Eggbot never spends eggs: it has no raptors to use", () => {
+  expect(Object.keys(asked(botTurn({ eggs: [0, 30] })))).toEqual(["handle"]);
+});
+
+test("E11: the final raid in an Eggbot's turn ends the match at once", () => {
+  const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
+  const start = botTurn({ nests: [ten, "r1.1", "p1.1"] }, { raids: 4 });
+  const { state, facts } = play(
+    start,
+    "handle flip, bot-place nest-a, handle place, bot-place plan-a, handle place, bot-place plan-b, handle flip, bot-place plan-c, handle discard, handle discard",
+  );
+  expect(state.now).toEqual({ ask: "over", why: "raids" });
+  // White 8, red 5, green 1: the Eggbot turns up g2.2 for 1 + 2 with its 2 eggs for flips; the person's w3.2 matches nothing.
+  expect(state.eggs).toEqual([0, 5]);
+  expect(told(facts, "ended")).toMatchObject([{ winners: [{ bot: 1 }], eggs: 5 }]);
+});
+
+test("Solo variant, end game: ranks by the person's eggs", () => {
+  expect([0, 39, 40, 49, 50, 59, 60, 69, 70, 140].map(rankOf)).toEqual([
+    "hatchling",
+    "hatchling",
+    "fledgling",
+    "fledgling",
+    "squeaker",
+    "squeaker",
+    "growler",
+    "growler",
+    "roarer",
+    "roarer",
+  ]);
+});
+
+test("E8, E9: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
+  const first = (eggs: readonly number[], eggbots: string) =>
+    eggThieves.score(layOut(1, { eggs }, {}, { eggbots }))[0]?.parts[0]?.what;
+  expect(first([62, 40], "1")).toEqual({
+    say: "score.solo",
+    with: { rank: { say: "rank.growler" }, bots: 1, result: "won", best: 40 },
+  });
+  expect(first([44, 44, 3], "2")).toMatchObject({
+    with: { rank: { say: "rank.fledgling" }, bots: 2, result: "shared", best: 44 },
+  });
+  expect(first([71, 80], "1")).toMatchObject({ with: { rank: { say: "rank.roarer" }, result: "lost", best: 80 } });
+});

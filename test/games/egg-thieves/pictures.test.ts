@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { Viewer } from "../../../games/contract.ts";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { back } from "../../../games/egg-thieves/picture/cards.ts";
+import type { State } from "../../../games/egg-thieves/state.ts";
+import type { View } from "../../../games/egg-thieves/view.ts";
+import { asked, decision, layOut, play } from "./table.ts";
+
+const { picture } = eggThieves;
+const view = (state: State, viewer: Viewer): View => eggThieves.view(state, viewer);
+const none = ["", "", ""] as const;
+const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
+
+test("a public card back tells its triceratops and nothing else", () => {
+  const box = { x: 0, y: 0, width: 78, height: 104 };
+  const board = (nest: string) => picture.board(view(layOut(2, { nests: [nest, "w1.1", "w1.2"] }), "table"), {});
+  expect(board("r3.2?")).toBe(board("y1.2?"));
+  expect(board("r3.2?")).not.toBe(board("r3.1?"));
+  expect(back(box, 1)).not.toBe(back(box, 2));
+});
+
+test("who knows a face-down card sees it in his own picture, everybody else its back", () => {
+  const state = layOut(2, { nests: ["r3.2?0", "w1.1", "w1.2"], plans: [none, none] });
+  const other = layOut(2, { nests: ["y1.2?0", "w1.1", "w1.2"], plans: [none, none] });
+  expect(picture.board(view(state, 0), {})).not.toBe(picture.board(view(other, 0), {}));
+  expect(picture.board(view(state, 1), {})).toBe(picture.board(view(other, 1), {}));
+});
+
+test("the hand is drawn for its owner alone", () => {
+  const state = layOut(2, { hands: [hand, ""] });
+  expect(picture.hand(view(state, 0), {})).toContain("<svg");
+  expect(picture.hand(view(state, 1), {})).toBeUndefined();
+  expect(picture.hand(view(state, "table"), {})).toBeUndefined();
+});
+
+test("every place that an option names is drawn with its mark", () => {
+  const start = layOut(
+    2,
+    { nests: ["w1.1? w2.2", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"], eggs: [9, 9] },
+    { row: [1, 8, 7] },
+  );
+  const steps = [
+    "raptor peeper",
+    "raptor juggler",
+    "raptor juggler, swap a2",
+    "raptor sneak, extra g3.1",
+    "card g3.1",
+    "card g3.1, nest a:up",
+  ];
+  for (const state of [start, ...steps.map((answers) => play(start, answers).state)]) {
+    for (const ask of Object.keys(asked(state))) {
+      const open = decision(state, ask);
+      const seen = view(state, 0);
+      const places = open.options.map((option) => picture.place(seen, open, option));
+      for (const place of new Set(places)) {
+        if (place === undefined) continue;
+        const marks = { [place]: "77" };
+        const drawn = `${picture.board(seen, marks)}${picture.hand(seen, marks) ?? ""}`;
+        expect(drawn.includes(">77<"), `${place} for ${ask}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("the Eggbot's spots are marked while its card is placed", () => {
+  const start = layOut(
+    1,
+    { nests: ["w1.1", "r1.1", "p1.1"], plans: [none, none], hands: [hand], eggs: [0, 0] },
+    {},
+    { eggbots: "1" },
+  );
+  const { state } = play(start, "card g3.1, nest a:up, plan w2.2:a, handle flip");
+  const seen = view(state, 0);
+  expect(picture.board(seen, { "plan:b": "77" })).toContain(">77<");
+});
+
+test("players stand in pictures as numbers and symbols, Eggbots as Bot and number", () => {
+  const state = layOut(1, {}, {}, { eggbots: "2" });
+  expect(picture.board(view(state, 0), {})).toContain(">Bot 2<");
+});

@@ -1,0 +1,119 @@
+/** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
+import type { Deal, Decision, Options } from "../../../games/contract.ts";
+import { cardNamed } from "../../../games/egg-thieves/cards.ts";
+import type { Card } from "../../../games/egg-thieves/cards.ts";
+import type { ThiefFact } from "../../../games/egg-thieves/facts.ts";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { freshTurn } from "../../../games/egg-thieves/moves/turn.ts";
+import type { Laid, State } from "../../../games/egg-thieves/state.ts";
+import { offered } from "../../../games/kit/offered.ts";
+
+export const key = "5e".repeat(32);
+
+/** The options of a table: the rulebook's, but for these. */
+export function chosen(options: Options = {}): Options {
+  return {
+    ...Object.fromEntries(eggThieves.info.options.map(({ id, initially }) => [id, initially])),
+    ...options,
+  };
+}
+
+/** "w1.1 r3.2": cards by the names that options give them. */
+export const cards = (names: string): readonly Card[] => (names === "" ? [] : names.split(" ").map(cardNamed));
+
+/** "w1.1 r3.2?": cards on the table; "?" lies face down and is known to nobody, "?0" to seat 0. */
+export function laid(names: string): readonly Laid[] {
+  return (names === "" ? [] : names.split(" ")).map((name) => {
+    const [id = "", knower] = name.split("?");
+    const known = knower === undefined || knower === "" ? 0 : 1 << Number(knower);
+    return { card: cardNamed(id), up: knower === undefined, known };
+  });
+}
+
+/** Every table with every combination of options that can be played. */
+export function everyTable(): readonly Pick<Deal, "seats" | "options">[] {
+  const all = eggThieves.info.options.reduce<readonly Options[]>(
+    (before, spec) =>
+      before.flatMap((options) =>
+        (spec.kind === "flag" ? [false, true] : spec.choices).map((choice) => ({ ...options, [spec.id]: choice })),
+      ),
+    [{}],
+  );
+  return [1, 2, 3, 4, 5].flatMap((seats) =>
+    all.filter((options) => eggThieves.refuses(seats, options) === undefined).map((options) => ({ seats, options })),
+  );
+}
+
+export type Layout = {
+  /** Nests A, B and C. */
+  readonly nests?: readonly [string, string, string];
+  /** Spots A, B and C of each player. */
+  readonly plans?: readonly (readonly [string, string, string])[];
+  readonly hands?: readonly string[];
+  readonly deck?: string;
+  readonly discard?: string;
+  readonly eggs?: readonly number[];
+  readonly player?: number;
+};
+
+/** A table laid out as told; what is not told is as it was dealt. The turn of `player` begins. */
+export function layOut(seats: number, layout: Layout, more: Partial<State> = {}, options: Options = {}): State {
+  const dealt = eggThieves.setup({ seats, key, options: chosen(options) }).state;
+  return {
+    ...dealt,
+    ...(layout.nests === undefined ? {} : { nests: layout.nests.map(laid) }),
+    ...(layout.plans === undefined ? {} : { plans: layout.plans.map((plan) => plan.map(laid)) }),
+    ...(layout.hands === undefined ? {} : { hands: layout.hands.map(cards) }),
+    ...(layout.deck === undefined ? {} : { deck: cards(layout.deck) }),
+    ...(layout.discard === undefined ? {} : { discard: cards(layout.discard) }),
+    ...(layout.eggs === undefined ? {} : { eggs: layout.eggs }),
+    turn: freshTurn(layout.player ?? 0),
+    ...more,
+  };
+}
+
+type Played = {
+  readonly state: State;
+  readonly facts: readonly ThiefFact[];
+  readonly barriers: readonly boolean[];
+};
+
+/** Answers "ask pick" one after the other; "peek -" picks nothing. Throws on an answer that is not offered. */
+export function play(start: State, answers: string): Played {
+  let state = start;
+  const facts: ThiefFact[] = [];
+  const barriers: boolean[] = [];
+  for (const words of answers.split(", ")) {
+    const [ask = "", pick = "-"] = words.split(" ");
+    const decisions = eggThieves.decisions(state);
+    const seat = decisions[0]?.seat ?? 0;
+    const answer = { ask, picks: pick === "-" ? [] : [pick] };
+    if (offered(decisions, seat, answer) === undefined) {
+      throw new Error(`"${words}" is not offered, but ${JSON.stringify(decisions)}`);
+    }
+    const step = eggThieves.apply(state, seat, answer);
+    state = step.state;
+    facts.push(...step.facts);
+    barriers.push(step.barrier);
+  }
+  return { state, facts, barriers };
+}
+
+/** What is asked now, by name. */
+export function asked(state: State): { readonly [ask: string]: readonly string[] } {
+  return Object.fromEntries(eggThieves.decisions(state).map(({ ask, options }) => [ask, options]));
+}
+
+export function decision(state: State, ask: string): Decision {
+  const found = eggThieves.decisions(state).find((open) => open.ask === ask);
+  if (found === undefined) throw new Error(`${ask} is not asked`);
+  return found;
+}
+
+/** The facts of one kind. */
+export function told<F extends ThiefFact["fact"]>(
+  facts: readonly ThiefFact[],
+  fact: F,
+): readonly Extract<ThiefFact, { readonly fact: F }>[] {
+  return facts.filter((each): each is Extract<ThiefFact, { readonly fact: F }> => each.fact === fact);
+}

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Said } from "../../../games/contract.ts";
+import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/cards.ts";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { speaker } from "../../../src/words/speaker.ts";
+import { matches, play as playOut } from "../../contract/play.ts";
+import { layOut, play } from "./table.ts";
+
+const { text, info } = eggThieves;
+const names = ["Ann", "Bob", "Cat", "Dan", "Eve"];
+
+function spoken(said: Said): string {
+  const flaw = (what: string): never => {
+    throw new Error(what);
+  };
+  return speaker([text.english], "en", (seat) => names[seat] ?? "nobody", { flaw })(said);
+}
+
+test("every question, option, fact, reason and board line has its words, short enough for Discord", () => {
+  fc.assert(
+    fc.property(matches(eggThieves), (match) => {
+      for (const { step, decisions } of playOut(eggThieves, match)) {
+        for (const fact of step.facts) expect(spoken(text.fact(fact))).not.toBe("");
+        const seat = decisions[0]?.seat ?? 0;
+        const view = eggThieves.view(step.state, seat);
+        for (const decision of decisions) {
+          expect(spoken(text.question(view, decision)).length).toBeLessThan(300);
+          for (const option of decision.options) {
+            const { label, hint } = text.option(view, decision, option);
+            expect(spoken(label).length).toBeLessThanOrEqual(80);
+            if (hint !== undefined) expect(spoken(hint).length).toBeLessThanOrEqual(100);
+          }
+        }
+        for (const { why } of eggThieves.closed(view, seat)) expect(spoken(why)).not.toBe("");
+        for (const line of [...text.board(view), ...text.hand(view)]) expect(spoken(line)).not.toBe("");
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("ids of questions and options travel in custom ids", () => {
+  fc.assert(
+    fc.property(matches(eggThieves), (match) => {
+      for (const { decisions } of playOut(eggThieves, match)) {
+        for (const { ask, options } of decisions) {
+          expect(ask).toMatch(/^[a-z0-9:,.+_-]{1,24}$/u);
+          for (const option of options) expect(option).toMatch(/^[a-z0-9:,.+_-]{1,40}$/u);
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("every option a host may choose has its words", () => {
+  for (const spec of info.options) {
+    const choices = spec.kind === "choice" ? spec.choices.map((choice) => `.${choice}`) : [];
+    for (const key of ["", ".hint", ...choices]) expect(text.english[`option.${spec.id}${key}`]).toBeDefined();
+  }
+});
+
+test("/rules has a page for every section of the rulebook, /card one for every card", () => {
+  const pages = text.reference.filter(({ kind }) => kind === "rule").map(({ title }) => spoken(title));
+  expect(pages).toEqual([
+    "Overview",
+    "Setup",
+    "Your turn",
+    "Scouting",
+    "Raptors",
+    "Raiding a nest",
+    "End of the match",
+    "Alone against Eggbots",
+    "An Eggbot’s turn",
+    "Second edition",
+  ]);
+  const found = text.reference.filter(({ kind }) => kind === "card").map(({ id }) => id);
+  expect(found).toEqual([...allRaptors.map((raptor) => raptorCard(raptor).id), ...allCards.map(cardId)]);
+  expect(new Set(text.reference.map(({ id }) => id)).size).toBe(text.reference.length);
+  for (const { body } of text.reference) expect(body.map(spoken).join(" ").length).toBeGreaterThan(20);
+});
+
+test("a raid is told as a story: revealed, protected, gained by which cards, consoled, begun anew", () => {
+  const state = layOut(
+    3,
+    {
+      nests: ["w4.2 w2.2 r3.2 r2.1? g2.1 g2.2?", "w1.1", "w1.2"],
+      plans: [
+        ["g2.1? r2.2", "", ""],
+        ["w1.1?", "", ""],
+        ["", "", ""],
+      ],
+      hands: ["y1.1 p1.1 p2.1 p2.2 p3.1", "w1.1", "w1.1"],
+      eggs: [10, 10, 10],
+      deck: "p4.2",
+      discard: "",
+    },
+    { payment: 5, row: [], raptorDeck: [3, 6, 7, 8] },
+  );
+  const story = play(state, "card y1.1, nest a:up, plan p1.1:b").facts.filter(({ to }) => to === "table");
+  expect(story.map((fact) => spoken(text.fact(fact)))).toEqual([
+    "Ann scouts: 1 yellow egg (1 triceratops) face-up to nest A, which has 11 triceratops now, and a face-down card (1 triceratops) to the own spot B.",
+    "Raid 1 of 5: nest A with 11 triceratops. Open: white 2/2, white 4/2, red 3/2, green 2/1, and yellow 1/1. Turned up: red 2/1 and green 2/2.",
+    "The nest holds 6 white, 5 red, 4 green, and 1 yellow. The triceratops protect white; red, green, and yellow can be stolen.",
+    "Ann turns up red 2/2 and green 2/1 and gains, nest + own, red 5 + 2 and green 4 + 2: 13 eggs, now 23.",
+    "No match: Bob (white 1/1) and Cat (no cards). They share 5 eggs of the payment area: 2 each, 1 to the bank.",
+    "Nest A begins anew with 4 purple eggs (2 triceratops) face-up. Raptors: Nightwatch (1 egg: peek and peek), Swaggerer (2 eggs: face-up), Sneak (2 eggs: face-down), and Juggler (2 eggs: swap).",
+    "The egg deck is empty: 10 discards become the new one.",
+    "Ann draws 2 cards.",
+  ]);
+});
+
+test("the board in words names every card that lies open, all totals, raptors, eggs, hands and discards", () => {
+  const state = layOut(
+    2,
+    {
+      nests: ["w4.2 r3.1?", "w1.1", ""],
+      plans: [
+        ["g2.1?0", "", "y4.2"],
+        ["", "", ""],
+      ],
+      hands: ["p1.1 p1.2", "w1.1"],
+      eggs: [10, 7],
+      deck: "p4.2 p4.1",
+      discard: "r1.1 r1.1 r2.2",
+    },
+    { payment: 5, row: [1], raptorDeck: [3] },
+  );
+  expect(text.board(eggThieves.view(state, 0)).map(spoken)).toEqual([
+    "Ann to play. Raids: 0 of 5.",
+    "Cards as eggs/triceratops; ? lies face down.",
+    "Nest A, 3 triceratops: white 4/2 and ?/1.",
+    "Nest B, 1 triceratops: white 1/1.",
+    "Nest C, 0 triceratops: no cards.",
+    "Raptors: Peeper (1 egg: peek). Payment area: 5. Raptor deck: 1.",
+    "Ann: 10 eggs and 2 cards in hand (1 with 1 triceratops, 1 with 2). Spots: A: ?/1 = green 2/1 and C: yellow 4/2.",
+    "Bob: 7 eggs and 1 card in hand (1 with 1 triceratops, 0 with 2). Spots: no cards.",
+    "Egg deck: 2, the top one with 2 triceratops.",
+    "Discards (3): red 1/1 twice and 2/2.",
+  ]);
+  expect(text.hand(eggThieves.view(state, 0)).map(spoken)).toEqual([
+    "Your hand: 1 purple egg (1 triceratops) and 1 purple egg (2 triceratops).",
+    "Face-down in your spot A: 2 green eggs (1 triceratops).",
+  ]);
+  expect(text.hand(eggThieves.view(state, "table"))).toEqual([]);
+});

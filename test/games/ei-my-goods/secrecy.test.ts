@@ -1,0 +1,168 @@
+/**
+ * Secret simultaneous choices: until they are revealed, nothing that leaves the game for anybody else may depend on
+ * them. The contract's battery compares single answers; here whole ways of making up one's mind are compared.
+ */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract.ts";
+import { cardNamed } from "../../../games/ei-my-goods/cards.ts";
+import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { State } from "../../../games/ei-my-goods/state.ts";
+import { viewers } from "../../contract/checks/check.ts";
+import { shown } from "../../contract/checks/shown.ts";
+import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";
+import { apply, asks, decisions, inPlans, newMatch, play, table, view } from "./table.ts";
+
+const game = eiMyGoods as unknown as AnyGame;
+
+type Secretly = { readonly state: State; readonly facts: readonly EiFact[]; readonly unsealed: readonly string[] };
+
+const isAwaited = (state: State, seat: Seat): boolean =>
+  decisions(state).some((decision) => decision.seat === seat && decision.awaited);
+
+/** Lets this seat answer secret questions at will, and then lock in if wanted; it never ends the phase. */
+function secretly(start: State, seat: Seat, whims: Iterable<number>, answers: number, wantsLock: boolean): Secretly {
+  let now: Secretly = { state: start, facts: [], unsealed: [] };
+  let given = 0;
+  for (const whim of whims) {
+    const own = decisions(now.state).filter((decision) => decision.seat === seat);
+    const open = given < answers ? own.filter(({ ask }) => !isLock(ask)) : toLock(own, wantsLock);
+    if (open.length === 0) return now;
+    const { answer } = turnFrom(open, whim);
+    const step = apply(now.state, seat, answer);
+    now = {
+      state: step.state,
+      facts: [...now.facts, ...step.facts],
+      unsealed: [...now.unsealed, ...(step.unsealed ?? [])],
+    };
+    given += 1;
+  }
+  return now;
+}
+
+const isLock = (ask: string): boolean => ask === "lock" || ask === "half-lock";
+
+const toLock = (own: readonly Decision[], wantsLock: boolean): readonly Decision[] =>
+  wantsLock ? own.filter(({ awaited }) => awaited).slice(0, 1) : [];
+
+/** What reaches everybody else, part by part: all that is shown, and all that was told on the way. */
+function outside({ state, facts, unsealed }: Secretly, seat: Seat): ReadonlyMap<string, string> {
+  const others = viewers(state.players.length).filter((viewer) => viewer !== seat);
+  const parts = others.flatMap((viewer) =>
+    Object.entries({ ...shown(game, state, viewer), told: toldTo(facts, viewer) }).map(
+      ([part, value]): readonly [string, string] => [`${part} for ${viewer}`, JSON.stringify(value)],
+    ),
+  );
+  return new Map([...parts, ["unsealed", unsealed.join(" ")]]);
+}
+
+const toldTo = (facts: readonly EiFact[], viewer: Viewer) => facts.filter(({ to }) => to === "table" || to === viewer);
+
+/** The parts that somebody else could tell two ways of choosing apart by. */
+function differences(one: Secretly, other: Secretly, seat: Seat): readonly string[] {
+  const after = outside(other, seat);
+  return [...outside(one, seat)].filter(([part, value]) => after.get(part) !== value).map(([part]) => part);
+}
+
+/** Random positions in which this seat chooses secretly and somebody else has not chosen yet. */
+function positions(seats: number, number: number, ask: State["now"]["ask"], most: number): readonly State[] {
+  const found: State[] = [];
+  let state = newMatch(seats, number.toString(16).padStart(64, "7"));
+  for (const whim of whimsFrom(number)) {
+    const open = decisions(state);
+    if (!open.some(({ awaited }) => awaited) || found.length === most) return found;
+    if (
+      state.now.ask === ask &&
+      isAwaited(state, 0) &&
+      state.players.some((_, seat) => seat > 0 && isAwaited(state, seat))
+    ) {
+      found.push(state);
+    }
+    const { seat, answer } = turnFrom(open, whim);
+    state = apply(state, seat, answer).state;
+  }
+  return found;
+}
+
+const whims = fc.integer().map(whimsFrom);
+
+describe.each([2, 3, 4])("%i players", (seats) => {
+  test.each(["hands", "plans", "halve"] as const)(
+    "nothing seen or told before the reveal depends on a secret choice: %s",
+    (ask) => {
+      const found = Array.from({ length: 12 }, (_, number) => positions(seats, number * 7 + seats, ask, 4)).flat();
+      expect(found.length).toBeGreaterThan(ask === "halve" ? 0 : 10);
+      const differs = new Set<boolean>();
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...found),
+          whims,
+          whims,
+          fc.nat(6),
+          fc.nat(6),
+          fc.boolean(),
+          (start, one, other, few, more, locks) => {
+            const least = ask === "plans" ? 0 : 1;
+            const first = secretly(start, 0, one, Math.max(few, least), locks);
+            const second = secretly(start, 0, other, Math.max(more, least), locks);
+            // An answer to these is a lock by itself, so both have locked in.
+            expect(differences(first, second, 0)).toEqual([]);
+            differs.add(JSON.stringify(view(first.state, 0)) !== JSON.stringify(view(second.state, 0)));
+          },
+        ),
+        { numRuns: runs(20) },
+      );
+      // The choices themselves did differ: whoever made them sees that.
+      expect(differs.has(true)).toBe(true);
+    },
+  );
+});
+
+describe("after the reveal", () => {
+  const planned = (card: string, work = "c1:sloppy") =>
+    play(
+      inPlans(table([{ goods: [7], hand: "g01 p03 y02" }, { hand: "y05" }], { next: "g04 g05 p01 p05 p06" })),
+      `0 aside ${card} · 0 work ${work} · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock`,
+    );
+
+  test("the card set aside is still secret: from its choice to its return nothing differs for others", () => {
+    const [one, other] = [planned("g01"), planned("p03")];
+    expect(differences(one, other, 0)).toEqual([]);
+    const [ended, elsewhere] = [play(one.state, "0 end end"), play(other.state, "0 end end")];
+    expect(differences(ended, elsewhere, 0)).toEqual([]);
+  });
+
+  test("that no card was set aside is seen, and so is where the worker went", () => {
+    expect(differences(planned("none"), planned("g01"), 0)).toContain("view for table");
+    expect(differences(planned("g01", "rest"), planned("g01"), 0)).toContain("told for 1");
+  });
+
+  test("what has begun in a turn and is not finished is nobody else's business", () => {
+    const { state } = planned("p03");
+    const before = { state, facts: [], unsealed: [] };
+    const paying = play(state, "0 build build");
+    expect(paying.barrier).toBe(false);
+    expect(differences(before, paying, 0)).toEqual([]);
+    expect(differences(before, play(state, "0 build build · 0 pay 1x5"), 0)).toContain("boardInPicture for table");
+  });
+
+  test("whether cards are given to start production is not asked by how many there are", () => {
+    // One grain too few in the market: with one or with two in hand, the same question follows.
+    for (const held of ["g02", "g02 g03"]) {
+      const start = { goods: [0], worker: "c1:efficient", hand: held } as const;
+      const state = { ...table([start, {}], { market: ["y02 y05", ""] }) };
+      const turn = { ask: "turn", seat: 0, done: [], chain: null, isOpen: false, step: null } as const;
+      expect(asks(play({ ...state, now: turn }, "0 produce c1").state, 0)).toEqual(["give"]);
+    }
+  });
+});
+
+test("a viewer's own hand, plan and aside are his alone", () => {
+  const { state } = play(inPlans(table([{ hand: "g01 p03" }, { hand: "y02" }, {}])), "0 aside p03 · 0 work c1:sloppy");
+  expect(view(state, 0).mine?.plan).toMatchObject({ aside: cardNamed("p03"), work: { place: 0, isEfficient: false } });
+  expect(view(state, 1).mine?.plan).toMatchObject({ aside: null, work: null });
+  expect(view(state, "table").mine).toBeNull();
+  const bytes = JSON.stringify([view(state, 1), view(state, 2), view(state, "table")]);
+  for (const secret of ['deck":[', "piles", "tries", "dice", "seal"]) expect(bytes).not.toContain(secret);
+});

@@ -1,0 +1,188 @@
+/** Positions of Ei my Goods! for tests, written with the ids of the data file, and answers to play from them. */
+import { expect } from "vitest";
+import type { Answer, Decision, Seat } from "../../../games/contract.ts";
+import { cardNamed, sideNamed } from "../../../games/ei-my-goods/cards.ts";
+import type { Card } from "../../../games/ei-my-goods/cards.ts";
+import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import { closed } from "../../../games/ei-my-goods/closed.ts";
+import { apply, decisions } from "../../../games/ei-my-goods/moves.ts";
+import { score } from "../../../games/ei-my-goods/score.ts";
+import { setup } from "../../../games/ei-my-goods/setup.ts";
+import { view } from "../../../games/ei-my-goods/view.ts";
+import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/state.ts";
+import { offered } from "../../../games/kit/offered.ts";
+
+export { apply, closed, decisions, score, view };
+
+/** What a player has; what is left out is as at the start, without goods and hand. */
+export type Someone = {
+  /** The chicken coop first. */
+  readonly buildings?: string;
+  /** Goods on each building; any cards not named elsewhere. */
+  readonly goods?: readonly number[];
+  readonly hand?: string;
+  readonly aside?: string;
+  /** "c1:sloppy". */
+  readonly worker?: string;
+  /** "a1a:g05 a2b:c1". */
+  readonly helpers?: string;
+};
+
+export type Scene = {
+  readonly round?: number;
+  readonly active?: Seat;
+  readonly last?: number | null;
+  /** Both rows of the market. */
+  readonly market?: readonly [string, string];
+  readonly offer?: string;
+  /** The next cards of the draw pile; all cards not named elsewhere follow. */
+  readonly next?: string;
+  /** Nothing follows the next cards: the rest lies nowhere. */
+  readonly isShort?: boolean;
+  readonly discard?: string;
+};
+
+const ids = (list: string | undefined): readonly string[] => (list ?? "").split(" ").filter((id) => id !== "");
+export const cards = (list: string | undefined): readonly Card[] => ids(list).map(cardNamed);
+
+const key = "e9".repeat(32);
+
+/** A new match with the usual deal. */
+export const newMatch = (seats: number, deal = key): State => setup({ seats, key: deal, options: {} }).state;
+
+/** A position with these players before phase I of the round; `at` sets what is asked. */
+export function table(players: readonly Someone[], scene: Scene = {}): State {
+  const named = new Set([
+    ...players.flatMap(({ buildings, hand, aside }) => [...cards(buildings), ...cards(hand), ...cards(aside)]),
+    ...cards(scene.market?.join(" ")),
+    ...cards(scene.next),
+    ...cards(scene.discard),
+  ]);
+  const left = Array.from({ length: 94 }, (_, card) => card).filter((card) => !named.has(card));
+  const seated = players.map((someone, seat) => playerOf(someone, seat, left));
+  const state = newMatch(players.length);
+  return {
+    ...state,
+    round: scene.round ?? 1,
+    active: scene.active ?? 0,
+    last: scene.last ?? null,
+    players: seated,
+    market: [cards(scene.market?.[0]), cards(scene.market?.[1])],
+    offer: ids(scene.offer).map(sideNamed),
+    deck: [...cards(scene.next), ...(scene.isShort === true ? [] : left)],
+    discard: { shown: cards(scene.discard), hidden: [] },
+    now: { ask: "hands", choices: seated.map(({ hand }) => (hand.length === 0 ? "none" : null)) },
+  };
+}
+
+function playerOf(someone: Someone, seat: Seat, left: Card[]): Player {
+  const buildings = cards(someone.buildings ?? `c${seat + 1}`);
+  const placeOf = (id: string): number => buildings.indexOf(cardNamed(id));
+  const [where, mode] = (someone.worker ?? "").split(":");
+  const [aside] = cards(someone.aside);
+  return {
+    buildings,
+    piles: buildings.map((_, place) => left.splice(0, someone.goods?.[place] ?? 0)),
+    worker: where === undefined || where === "" ? null : placeOf(where),
+    isEfficient: mode === "efficient",
+    helpers: ids(someone.helpers).map((helper) => {
+      const [side = "", building = ""] = helper.split(":");
+      return { side: sideNamed(side), place: placeOf(building) };
+    }),
+    hand: cards(someone.hand).toSorted((one, other) => one - other),
+    aside: aside === undefined ? null : { card: aside, seal: "set aside" },
+  };
+}
+
+/** Phase IV, the turn of this seat. */
+export function inTurn(state: State, seat: Seat): State {
+  const turn: Turn = { ask: "turn", seat, done: [], chain: null, isOpen: false, step: null };
+  return { ...state, now: turn };
+}
+
+/** Phase II, before anybody has planned. */
+export function inPlans(state: State): State {
+  const plans = state.players.map((player) => ({
+    work: null,
+    aside: player.hand.length === 0 ? ("none" as const) : null,
+    places: player.helpers.map(({ place }) => place),
+    fee: null,
+    counted: null,
+    tries: 0,
+    isLocked: false,
+  }));
+  const now: Now = { ask: "plans", plans };
+  return { ...state, now };
+}
+
+export type Played = {
+  readonly state: State;
+  readonly facts: readonly EiFact[];
+  readonly barrier: boolean;
+  readonly unsealed: readonly string[];
+};
+
+/** Plays answers such as "0 work c1:sloppy · 1 hand keep"; each must be offered. The last step's barrier and seals. */
+export function play(start: State, story: string): Played {
+  let played: Played = { state: start, facts: [], barrier: false, unsealed: [] };
+  for (const line of story.split(/·|\n/u).map((each) => each.trim())) {
+    if (line === "") continue;
+    const [seat = "", ask = "", ...picks] = line.split(" ");
+    const answer: Answer = { ask, picks };
+    expect(offered(decisions(played.state), Number(seat), answer), line).toBeDefined();
+    const step = apply(played.state, Number(seat), answer);
+    played = {
+      state: step.state,
+      facts: [...played.facts, ...step.facts],
+      barrier: step.barrier,
+      unsealed: step.unsealed ?? [],
+    };
+  }
+  return played;
+}
+
+/** The questions put to a seat, by what they ask. */
+export const asks = (state: State, seat: Seat): readonly string[] =>
+  decisions(state)
+    .filter((decision) => decision.seat === seat)
+    .map(({ ask }) => ask);
+
+/** The question of this name to a seat. */
+export function asked(state: State, seat: Seat, ask: string): Decision {
+  const found = decisions(state).find((decision) => decision.seat === seat && decision.ask === ask);
+  if (found === undefined) throw new Error(`${seat} is not asked ${ask}`);
+  return found;
+}
+
+/** The options of a question; none when it is not asked. */
+export const options = (state: State, seat: Seat, ask: string): readonly string[] =>
+  decisions(state).find((decision) => decision.seat === seat && decision.ask === ask)?.options ?? [];
+
+/** How many goods lie on each building of a seat. */
+export const goods = (state: State, seat: Seat): readonly number[] =>
+  state.players[seat]?.piles.map((pile) => pile.length) ?? [];
+
+/** The ids of a seat's hand. */
+export const hand = (state: State, seat: Seat): readonly Card[] => state.players[seat]?.hand ?? [];
+
+/** The keys of the reasons why an option is closed to a seat. */
+export const whyNot = (state: State, seat: Seat, ask: string, option: string): readonly string[] =>
+  closed(view(state, seat), seat)
+    .filter((each) => each.ask === ask && each.option === option)
+    .map(({ why }) => why.say);
+
+/** Every card of the deck, wherever it lies. */
+export function everyCard(state: State): readonly Card[] {
+  const { deck, discard, market, players } = state;
+  const theirs = players.flatMap(({ hand: held, piles, buildings, aside }) => [
+    ...held,
+    ...piles.flat(),
+    ...buildings.filter((card) => card < 94),
+    ...(aside === null ? [] : [aside.card]),
+  ]);
+  return [...deck, ...discard.shown, ...discard.hidden, ...market.flat(), ...theirs];
+}
+
+/** How many cards a seat has drawn. */
+export const drewOf = (facts: readonly EiFact[], seat: Seat): number =>
+  facts.reduce((sum, told) => (told.fact === "drew" && told.seat === seat ? sum + told.count : sum), 0);

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { after, decisions, play, read, score, tableWith, told, totals } from "./table.ts";
+
+const ranks = (state: Parameters<typeof score>[0]): readonly number[] => score(state).map(({ rank }) => rank);
+
+describe("End of the game", () => {
+  test("ruling 23: with 10 points, of buildings and cards together, at once", () => {
+    // 8 points: Castle 5, Mansion 3; the Butcher has 2.
+    const state = tableWith({
+      hands: ["iron wood", "timber"],
+      buildings: ["castle mansion", ""],
+      open: { buildings: "butcher", one: "charcoal" },
+    });
+    const { state: over, facts } = play(state, "produce butcher");
+    expect(totals(over)).toEqual([10, 0]);
+    expect(over.now).toEqual({ ask: "over", why: "points" });
+    expect(decisions(over)).toEqual([]);
+    expect(told(facts).at(-1)).toBe("That is the end: Player 1 wins with 10 VP.");
+  });
+
+  test("ruling 23: after an ability too, and after a trade; 9 points are not enough", () => {
+    const setting = { hands: ["fish barrel", ""], buildings: ["castle mansion fish-shop", ""] };
+    // 5 + 3 + 1 = 9, and the Fish Shop makes the tenth.
+    expect(after(tableWith(setting), "elf fish-shop").now.ask).toBe("over");
+    const open = { buildings: "watermill" };
+    expect(after(tableWith({ ...setting, open }), "trade barrel · take watermill · take enough").now.ask).toBe("over");
+    const nine = tableWith({ hands: ["fish", ""], buildings: ["castle mansion", ""], points: [1, 0] });
+    expect(after(nine, "produce wood").now.ask).toBe("turn");
+  });
+
+  test("ruling 23: nobody finishes the round", () => {
+    const state = tableWith({ hands: ["", "milk", ""], seat: 1, buildings: ["", "milk-shop", ""], points: [0, 7, 0] });
+    // 2 printed, 7 cards and the eighth: 10 in the turn of the second of three.
+    expect(after(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
+  });
+
+  test("ruling 24: when no victory point card is left, the highest total wins, whoever's turn it is", () => {
+    const state = tableWith({
+      hands: ["milk", ""],
+      buildings: ["milk-shop", "castle mansion"],
+      points: [0, 1],
+      left: 1,
+    });
+    const { state: over, facts } = play(state, "elf milk-shop");
+    // 2 + 1 = 3 against 5 + 3 + 1 = 9.
+    expect(totals(over)).toEqual([3, 9]);
+    expect([over.now, ranks(over)]).toEqual([{ ask: "over", why: "cards" }, [2, 1]]);
+    expect(told(facts).at(-1)).toBe("No victory point card is left, which ends the match. Player 2 wins with 9 VP.");
+  });
+
+  test("ruling 25: a tie goes to the hand worth more, funds included", () => {
+    const state = tableWith({
+      hands: ["milk wood", "funds-5", "brick wood"],
+      buildings: ["milk-shop", "mansion", ""],
+      points: [0, 0, 3],
+      left: 1,
+    });
+    const { state: over, facts } = play(state, "elf milk-shop");
+    // All have 3; the hands are worth 1, 5 and 4.
+    expect([totals(over), ranks(over)]).toEqual([
+      [3, 3, 3],
+      [3, 1, 2],
+    ]);
+    expect(told(facts).at(-1)).toBe(
+      "No victory point card is left, which ends the match. Player 2 wins with 3 VP and the more valuable hand.",
+    );
+  });
+
+  test("ruling 25: if the hands are worth the same too, the win is shared", () => {
+    const state = tableWith({ hands: ["milk brick", "wood wood wood"], buildings: ["milk-shop", "mansion"], left: 1 });
+    const { state: over, facts, barriers } = play(state, "elf milk-shop");
+    expect([ranks(over), totals(over)]).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect(told(facts).at(-1)).toBe(
+      "No victory point card is left, which ends the match. Player 1 and Player 2 share the win with 3 VP.",
+    );
+    // Hands were counted: that is not taken back.
+    expect(barriers).toEqual([true]);
+  });
+
+  test("ruling 26: no ability is ever used without victory point cards, for the match is over", () => {
+    const state = tableWith({ hands: ["milk fish", ""], buildings: ["milk-shop fish-shop", ""], left: 1 });
+    expect(decisions(after(state, "elf fish-shop"))).toEqual([]);
+  });
+
+  test("ten points and the last victory point card at once: the ten points are said", () => {
+    const state = tableWith({ hands: ["milk", ""], buildings: ["milk-shop castle", ""], points: [2, 0], left: 1 });
+    expect(after(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
+  });
+
+  test("unused funds score nothing; the parts say where points come from", () => {
+    const state = tableWith({ hands: ["funds-6 brick", ""], buildings: ["mansion watermill", ""], points: [2, 0] });
+    const [mine] = score(state);
+    expect(mine).toMatchObject({ points: 6 });
+    expect(mine?.parts.map(({ what, points }) => `${read(what)}: ${points}`)).toEqual([
+      "2 buildings: 4",
+      "Victory point cards: 2",
+      "Cards in hand worth 9, for ties only: 0",
+    ]);
+  });
+});

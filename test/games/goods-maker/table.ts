@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import type { Answer, Said, Seat, Step } from "../../../games/contract.ts";
+import { basicCards, cardId, cardNamed, inPile, sorted } from "../../../games/goods-maker/cards.ts";
+import type { Card } from "../../../games/goods-maker/cards.ts";
+import type { MakerFact } from "../../../games/goods-maker/facts.ts";
+import { closed } from "../../../games/goods-maker/closed.ts";
+import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import { apply, decisions } from "../../../games/goods-maker/moves.ts";
+import { preferences } from "../../../games/goods-maker/preferences.ts";
+import { redeal } from "../../../games/goods-maker/redeal.ts";
+import { score } from "../../../games/goods-maker/score.ts";
+import type { Stack, State } from "../../../games/goods-maker/state.ts";
+import { view } from "../../../games/goods-maker/view.ts";
+import { at } from "../../../games/kit/at.ts";
+import { offered } from "../../../games/kit/offered.ts";
+import { diceFrom } from "../../../games/kit/random.ts";
+import { speaker } from "../../../src/words/speaker.ts";
+
+export { apply, closed, decisions, preferences, redeal, score, view };
+
+export const someKey = "a7".repeat(32);
+
+export const setup = (seats: number, key = someKey): Step<State, MakerFact> =>
+  goodsMaker.setup({ seats, key, options: {} });
+
+/** A table written down as the test needs it. Cards are ids with spaces between; "brick*2" is a stack of two. */
+export type Setting = {
+  /** By seat; how many there are says how many play. */
+  readonly hands: readonly string[];
+  readonly buildings?: readonly string[];
+  /** Victory point cards, by seat; the others are left. */
+  readonly points?: readonly number[];
+  readonly left?: number;
+  readonly open?: { readonly buildings?: string; readonly two?: string; readonly one?: string };
+  readonly decks?: { readonly buildings?: string; readonly two?: string; readonly one?: string };
+  readonly discards?: { readonly two?: string; readonly one?: string };
+  /** Piles of Wood, Wheat, Clay, Stone, Cotton; those of the number of players unless given. */
+  readonly basics?: readonly number[];
+  readonly seat?: Seat;
+  readonly number?: number;
+  readonly acted?: boolean;
+  readonly used?: string;
+  readonly quiet?: number;
+};
+
+export function tableWith(setting: Setting): State {
+  const { hands, buildings = [], points = [], open = {}, decks = {}, discards = {}, seat = 0 } = setting;
+  const taken = points.reduce((sum, count) => sum + count, 0);
+  return {
+    basics: setting.basics ?? basicCards.map((card) => inPile(card, hands.length)),
+    rows: [
+      { open: stacks(open.one), deck: cards(decks.one), discard: cards(discards.one) },
+      { open: stacks(open.two), deck: cards(decks.two), discard: cards(discards.two) },
+      { open: stacks(open.buildings), deck: cards(decks.buildings), discard: [] },
+    ],
+    players: hands.map((hand, index) => ({
+      hand: sorted(cards(hand)),
+      buildings: cards(buildings[index]),
+      points: points[index] ?? 0,
+    })),
+    points: setting.left ?? 12 - taken,
+    turn: { seat, number: setting.number ?? 1, acted: setting.acted ?? false, used: cards(setting.used) },
+    quiet: setting.quiet ?? 0,
+    now: { ask: "turn" },
+    dice: diceFrom(someKey),
+  };
+}
+
+export const cards = (ids = ""): readonly Card[] =>
+  ids
+    .split(" ")
+    .filter((id) => id !== "")
+    .map(cardNamed);
+
+const stacks = (ids = ""): readonly Stack[] =>
+  ids
+    .split(" ")
+    .filter((id) => id !== "")
+    .map((word) => {
+      const [id = "", count = "1"] = word.split("*");
+      return { card: cardNamed(id), count: Number(count) };
+    });
+
+export const ids = (all: readonly Card[]): string => all.map(cardId).join(" ");
+export const handOf = (state: State, seat: Seat): string => ids(at(state.players, seat).hand);
+export const buildingsOf = (state: State, seat: Seat): string => ids(at(state.players, seat).buildings);
+/** Victory points by seat. */
+export const totals = (state: State): readonly number[] => score(state).map(({ points }) => points);
+
+/** The open cards of a row, 0 Level I, 1 Level II, 2 buildings, as they are written down. */
+export const openIn = (state: State, row: number): string =>
+  at(state.rows, row)
+    .open.map(({ card, count }) => (count === 1 ? cardId(card) : `${cardId(card)}*${count}`))
+    .join(" ");
+
+/** The options of a question, or none when it is not asked. */
+export const options = (state: State, ask: string): readonly string[] =>
+  decisions(state).find((decision) => decision.ask === ask)?.options ?? [];
+
+export type Played = {
+  readonly state: State;
+  readonly facts: readonly MakerFact[];
+  readonly barriers: readonly boolean[];
+};
+
+/** "produce brick · done": plays offered answers of whoever is asked. */
+export function play(state: State, text: string): Played {
+  let played: Played = { state, facts: [], barriers: [] };
+  for (const word of text.split("·").map((part) => part.trim())) {
+    const [ask = "", pick = ask] = word.split(" ");
+    const step = answer(played.state, { ask, picks: [pick] });
+    played = {
+      state: step.state,
+      facts: [...played.facts, ...step.facts],
+      barriers: [...played.barriers, step.barrier],
+    };
+  }
+  return played;
+}
+
+export const after = (state: State, text: string): State => play(state, text).state;
+
+/** One answer, which must have been offered. */
+export function answer(state: State, given: Answer): Step<State, MakerFact> {
+  const asked = decisions(state);
+  const seat = asked[0]?.seat ?? -1;
+  if (offered(asked, seat, given) === undefined) {
+    const open = asked.map(({ ask, options: all }) => `${ask}: ${all.join(" ")}`).join("; ");
+    throw new Error(`${given.ask} ${given.picks.join("+")} is not offered; open are ${open}.`);
+  }
+  return apply(state, seat, given);
+}
+
+/** What the host would say, with players named by their places; a missing word fails the test. */
+export const read: (said: Said) => string = speaker(
+  [goodsMaker.text.english],
+  "en-US",
+  (seat) => `Player ${seat + 1}`,
+  { flaw: (what) => expect.unreachable(what) },
+);
+
+export const told = (facts: readonly MakerFact[]): readonly string[] =>
+  facts.map((fact) => read(goodsMaker.text.fact(fact)));
+
+/** Why each option that is closed to whoever decides is closed. */
+export function reasons(state: State): { readonly [option: string]: string } {
+  const { seat } = state.turn;
+  return Object.fromEntries(
+    closed(view(state, seat), seat).map(({ ask, option, why }) => [`${ask} ${option}`, read(why)]),
+  );
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import type { State } from "../../../games/goods-maker/state.ts";
+import { at } from "../../../games/kit/at.ts";
+import { after, buildingsOf, decisions, handOf, ids, options, play, read, reasons, tableWith, told } from "./table.ts";
+import { totals, view } from "./table.ts";
+
+const none = [0, 0, 0, 0, 0];
+const question = (state: State, ask: string): string => {
+  const decision = decisions(state).find((open) => open.ask === ask);
+  return decision === undefined ? "" : read(goodsMaker.text.question(view(state, 0), decision));
+};
+const hint = (state: State, ask: string, pick: string): string => {
+  const decision = decisions(state).find((open) => open.ask === ask);
+  const words = decision === undefined ? undefined : goodsMaker.text.option(view(state, 0), decision, pick).hint;
+  return words === undefined ? "" : read(words);
+};
+
+describe("Trade", () => {
+  test("ruling 12: one card for one of equal value or less", () => {
+    const state = tableWith({
+      hands: ["timber", ""],
+      basics: none,
+      open: { buildings: "watermill", two: "milk", one: "sheep brick" },
+    });
+    const given = after(state, "trade timber");
+    // Timber is worth 5: Sheep 5, Brick 3, Milk 4; the Watermill is worth 6.
+    expect(options(given, "take")).toEqual(["milk", "sheep", "brick"]);
+    const { state: traded, facts } = play(given, "take sheep");
+    expect(handOf(traded, 0)).toBe("sheep");
+    expect(ids(at(traded.rows, 0).discard)).toBe("timber");
+    expect(told(facts)).toEqual(["Player 1 trades Timber (worth 5) for Sheep (5)."]);
+    expect(traded.turn.acted).toBe(true);
+  });
+
+  test("ruling 12: many for one, their values added up", () => {
+    const state = tableWith({
+      hands: ["charcoal flour", ""],
+      basics: none,
+      open: { buildings: "watermill spinning-mill", two: "cloth" },
+    });
+    const one = after(state, "trade charcoal");
+    expect([options(one, "take"), options(one, "more")]).toEqual([[], ["flour"]]);
+    const both = after(one, "more flour");
+    // Worth 6: Watermill 6 and Cloth 6, not the Spinning Mill for 8.
+    expect(options(both, "take")).toEqual(["watermill", "cloth"]);
+    const traded = after(both, "take watermill");
+    expect([handOf(traded, 0), buildingsOf(traded, 0)]).toEqual(["", "watermill"]);
+    expect(totals(traded)).toEqual([1, 0]);
+  });
+
+  test("ruling 12: one for many, one after the other, as long as some of its worth is left", () => {
+    const state = tableWith({ hands: ["bread", ""], open: { two: "fishing-rod", one: "brick" } });
+    const rod = after(state, "trade bread · take fishing-rod");
+    expect(rod.now).toMatchObject({ ask: "trade" });
+    // 11 − 8 leaves 3: Brick for 3 and every basic resource for 1.
+    expect(options(rod, "take")).toEqual(["brick", "wood", "wheat", "clay", "stone", "cotton", "enough"]);
+    expect(handOf(after(rod, "take brick"), 0)).toBe("brick fishing-rod");
+    expect(handOf(after(rod, "take enough"), 0)).toBe("fishing-rod");
+    // Surplus is lost: no change is given.
+    expect(after(rod, "take enough").turn.acted).toBe(true);
+  });
+
+  test("ruling 12: not many for many", () => {
+    const state = tableWith({ hands: ["timber timber", ""], open: { one: "brick*3" } });
+    const traded = after(state, "trade timber · more timber · take brick");
+    // 10 − 3 is left, but two were given: the trade is over with one.
+    expect([traded.now.ask, handOf(traded, 0)]).toEqual(["turn", "brick"]);
+    const one = after(state, "trade timber · take brick");
+    expect([options(one, "more"), options(one, "take").at(-1)]).toEqual([[], "enough"]);
+  });
+
+  test("ruling 13: Level I and II, basic resources and buildings mixed, several of one stack or pile included", () => {
+    const state = tableWith({ hands: ["bread", ""], open: { buildings: "watermill", one: "brick*2" } });
+    const traded = after(state, "trade bread · take watermill · take wood · take wood · take brick");
+    // 6 + 1 + 1 + 3 = 11.
+    expect([handOf(traded, 0), buildingsOf(traded, 0)]).toEqual(["wood wood brick", "watermill"]);
+    expect(traded.turn.acted).toBe(true);
+    const bricks = after(state, "trade bread · take brick · take brick");
+    // Both bricks of the stack are taken already; 5 are left.
+    expect(options(bricks, "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton", "enough"]);
+  });
+
+  test("ruling 14: buildings and victory point cards are not given; ruling 13: nor are they or funds taken back", () => {
+    const state = tableWith({
+      hands: ["wood", "funds-4"],
+      buildings: ["watermill", ""],
+      points: [3, 0],
+      open: { one: "brick" },
+    });
+    expect(options(state, "trade")).toEqual(["wood"]);
+    expect(options(after(state, "trade wood"), "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton"]);
+  });
+
+  test("ruling 15: needless cards may be given, and one is told", () => {
+    const state = tableWith({ hands: ["flour charcoal wood", ""], basics: none, open: { one: "brick" } });
+    const given = after(state, "trade charcoal · more flour");
+    expect(hint(given, "take", "brick")).toBe("3 are lost: Charcoal is not needed for it.");
+    expect(handOf(after(given, "take brick"), 0)).toBe("wood brick");
+    const all = after(given, "more wood");
+    expect(hint(all, "take", "brick")).toBe("4 are lost: Charcoal is not needed for it.");
+  });
+
+  test("ruling 16: funds are used in a trade, alone or with resources, and leave the game", () => {
+    const state = tableWith({
+      hands: ["funds-5 stone", ""],
+      basics: none,
+      open: { buildings: "watermill", one: "timber" },
+    });
+    const alone = after(state, "trade funds-5 · take timber");
+    expect([handOf(alone, 0), ids(at(alone.rows, 0).discard)]).toEqual(["stone timber", ""]);
+    // 5 + 1 buys a building of 6; the Stone returns to its pile.
+    const both = after(state, "trade funds-5 · more stone · take watermill");
+    expect([handOf(both, 0), buildingsOf(both, 0), both.basics]).toEqual(["", "watermill", [0, 0, 0, 1, 0]]);
+  });
+
+  test("ruling 16: in any turn", () => {
+    const state = tableWith({ hands: ["funds-3", ""], number: 31, open: { one: "brick" } });
+    expect(handOf(after(state, "trade funds-3 · take brick"), 0)).toBe("brick");
+  });
+
+  test("ruling 7: what the trade itself puts back cannot be taken", () => {
+    const state = tableWith({ hands: ["wood charcoal", ""], basics: none, open: { one: "brick" } });
+    // The Wood given would fill its pile, but only afterwards.
+    expect(options(after(state, "trade charcoal · more wood"), "take")).toEqual(["brick"]);
+  });
+
+  test("ruling 29: a trade for the same card is legal if a copy lies open beforehand", () => {
+    const state = tableWith({ hands: ["brick", ""], basics: none, open: { one: "brick" } });
+    const traded = after(state, "trade brick · take brick");
+    expect([handOf(traded, 0), ids(at(traded.rows, 0).discard)]).toEqual(["brick", "brick"]);
+    expect(options(tableWith({ hands: ["brick", ""], basics: none, open: { one: "flour" } }), "trade")).toEqual([
+      "brick",
+    ]);
+  });
+
+  test("ruling 8: with 7 cards one for several is not possible, one for one is", () => {
+    const state = tableWith({
+      hands: ["bread wood wood wood wheat clay stone", ""],
+      open: { buildings: "watermill", two: "fishing-rod", one: "brick" },
+    });
+    const one = after(state, "trade bread · take brick");
+    // A second resource would be the eighth card; a building still finds room.
+    expect(options(one, "take")).toEqual(["watermill", "enough"]);
+    expect(reasons(one)["take wood"]).toBe("Wood: your hand would hold more than 7 cards.");
+    expect(reasons(one)["take fishing-rod"]).toBe("Fishing Rod: your hand would hold more than 7 cards.");
+    expect(after(state, "trade bread · take fishing-rod").turn.acted).toBe(true);
+  });
+
+  test("a hand worth less than anything open cannot begin a trade", () => {
+    const state = tableWith({ hands: ["wood", ""], basics: none, open: { one: "brick" } });
+    expect(options(state, "trade")).toEqual([]);
+    expect(reasons(state)["trade wood"]).toBe("Your whole hand is worth 1 in a trade, less than any open card.");
+  });
+
+  test("a card too cheap by itself is a beginning, if the hand can go on", () => {
+    const state = tableWith({ hands: ["wood wood wheat", ""], basics: none, open: { one: "brick" } });
+    const one = after(state, "trade wood");
+    expect([options(one, "take"), options(one, "more")]).toEqual([[], ["wood", "wheat"]]);
+    expect(options(after(one, "more wood · more wheat"), "take")).toEqual(["brick"]);
+  });
+});
+
+describe("a trade in short steps", () => {
+  const state = tableWith({ hands: ["bread wood", ""], open: { two: "fishing-rod", one: "brick" } });
+
+  test("the running value stands in every question and option", () => {
+    expect(question(state, "trade")).toBe("Or trade: which card do you give? What you take comes next.");
+    const given = after(state, "trade bread");
+    expect(question(given, "take")).toBe(
+      "You give Bread, worth 11. What do you take? As long as some of it is left, you may take more.",
+    );
+    expect(question(given, "more")).toBe("Or give another card besides Bread (11)? Then you take one card only.");
+    expect(hint(given, "more", "wood")).toBe("Together worth 12.");
+    expect(hint(given, "take", "fishing-rod")).toBe("Leaves 3.");
+    const taken = after(given, "take fishing-rod");
+    expect(question(taken, "take")).toBe("You give Bread (11) and take Fishing Rod: 3 left. What else?");
+    expect(hint(taken, "take", "brick")).toBe("Uses up the whole worth.");
+    expect(hint(taken, "take", "enough")).toBe("3 are lost.");
+    expect(question(after(given, "more wood"), "take")).toBe(
+      "You give Wood and Bread, together worth 12. Which one card do you take?",
+    );
+  });
+
+  test("nothing moves before the trade is complete, and all of it can be taken back", () => {
+    const { state: given, barriers } = play(state, "trade bread · take fishing-rod");
+    expect(given.players).toEqual(state.players);
+    expect(given.rows).toEqual(state.rows);
+    expect(barriers).toEqual([false, false]);
+  });
+
+  test("too dear cards say by how much", () => {
+    const given = after(state, "trade wood");
+    expect(reasons(given)["take brick"]).toBe("Brick is worth 3, more than the 1 left of what you give.");
+  });
+});

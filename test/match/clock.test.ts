@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+
+import { asked, freshClock, handedOver, leftAt, momentOf, stopped } from "../../src/match/clock.ts";
+import { day, hour, minute } from "../../src/match/hours.ts";
+import { graceOf, lengthWritten, paceNamed, paces } from "../../src/match/pace.ts";
+
+const always = { window: null, idle: [] };
+const noon = Date.UTC(2026, 5, 1, 12);
+
+describe("a pace", () => {
+  test("is one of five names, or a bank and what a turn adds", () => {
+    expect(paceNamed("Daily")).toEqual({ name: "daily", bank: 3 * day, increment: 12 * hour });
+    expect(paceNamed("fast")).toEqual({ name: "fast", bank: 12 * hour, increment: 4 * hour });
+    expect(paceNamed("relaxed")).toEqual({ name: "relaxed", bank: 7 * day, increment: 24 * hour });
+    expect(paceNamed("1d 12h + 45m")).toEqual({ name: "custom", bank: 36 * hour, increment: 45 * minute });
+    for (const wrong of ["", "3d", "3d+", "+3h", "3d+2h+1h", "5s+1s", "61d+1d", "1d+15d", "soon"])
+      expect(paceNamed(wrong), wrong).toBeUndefined();
+  });
+
+  test("is written as it is typed", () => {
+    expect(lengthWritten(36 * hour)).toBe("1d12h");
+    expect(lengthWritten(0)).toBe("0s");
+    expect(lengthWritten(90_000)).toBe("1m30s");
+  });
+
+  test("grants a sixth of the bank as grace, between a minute and a day", () => {
+    expect(graceOf(paces.daily)).toBe(12 * hour);
+    expect(graceOf(paces.relaxed)).toBe(day);
+    expect(graceOf({ name: "custom", bank: minute, increment: 0 })).toBe(minute);
+  });
+});
+
+describe("a clock", () => {
+  const daily = paces.daily;
+  const turn = asked(freshClock(daily), daily, noon, 0, 1);
+
+  test("gets a turn's time when it starts, and loses what passes until the answer", () => {
+    expect(turn.left).toBe(84 * hour);
+    const answered = stopped(turn, noon + 10 * hour, always);
+    expect(answered).toMatchObject({ left: 74 * hour, since: null });
+    expect(leftAt(answered, noon + 90 * day, always)).toBe(74 * hour);
+  });
+
+  test("never shows more than the bank and one turn", () => {
+    const quick = stopped(turn, noon, always);
+    expect(asked(quick, daily, noon, 2, 1).left).toBe(84 * hour);
+  });
+
+  test("is given nothing back by an undo, and nothing twice by the answers after it", () => {
+    const answered = stopped(turn, noon + 10 * hour, always);
+    const undone = asked(answered, daily, noon + 11 * hour, 0, 1);
+    expect(undone.left).toBe(74 * hour);
+    const again = stopped(undone, noon + 12 * hour, always);
+    expect(asked(again, daily, noon + 12 * hour, 0, 1).left).toBe(73 * hour);
+    expect(asked(again, daily, noon + 12 * hour, 1, 1).left).toBe(84 * hour);
+  });
+
+  test("keeps running while its seat answers one step of a turn after another", () => {
+    expect(asked(turn, daily, noon + hour, 1, 1)).toMatchObject({ since: noon, left: 84 * hour });
+  });
+
+  test("comes to half, to the last fifth and to its end at moments known beforehand", () => {
+    expect(momentOf(turn, daily, 0.5, always)).toBe(noon + 42 * hour);
+    expect(momentOf(turn, daily, 0.2, always)).toBe(noon + 84 * hour * 0.8);
+    expect(momentOf(turn, daily, 0, always)).toBe(noon + 84 * hour);
+    expect(momentOf(stopped(turn, noon, always), daily, 0, always)).toBeNull();
+    expect(momentOf({ ...turn, left: 0, had: 0 }, paces.none, 0, always)).toBeNull();
+  });
+
+  test("stands still while the bot is down or its player's absence is drawn", () => {
+    const idle = [
+      { from: noon + hour, until: noon + 4 * hour },
+      { from: noon + 3 * hour, until: noon + 6 * hour },
+    ];
+    expect(leftAt(turn, noon + 7 * hour, { window: null, idle })).toBe(82 * hour);
+    expect(momentOf(turn, daily, 0, { window: null, idle })).toBe(noon + 89 * hour);
+  });
+
+  test("runs only inside the play window", () => {
+    const window = { from: 18 * 60, to: 22 * 60, zone: "UTC" };
+    expect(leftAt(turn, noon + 24 * hour, { window, idle: [] })).toBe(80 * hour);
+    // 84 hours are 21 evenings of four hours each; the night after them does not count.
+    expect(momentOf(turn, daily, 0, { window, idle: [] })).toBe(noon + 21 * day + 6 * hour);
+  });
+
+  test("has a turn's time at least for whoever takes over the seat", () => {
+    const late = handedOver({ ...turn, out: noon }, daily, noon + 90 * hour, always);
+    expect(late).toMatchObject({ left: 18 * hour, had: 18 * hour, since: noon + 90 * hour, out: null });
+  });
+});

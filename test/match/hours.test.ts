@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+
+import { countedBetween, day, endOf, hour, isWithin, isZone, momentAfter, zonesLike } from "../../src/match/hours.ts";
+
+const berlin = (from: number, to: number) => ({ from: from * 60, to: to * 60, zone: "Europe/Berlin" });
+const at = (text: string) => Date.parse(text);
+
+describe("hours of the day", () => {
+  test("may span midnight", () => {
+    const night = berlin(22, 7);
+    expect(isWithin(at("2026-06-01T21:59:00+02:00"), night)).toBe(false);
+    expect(isWithin(at("2026-06-01T22:00:00+02:00"), night)).toBe(true);
+    expect(isWithin(at("2026-06-02T06:59:59+02:00"), night)).toBe(true);
+    expect(isWithin(at("2026-06-02T07:00:00+02:00"), night)).toBe(false);
+    expect(endOf(at("2026-06-01T23:00:00+02:00"), night)).toBe(at("2026-06-02T07:00:00+02:00"));
+    expect(endOf(at("2026-06-02T03:00:00+02:00"), night)).toBe(at("2026-06-02T07:00:00+02:00"));
+  });
+
+  test("end by the wall clock in the night when the clocks go forward", () => {
+    // 29 March 2026, Berlin: 02:00 CET becomes 03:00 CEST.
+    expect(endOf(at("2026-03-28T23:00:00+01:00"), berlin(22, 7))).toBe(at("2026-03-29T07:00:00+02:00"));
+    const missing = { from: 60, to: 2 * 60 + 30, zone: "Europe/Berlin" };
+    expect(endOf(at("2026-03-29T01:30:00+01:00"), missing)).toBeGreaterThanOrEqual(at("2026-03-29T03:00:00+02:00"));
+    expect(isWithin(endOf(at("2026-03-29T01:30:00+01:00"), missing), missing)).toBe(false);
+  });
+
+  test("end by the wall clock in the night when they go back", () => {
+    // 25 October 2026, Berlin: 03:00 CEST becomes 02:00 CET.
+    expect(endOf(at("2026-10-24T23:00:00+02:00"), berlin(22, 7))).toBe(at("2026-10-25T07:00:00+01:00"));
+    const twice = { from: 2 * 60, to: 2 * 60 + 45, zone: "Europe/Berlin" };
+    expect(endOf(at("2026-10-25T02:30:00+01:00"), twice)).toBe(at("2026-10-25T02:45:00+01:00"));
+  });
+
+  test("hold on a leap day", () => {
+    expect(endOf(at("2028-02-28T23:30:00+01:00"), berlin(22, 7))).toBe(at("2028-02-29T07:00:00+01:00"));
+    expect(endOf(at("2028-02-29T23:30:00+01:00"), berlin(22, 7))).toBe(at("2028-03-01T07:00:00+01:00"));
+  });
+
+  test("are known for real zones only", () => {
+    expect([isZone("Asia/Kathmandu"), isZone("UTC"), isZone("Mars/Base"), isZone("")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(zonesLike("new york")).toEqual(["America/New_York"]);
+  });
+});
+
+describe("counted time", () => {
+  test("in a window over both changes of the clocks counts what the wall clock shows", () => {
+    const evening = { window: berlin(18, 22), idle: [] };
+    const spring = at("2026-03-27T00:00:00+01:00");
+    expect(countedBetween(spring, at("2026-03-31T00:00:00+02:00"), evening)).toBe(16 * hour);
+    const night = { window: berlin(0, 6), idle: [] };
+    expect(countedBetween(at("2026-03-29T00:00:00+01:00"), at("2026-03-30T00:00:00+02:00"), night)).toBe(5 * hour);
+    expect(countedBetween(at("2026-10-25T00:00:00+02:00"), at("2026-10-26T00:00:00+01:00"), night)).toBe(7 * hour);
+  });
+
+  test("and the moment after which it has counted agree, wherever one starts", () => {
+    const measure = {
+      window: berlin(20, 1),
+      idle: [{ from: at("2026-10-24T21:00:00Z"), until: at("2026-10-25T09:00:00Z") }],
+    };
+    for (let start = at("2026-10-22T00:00:00Z"); start < at("2026-10-27T00:00:00Z"); start += 7 * hour) {
+      const end = momentAfter(start, 9 * hour, measure);
+      expect(countedBetween(start, end, measure)).toBe(9 * hour);
+      expect(end - start).toBeLessThan(5 * day);
+    }
+  });
+});

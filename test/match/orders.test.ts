@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+
+import type { AnyGame } from "../../games/contract.ts";
+import { standIn } from "../../src/match/hosting.ts";
+import type { TableId } from "../../src/match/ids.ts";
+import { withOrder, withoutOrder } from "../../src/match/orders.ts";
+import type { Service } from "../../src/match/service.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { asker, personOn, serviceFor, tableOf } from "./tables.ts";
+
+const game: AnyGame = bids;
+const options = { gold: false, hand: "short" };
+
+async function handOf(service: Service, id: TableId, seat: number): Promise<readonly string[]> {
+  const state = (await service.load(id))?.match?.state ?? null;
+  return game.decisions(state).find((decision) => decision.seat === seat)?.options ?? [];
+}
+
+async function order(
+  service: Service,
+  id: TableId,
+  seat: number,
+  wants: readonly (readonly string[])[],
+  until: "once" | "touched",
+): Promise<void> {
+  await service.changeInTime(id, asker(seat), (record) =>
+    withOrder(record, personOn(seat), { ask: "bid", wants, until }),
+  );
+  await service.playComputers(id);
+}
+
+async function bid(service: Service, id: TableId, seat: number, card = ""): Promise<void> {
+  const [first = ""] = await handOf(service, id, seat);
+  await service.answer(id, asker(seat), seat, { ask: "bid", picks: [card === "" ? first : card] }, "now");
+  await service.playComputers(id);
+}
+
+const answersOf = async (service: Service, id: TableId) => (await service.load(id))?.match?.newest ?? [];
+const ordersOf = async (service: Service, id: TableId) => (await service.load(id))?.days.orders ?? [];
+
+describe("a standing order", () => {
+  test("waits for its question, and then gives the first of its choices that is still offered", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    const [first = "", , third = ""] = await handOf(service, id, 0);
+    await bid(service, id, 0, first);
+    await order(service, id, 0, [[first], [third]], "once");
+    expect(await answersOf(service, id)).toHaveLength(1);
+    await bid(service, id, 1);
+    // The first card is gone with the first round, so the order's second choice is played in the next one.
+    const mine = (await answersOf(service, id)).filter(({ seat }) => seat === 0);
+    expect(mine.map(({ answer }) => answer.picks)).toEqual([[first], [third]]);
+    expect(await ordersOf(service, id)).toEqual([]);
+  });
+
+  test("ends with its reason when none of its choices is offered", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    const [first = ""] = await handOf(service, id, 0);
+    await bid(service, id, 0, first);
+    await order(service, id, 0, [[first]], "once");
+    await bid(service, id, 1);
+    expect(await ordersOf(service, id)).toMatchObject([{ ended: "not-offered" }]);
+    expect((await answersOf(service, id)).filter(({ seat }) => seat === 0)).toHaveLength(1);
+  });
+
+  test("ends when its player chooses, when a choice is taken back, and when another takes the seat", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 3);
+    const [first = "", second = ""] = await handOf(service, id, 0);
+    await bid(service, id, 0, first);
+    await order(service, id, 0, [[second]], "once");
+    await service.answer(id, asker(0), 0, { ask: "change", picks: [second] }, "now");
+    expect(await ordersOf(service, id)).toMatchObject([{ ended: "played" }]);
+    await order(service, id, 0, [[first]], "once");
+    await service.takeBack(id, asker(0));
+    expect((await ordersOf(service, id))[1]).toMatchObject({ ended: "undone" });
+    await bid(service, id, 0, first);
+    await order(service, id, 0, [[second]], "touched");
+    await service.changeInTime(id, asker(4), (record, times) => {
+      const called = record.days.clocks.map((clock) => ({ ...clock, told: ["bench" as const] }));
+      return standIn({ ...record, days: { ...record.days, clocks: called } }, 0, personOn(4), "Stand-in", times);
+    });
+    expect((await ordersOf(service, id))[2]).toMatchObject({ ended: "seat" });
+  });
+
+  test("is cancelled by its owner alone", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    const [first = "", second = ""] = await handOf(service, id, 0);
+    await bid(service, id, 0, first);
+    await order(service, id, 0, [[second]], "once");
+    const cancel = (seat: number) =>
+      service.changeInTime(id, asker(seat), (record) => withoutOrder(record, personOn(seat), 1));
+    expect(await cancel(1)).toMatchObject({ ok: false, why: { say: "refusal.no-order" } });
+    expect((await cancel(0)).ok).toBe(true);
+    expect(await ordersOf(service, id)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+
+import type { AnyGame } from "../../games/contract.ts";
+import { channelId, type TableId } from "../../src/match/ids.ts";
+import type { Service } from "../../src/match/service.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { asker, home, serviceFor, tableOf } from "./tables.ts";
+
+const game: AnyGame = bids;
+const options = { gold: false, hand: "short" };
+const elsewhere = channelId("100000000000000009");
+
+/** Answers for everybody until nobody is asked, or so many answers are given. */
+async function playOn(service: Service, id: TableId, most = 200): Promise<void> {
+  for (let given = 0; given < most; given += 1) {
+    const state = (await service.load(id))?.match?.state ?? null;
+    const next = game.decisions(state).find(({ awaited }) => awaited);
+    if (next === undefined) return;
+    await service.answer(id, asker(next.seat), next.seat, { ask: next.ask, picks: next.options.slice(0, 1) }, "now");
+  }
+}
+
+async function fileOf(service: Service, id: TableId): Promise<string> {
+  const record = await service.load(id);
+  if (record === undefined) throw new Error("no table");
+  return service.saves.written(record, await service.answers(record));
+}
+
+/** The file with one value in it changed by hand. */
+function forged(file: string, change: (read: Record<string, unknown>) => void): string {
+  const read = JSON.parse(file) as Record<string, unknown>;
+  change(read);
+  return JSON.stringify(read);
+}
+
+describe("the file of a finished table", () => {
+  test("brings the same table up on another bot", async () => {
+    const [here, there] = [serviceFor([game]), serviceFor([game])];
+    const id = await tableOf(here, game, options, 2);
+    await playOn(here, id);
+    const outcome = await there.restore(asker(0), await fileOf(here, id), "2", elsewhere, false);
+    if (!outcome.ok) throw new Error(outcome.why.say);
+    expect(outcome.record.match).toEqual((await here.load(id))?.match);
+    expect(outcome.record).toMatchObject({ status: "ended", guild: "2", place: elsewhere });
+    expect(outcome.record.outbox.map(({ kind }) => kind)).toEqual(["end"]);
+  });
+
+  test("is refused when anything in it was changed, with the reason", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 2);
+    await playOn(service, id);
+    const file = await fileOf(service, id);
+    const why = async (text: string, person = 0) => {
+      const outcome = await service.restore(asker(person), text, "2", elsewhere, false);
+      return outcome.ok ? "taken" : outcome.why.say;
+    };
+    expect(await why("hello")).toBe("refusal.save-not-a-save");
+    expect(await why(forged(file, (read) => delete read["by"]))).toBe("refusal.save-not-a-save");
+    const other = forged(file, (read) => (read["body"] = String(read["body"]).replace("Person 1", "Person 9")));
+    expect(await why(other)).toBe("refusal.save-changed");
+    expect(await why(file, 7)).toBe("refusal.save-stranger");
+  });
+
+  test("signed by another bot is still refused when its answers do not lead where it says", async () => {
+    const [here, liar] = [serviceFor([game]), serviceFor([game])];
+    const id = await tableOf(liar, game, options, 2);
+    await playOn(liar, id);
+    const record = await liar.load(id);
+    if (record === undefined) throw new Error("no table");
+    const answers = await liar.answers(record);
+    const lie = await liar.saves.written(record, answers.slice(0, -1));
+    expect(await here.restore(asker(0), lie, "2", elsewhere, true)).toMatchObject({
+      why: { say: "refusal.save-untrue" },
+    });
+  });
+});
+
+describe("the file of a running table", () => {
+  test("shows nobody a hand, goes on once, and only with the bot that wrote it", async () => {
+    const [service, other] = [serviceFor([game]), serviceFor([game])];
+    const id = await tableOf(service, game, options, 2);
+    await playOn(service, id, 3);
+    expect(await service.save(id, asker(1), false)).toMatchObject({ why: { say: "refusal.host-only" } });
+    expect((await service.save(id, asker(0), false)).ok).toBe(true);
+    const stopped = await service.load(id);
+    expect(stopped).toMatchObject({ status: "closed", days: { isSaved: true } });
+    expect(stopped?.outbox.map(({ kind }) => kind)).not.toContain("end");
+    const file = await fileOf(service, id);
+    expect(file).not.toContain(stopped?.match?.deal.key);
+    expect(file).not.toContain("cards");
+    expect(await other.restore(asker(0), file, "2", elsewhere, true)).toMatchObject({
+      why: { say: "refusal.save-sealed" },
+    });
+    const outcome = await service.restore(asker(0), file, "1", home, false);
+    if (!outcome.ok) throw new Error(outcome.why.say);
+    expect(outcome.record).toMatchObject({ status: "playing", match: { state: stopped?.match?.state } });
+    expect(await service.restore(asker(0), file, "1", home, false)).toMatchObject({
+      why: { say: "refusal.save-used" },
+    });
+    await playOn(service, outcome.record.id);
+    expect((await service.load(outcome.record.id))?.status).toBe("ended");
+  });
+});

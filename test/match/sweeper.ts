@@ -1,0 +1,20 @@
+/**
+ * A process of its own that sweeps a store at a moment, for the test that kills
+ * it at work. Arguments: the file, the moment in milliseconds.
+ */
+import { choose } from "../../src/computers/choose.ts";
+import { createService } from "../../src/match/service.ts";
+import { openStore } from "../../src/store/index.ts";
+import { bids } from "../contract/fixture/index.ts";
+
+const [path = "", at = "0"] = process.argv.slice(2);
+const service = createService({
+  store: openStore(path),
+  games: [bids],
+  now: () => Number(at),
+  choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+  tell: (table) => process.stdout.write(`${table}\n`),
+  onComputerError: () => undefined,
+});
+await service.sweep();
+process.stdout.write("done\n");

@@ -1,0 +1,49 @@
+import type { AnyGame, Options } from "../../games/contract.ts";
+import { choose } from "../../src/computers/choose.ts";
+import { channelId, type TableId, type UserId, userId } from "../../src/match/ids.ts";
+import { type Asker, createService, type Service } from "../../src/match/service.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+export const home = channelId("100000000000000001");
+let interactions = 0;
+
+/** The person on this seat. */
+export function personOn(seat: number): UserId {
+  return userId(String(200000000000000000n + BigInt(seat)));
+}
+
+/** Another interaction of the person on this seat, each with an id of its own. */
+export function asker(seat: number): Asker {
+  interactions += 1;
+  return { user: personOn(seat), interaction: `i${interactions}` };
+}
+
+/** A service on a store in memory that posts nothing. */
+export function serviceFor(games: readonly AnyGame[], store: Store = openStore(":memory:")): Service {
+  return createService({
+    store,
+    games,
+    now: () => 1_700_000_000_000,
+    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    tell: () => undefined,
+    onComputerError: (_, error) => {
+      throw error;
+    },
+  });
+}
+
+/** A started table of this game with a person on each seat. */
+export async function tableOf(service: Service, game: AnyGame, options: Options, seats: number): Promise<TableId> {
+  const { id } = await service.open(asker(0), {
+    game,
+    guild: "1",
+    home,
+    name: "Person 0",
+    options,
+    wantsThread: false,
+  });
+  for (let seat = 1; seat < seats; seat += 1) await service.join(id, asker(seat), `Person ${seat}`);
+  const outcome = await service.start(id, asker(0));
+  if (!outcome.ok) throw new Error(outcome.why.say);
+  return id;
+}

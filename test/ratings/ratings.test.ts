@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+
+import type { AnyGame } from "../../games/contract.ts";
+import { channelId, userId } from "../../src/match/ids.ts";
+import { type Seated, type TableRecord } from "../../src/match/record.ts";
+import { openTable, start } from "../../src/match/lobby.ts";
+import { newTableId } from "../../src/match/ids.ts";
+import { take } from "../../src/match/turn.ts";
+import { historyPicture } from "../../src/ratings/picture.ts";
+import { conservative, rated, uncertainty, unrated } from "../../src/ratings/rating.ts";
+import { ratedResult } from "../../src/ratings/result.ts";
+import { createRatings } from "../../src/ratings/service.ts";
+import { openStore } from "../../src/store/index.ts";
+import { bids } from "../contract/fixture/index.ts";
+
+const game: AnyGame = bids;
+const [ada, ben, cem] = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
+const people = [ada, ben, cem].map((user) => user ?? userId(""));
+
+/** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
+function after(ranks: readonly number[]) {
+  return rated(
+    ranks.map((rank, player) => ({ player, rank })),
+    () => unrated,
+  ).map(({ rating }) => rating);
+}
+
+describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
+  // Before a match everybody's variance grows by (25/300)², since strength changes: 69.44444 + 0.00694 = 69.45139.
+  // Two new players: c² = 2 · 69.45139 + 2 · (25/6)² = 173.625, c = 13.17668. Each was expected to win by 1/2.
+  // The mean moves by σ²/c · (1 − 1/2) = 69.45139 / 13.17668 / 2 = 2.63539.
+  // γ = σ/c = 8.33375 / 13.17668 = 0.632462; the variance shrinks by the factor 1 − γ · σ²/c² · 1/4
+  // = 1 − 0.632462 · 0.400008 / 4 = 0.936753, so the deviation is 8.33375 · √0.936753 = 8.06590.
+  test("two new players, one wins", () => {
+    const [winner, loser] = after([1, 2]);
+    expect(winner?.mu).toBeCloseTo(27.63539, 4);
+    expect(loser?.mu).toBeCloseTo(22.36461, 4);
+    expect(winner?.sigma).toBeCloseTo(8.0659, 4);
+    expect(loser?.sigma).toBeCloseTo(8.0659, 4);
+  });
+
+  test("a tie between equals moves no mean, but makes it surer", () => {
+    for (const { mu, sigma } of after([1, 1])) {
+      expect(mu).toBeCloseTo(25, 6);
+      expect(sigma).toBeCloseTo(8.0659, 4);
+    }
+  });
+
+  // Three: everybody is compared with two others. First: 2 · 2.63539, second: nothing, third: − 2 · 2.63539.
+  // The factor of the variance is 1 − 2 · 0.0632473 = 0.873505: 8.33375 · √0.873505 = 7.78885.
+  test("three new players in order", () => {
+    const ratings = after([1, 2, 3]);
+    expect(ratings.map(({ mu }) => Number(mu.toFixed(4)))).toEqual([30.2708, 25, 19.7292]);
+    for (const { sigma } of ratings) expect(sigma).toBeCloseTo(7.78885, 4);
+  });
+
+  test("ties stand in the order of their ranks: six players with ranks 1, 2, 2, 4, 5, 6", () => {
+    const means = after([1, 2, 2, 4, 5, 6]).map(({ mu }) => mu);
+    expect(means[1]).toBeCloseTo(means[2] ?? 0, 9);
+    expect([...means].sort((one, other) => other - one)).toEqual(means);
+  });
+
+  test("the conservative value is three deviations below the mean, in hundredths", () => {
+    // 25 − 3 · 25/3 = 0; the winner's is 27.63539 − 3 · 8.06590 = 3.43769.
+    expect(conservative(unrated)).toBe(0);
+    const [winner] = after([1, 2]);
+    expect(winner && [conservative(winner), uncertainty(winner)]).toEqual([344, 2420]);
+  });
+});
+
+/** A table of the fixture game, played to its end by first options; it ends at minute `end`. */
+function played(name: string, seats: readonly Seated[], end: number, tournament = true): TableRecord {
+  const id = newTableId(name);
+  const home = channelId("100000000000000001");
+  const host = people[0] ?? userId("");
+  const lobby = openTable({
+    id,
+    game,
+    guild: "1",
+    home,
+    host,
+    name: "",
+    options: { gold: false, hand: "short" },
+    wantsThread: false,
+    now: 0,
+  });
+  const key = Buffer.from(name.padEnd(32, "-")).toString("hex").slice(0, 64);
+  const started = start(game, { ...lobby, seats }, host, 0, key);
+  if (!started.ok || started.record.match === null) throw new Error("cannot start");
+  let { match } = started.record;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const decision = game.decisions(match.state).find(({ awaited }) => awaited);
+    if (decision === undefined) break;
+    const picks = decision.options.slice(0, Math.max(1, decision.min));
+    const taken = take(
+      game,
+      match,
+      { seat: decision.seat, answer: { ask: decision.ask, picks }, clicks: "now" },
+      end * 60_000,
+    );
+    if (!taken.ok) throw new Error(taken.refusal);
+    match = taken.match;
+  }
+  const record: TableRecord = { ...started.record, status: "ended", match };
+  return tournament ? { ...record, tournament: { id: "t", round: 0, pod: 0 } } : record;
+}
+
+const person = (at: number): Seated => ({ kind: "person", user: people[at] ?? userId(""), name: `P${at}` });
+
+describe("what counts", () => {
+  test("a tournament table that people played to its end", () => {
+    const result = ratedResult(game, played("one", [person(0), person(1)], 5));
+    expect(result).toMatchObject({ game: "secret-bids", seats: 2, at: 300_000 });
+  });
+
+  test("no clock, a computer, a table that was closed: unrated", () => {
+    const computer: Seated = { kind: "computer", name: "Robin" };
+    expect(ratedResult(game, played("one", [person(0), person(1)], 5, false))).toBe("no-clock");
+    expect(ratedResult(game, played("one", [person(0), computer], 5))).toBe("computers");
+    expect(ratedResult(game, { ...played("one", [person(0), person(1)], 5), status: "closed" })).toBe("not-ended");
+  });
+
+  test("whoever left a seat to a computer counts as last, however well it played", () => {
+    const left: Seated = { kind: "computer", name: "P0", for: people[0] ?? userId("") };
+    const result = ratedResult(game, played("one", [left, person(1)], 5));
+    if (typeof result === "string") throw new Error(result);
+    const [first, second] = result.standing;
+    expect(first?.rank).toBeGreaterThan(second?.rank ?? 9);
+  });
+});
+
+describe("the ladder", () => {
+  const tables = ["a", "b", "c", "d"].map((name, at) => played(name, [person(at % 2), person(2)], at + 1));
+
+  test("comes out the same in any order, counted twice, and counted anew from the tables", async () => {
+    const [inOrder, mixed] = [openStore(":memory:"), openStore(":memory:")];
+    const [one, other] = [createRatings(inOrder, [game]), createRatings(mixed, [game])];
+    for (const table of tables) await one.count(table);
+    for (const at of [2, 0, 3, 0, 1, 2]) {
+      const table = tables[at];
+      if (table !== undefined) await other.count(table);
+    }
+    const ladder = await one.ladder("secret-bids", 2);
+    expect(ladder.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
+    expect(await other.ladder("secret-bids", 2)).toEqual(ladder);
+    const shelf = inOrder.shelf<TableRecord>("tables");
+    for (const table of tables) await shelf.put(table.id, table, null);
+    const before = await one.history("secret-bids", 2, people[2] ?? userId(""));
+    expect(await one.recompute()).toBe(4);
+    expect(await one.ladder("secret-bids", 2)).toEqual(ladder);
+    expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toEqual(before);
+    expect(before).toHaveLength(4);
+  });
+
+  test("table sizes are ladders of their own", async () => {
+    const ratings = createRatings(openStore(":memory:"), [game]);
+    await ratings.count(played("three", [person(0), person(1), person(2)], 1));
+    expect(await ratings.ladder("secret-bids", 2)).toEqual([]);
+    expect(await ratings.ladder("secret-bids", 3)).toHaveLength(3);
+  });
+});
+
+test("the plot has a point a match", () => {
+  const moments = [1, 2, 3].map((at) => ({ at, mu: 25 + at, sigma: 8 }));
+  expect(historyPicture(moments, "Secret Bids").match(/<circle/gu)).toHaveLength(3);
+});

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import type { TableRecord } from "../../src/match/record.ts";
+import { openStore } from "../../src/store/index.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
+import { wordsOf } from "../e2e/house.ts";
+import { answersIn, answerWith, hasButton, isOver, panelOf, whims } from "../e2e/play.ts";
+
+let sandbox: Sandbox;
+let folder: string;
+let bot: ChildProcess | undefined;
+
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  folder = mkdtempSync(join(tmpdir(), "clutch-"));
+});
+afterEach(async () => {
+  await kill();
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const database = () => join(folder, "clutch.sqlite");
+
+async function start(): Promise<void> {
+  const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database() };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../e2e/botProcess.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  bot = child;
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once("data", () => resolve());
+    child.once("exit", (code) => reject(new Error(`The bot ended with ${code ?? "a signal"}`)));
+  });
+}
+
+/** kill -9: nothing is flushed, nothing is said. */
+async function kill(): Promise<void> {
+  const child = bot;
+  bot = undefined;
+  if (child?.exitCode !== null) return;
+  child.removeAllListeners("exit");
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+async function stored() {
+  const store = openStore(database());
+  const tournaments: TournamentRecord[] = [];
+  const tables: TableRecord[] = [];
+  for await (const [, { value }] of store.shelf<TournamentRecord>("tournaments").entries()) tournaments.push(value);
+  for await (const [, { value }] of store.shelf<TableRecord>("tables").entries()) tables.push(value);
+  await store.close();
+  const [record] = tournaments;
+  if (record === undefined) throw new Error("no tournament is stored");
+  return { record, tables };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const cardOf = (person: PersonDriver, id: string): Which => {
+  const found = person.sees("games").find((message) => message.id === id);
+  if (found === undefined) throw new Error("the card is gone");
+  return found;
+};
+
+/** How often each post with these words was made in #games. */
+function posts(person: PersonDriver, words: RegExp): number {
+  return person.sees("games").filter((message) => words.test(wordsOf(message))).length;
+}
+
+test("a rehearsal killed again and again opens every table once, counts every result once and tells every round once", async () => {
+  const ada = sandbox.person("Ada");
+  await start();
+  const card = await ada
+    .command("games", "/tournament new title:Cup game:secret-bids size:3 rounds:3 rehearse:9")
+    .reply();
+  const panel = await ada.press(card, "Organise").reply();
+  await ada.press(panel, "Begin").first();
+  for (const delay of [15, 60, 130, 220, 340]) {
+    await pause(delay);
+    await kill();
+    await start();
+  }
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 60_000);
+  // The posts of the tables come at their own pace.
+  let { record, tables } = await stored();
+  for (let tries = 0; tries < 300 && tables.some(({ outbox }) => outbox.length > 0); tries += 1) {
+    await pause(100);
+    ({ record, tables } = await stored());
+  }
+  expect(record.status).toBe("finished");
+  expect(record.rounds.map(({ pods }) => pods.length)).toEqual([3, 3, 3]);
+  const places = record.rounds.flatMap(({ pods }) => pods.map(({ table }) => table));
+  expect(new Set(places).size).toBe(9);
+  expect(tables.map(({ id }) => id).sort()).toEqual([...places].sort());
+  expect(posts(ada, /Cup is over/u)).toBe(1);
+  expect([1, 2, 3].map((round) => posts(ada, new RegExp(`Round ${round} is over`, "u")))).toEqual([1, 1, 1]);
+  expect([1, 2, 3].map((round) => posts(ada, new RegExp(`^### Cup: Round ${round}$`, "mu")))).toEqual([1, 1, 1]);
+  for (const { place } of tables) {
+    if (place === null) throw new Error("a table has no place");
+    await ada.waitFor(place, (message) => hasButton(message, "Rematch"), 20_000);
+    expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
+  }
+  expect(sandbox.violations).toEqual([]);
+}, 180_000);
+
+test("people register, check in, play and finish with a kill in each phase", async () => {
+  const people = ["Ada", "Ben", "Chloe"].map((name) => sandbox.person(name));
+  const [ada, ben, chloe] = people;
+  if (ada === undefined || ben === undefined || chloe === undefined) throw new Error("three people");
+  await start();
+  const card = await ada
+    .command("games", "/tournament new title:Duel game:secret-bids size:2 rounds:1 odd:byes")
+    .reply();
+  for (const person of people) await person.press(card, "Join").reply();
+  await kill();
+  await start();
+  const panel = await ada.press(cardOf(ada, card.id), "Organise").reply();
+  await ada.press(panel, "Open check-in").reply();
+  await kill();
+  await start();
+  await ada.waitFor("games", (message) => message.id === card.id && hasButton(message, "Check in"));
+  // Chloe does not check in, so the other two play.
+  for (const person of [ada, ben]) await person.press(cardOf(ada, card.id), "Check in").reply();
+  const again = await ada.press(cardOf(ada, card.id), "Organise").reply();
+  await ada.press(again, "Begin").first();
+  await kill();
+  await start();
+  const lobby = await ada.waitFor("games", (message) => wordsOf(message).includes("<#"), 20_000);
+  const place = lobby.id;
+  await ada.waitFor(place, (message) => hasButton(message, "Play"));
+  const whim = whims(5);
+  for (let turn = 0; turn < 60 && !isOver(ada, place); turn += 1) {
+    for (const person of [ada, ben]) {
+      if (isOver(ada, place)) break;
+      const asked = await panelOf(person, place);
+      const [chosen] = answersIn(asked);
+      if (chosen !== undefined) await answerWith(person, asked, chosen, whim).first();
+    }
+    if (turn === 1) {
+      await kill();
+      await start();
+    }
+    await pause(20);
+  }
+  await kill();
+  await start();
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Duel is over"), 20_000);
+  const { record, tables } = await stored();
+  expect(record.entrants.map(({ status }) => status)).toEqual(["in", "in", "out"]);
+  expect(tables).toHaveLength(1);
+  expect(posts(ada, /Duel is over/u)).toBe(1);
+  expect(sandbox.violations).toEqual([]);
+}, 180_000);
