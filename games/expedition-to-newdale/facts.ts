@@ -37,7 +37,7 @@ export type NewdaleFact =
   | Told<{ readonly fact: "began"; readonly chapter: ChapterId; readonly town: TownId; readonly start: Seat }>
   | Own<{ readonly fact: "dealt"; readonly cards: readonly CardNo[]; readonly secret: SecretId }>
   | Own<{ readonly fact: "noted-cards"; readonly cards: readonly CardNo[] }>
-  | Own<{ readonly fact: "noted-token"; readonly token: number; readonly place: Place }>
+  | Own<{ readonly fact: "noted-token"; readonly token: number; readonly place: Place; readonly card: CardNo | null }>
   | Told<{ readonly fact: "locked-cards"; readonly seat: Seat }>
   | Told<{ readonly fact: "locked-token"; readonly seat: Seat; readonly placed: number; readonly tokens: number }>
   | Told<{ readonly fact: "characters"; readonly characters: readonly CharacterId[] }>
@@ -55,9 +55,21 @@ export type NewdaleFact =
       readonly cards: readonly CardNo[];
       readonly why: DiscardWhy["for"] | "start" | "caravan" | "pass" | "chain" | "exchange";
     }>
-  | Told<{ readonly fact: "placed"; readonly seat: Seat; readonly places: readonly (Place | null)[] }>
+  | Told<{
+      readonly fact: "placed";
+      readonly seat: Seat;
+      readonly places: readonly (Place | null)[];
+      /** What works there, by token; null for actions and empty areas. */
+      readonly cards: readonly (CardNo | null)[];
+    }>
   | Told<{ readonly fact: "market"; readonly drawn: Figures; readonly market: Figures }>
-  | Told<{ readonly fact: "acts"; readonly seat: Seat; readonly token: number; readonly place: Place }>
+  | Told<{
+      readonly fact: "acts";
+      readonly seat: Seat;
+      readonly token: number;
+      readonly place: Place;
+      readonly card: CardNo | null;
+    }>
   | Told<{ readonly fact: "not-taken"; readonly seat: Seat }>
   | Told<{ readonly fact: "not-built"; readonly seat: Seat }>
   | Told<{

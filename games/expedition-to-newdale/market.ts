@@ -1,6 +1,6 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Needs } from "./cards.ts";
+import type { Card, CardNo, Needs } from "./cards.ts";
 import { card } from "./cards.ts";
 import { eventOf } from "./chapters.ts";
 import type { Place, Player, Table } from "./state.ts";
@@ -75,6 +75,12 @@ export type Work = {
   readonly makes: number;
   readonly missing: number;
 };
+
+/** The card that works where this token lies; null for an action or an empty area. */
+export function workerAt(table: Table, seat: Seat, place: Place | null): CardNo | null {
+  const space = place === null ? undefined : spaceOf(table.chapter, place);
+  return space === undefined ? null : (playerAt(table, seat).areas[space.area] ?? null);
+}
 
 /** Total fists on what this player built and hired (page 13). */
 export function fistsOf(player: Player): number {

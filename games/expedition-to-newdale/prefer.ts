@@ -88,7 +88,9 @@ function likedInAction(view: View, { ask, seat, options }: Decision, errand: Err
     case "special":
       return options.map((id) => likedSpecial(view, seat, id));
     case "ship":
-      return options.map((id, index) => (id === "stay" ? 0 : options.length - index));
+      return options.map((id, index) =>
+        id === "stay" ? (view.landed.includes(seat) ? 50 : 0) : options.length - index,
+      );
     default:
       return options.map((_, index) => options.length - index);
   }

@@ -7,6 +7,7 @@ import { nightWatch } from "../chapters/raid.ts";
 import { setSail } from "../chapters/ships.ts";
 import { card, cardNo } from "../cards.ts";
 import type { BoardAction } from "../places.ts";
+import { workerAt } from "../market.ts";
 import { spaceOf } from "../places.ts";
 import { growthOf, savingsFor, wealthOf, worthOf } from "../price.ts";
 import type { ExtraSpace } from "../chapters.ts";
@@ -26,7 +27,7 @@ export function act(work: Work, { seat, token }: Turn): void {
   const { placed } = playerAt(work.state, seat);
   const place = at(placed, token - 1) ?? bug(`token ${token} lies nowhere`);
   change(work, seat, { placed: placed.with(token - 1, null) });
-  work.told.push({ fact: "acts", to: "table", seat, token, place });
+  work.told.push({ fact: "acts", to: "table", seat, token, place, card: workerAt(work.state, seat, place) });
   if (spaceOf(work.state.chapter, place) !== undefined) activate(work, seat, place);
   else startAction(work, seat, place as BoardAction | ExtraSpace);
 }

@@ -1,6 +1,7 @@
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { workerAt } from "../market.ts";
 import type { Area } from "../places.ts";
 import { actionsOf, areasOf, spaceOf } from "../places.ts";
 import type { Errand, Place, State, Table } from "../state.ts";
@@ -72,7 +73,7 @@ export function takePlan(work: Work, seat: Seat, askId: string, [place = bug("no
   const before = at(state.plans, seat);
   const plan = before.with(token - 1, place);
   state.plans = state.plans.with(seat, plan);
-  work.told.push({ fact: "noted-token", to: seat, token, place });
+  work.told.push({ fact: "noted-token", to: seat, token, place, card: workerAt(state, seat, place) });
   if (at(before, token - 1) !== null) return;
   const { tokens } = playerAt(state, seat);
   const placed = plan.filter((one) => one !== null).length;
@@ -87,7 +88,8 @@ export function showPlans(work: Work): void {
     work.unsealed.push(...tokens.map((token) => sealOf(state.round, seat, token)));
   for (const [seat, places] of state.plans.entries()) {
     change(work, seat, { placed: places });
-    work.told.push({ fact: "placed", to: "table", seat, places });
+    const cards = places.map((place) => workerAt(state, seat, place));
+    work.told.push({ fact: "placed", to: "table", seat, places, cards });
   }
   state.plans = state.plans.map(() => noPlaces);
 }
@@ -105,5 +107,6 @@ export function takeToken(work: Work, errand: Placing, [place = bug("no pick")]:
   const { placed } = playerAt(work.state, seat);
   done(work, errand);
   change(work, seat, { placed: placed.with(token - 1, place) });
-  work.told.push({ fact: "placed", to: "table", seat, places: noPlaces.with(token - 1, place) });
+  const cards = noPlaces.map((_, index) => (index === token - 1 ? workerAt(work.state, seat, place) : null));
+  work.told.push({ fact: "placed", to: "table", seat, places: noPlaces.with(token - 1, place), cards });
 }

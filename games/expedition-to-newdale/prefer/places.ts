@@ -45,7 +45,8 @@ function likedPlace(view: View, seat: Seat, place: Place, expected: Figures): nu
 /** Points that production will probably bring: goods times the chance of success, and what the chain adds. */
 function likedWork(view: View, seat: Seat, worker: Card, space: Space, expected: Figures): number {
   const chance = chanceOf(worker, space, expected);
-  const coins = worker.good === null ? 4 : coinsOf(worker.good, expected);
+  // The Captain's voyages are worth something until he has arrived.
+  const coins = worker.good === null ? (view.landed.includes(seat) ? 0 : 5) : coinsOf(worker.good, expected);
   const isWanted = worker.good !== null && chapterOf(view.chapter).goods.includes(worker.good);
   const { goods } = playerAt(view, seat);
   const { chain } = worker;

@@ -181,7 +181,12 @@ function townLine(view: View, id: string): Said {
     const other = townWord(view, ends[0] === id ? ends[1] : ends[0]);
     return [kind === "road" ? other : say(`board.${kind}`, { town: other })];
   });
-  return say("board.town", { town: townWord(view, id), signs: listOr(signs), houses: listOr(houses), roads });
+  return say("board.town", {
+    town: townWord(view, id),
+    signs: signs.length === 0 ? say("board.no-signs") : signs,
+    houses: houses.length === 0 ? say("board.no-houses") : say("board.houses", { houses }),
+    roads,
+  });
 }
 
 function spaceLines(view: View): readonly Said[] {

@@ -115,7 +115,7 @@ function ownFact(told: Told<"dealt" | "noted-cards" | "noted-token" | "drew-card
     case "dealt":
       return say("fact.dealt", { cards: cardsWord(told.cards), secret: say(`secret.${told.secret}`) });
     case "noted-token":
-      return say("fact.noted-token", { token: told.token, place: plainPlace(told.place) });
+      return say("fact.noted-token", { token: told.token, place: plainPlace(told.place, told.card) });
     case "noted-cards":
     case "drew-cards":
       return say(`fact.${told.fact}`, { cards: cardsWord(told.cards) });
@@ -124,12 +124,13 @@ function ownFact(told: Told<"dealt" | "noted-cards" | "noted-token" | "drew-card
   }
 }
 
-/** A place by the names of area and quality: facts know no player board. */
-function plainPlace(place: string): Said {
+/** An action, or a production space by the building there; an empty area by its name. */
+function plainPlace(place: string, worker: number | null): Said {
   const space = spaceOf("1", place) ?? spaceOf("8", place);
   if (space === undefined) return say(`place.${place}`);
   const area = place.slice(0, place.lastIndexOf("-"));
-  return say("place.area", { area: say(`area.${area}`), quality: say(`quality.${space.quality}`) });
+  const works = worker === null ? say(`area.${area}`) : titleOf(worker);
+  return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
 function endFact(told: Told<"scored" | "ended" | "delivered" | "fulfilled">): Said {
@@ -186,7 +187,7 @@ function seatFact(told: SeatFact): Said {
     case "placed":
       return placedFact(told);
     case "acts":
-      return say(key, { seat, token: told.token, place: plainPlace(told.place) });
+      return say(key, { seat, token: told.token, place: plainPlace(told.place, told.card) });
     case "locked-token":
       return say(key, { seat, placed: told.placed, n: told.tokens });
     case "locked-cards":
@@ -244,9 +245,11 @@ function seatFact(told: SeatFact): Said {
   }
 }
 
-function placedFact({ seat, places }: Told<"placed">): Said {
+function placedFact({ seat, places, cards }: Told<"placed">): Said {
   const tokens = places.flatMap((place, index) =>
-    place === null ? [] : [say("fact.placed.token", { token: index + 1, place: plainPlace(place) })],
+    place === null
+      ? []
+      : [say("fact.placed.token", { token: index + 1, place: plainPlace(place, cards[index] ?? null) })],
   );
   return say("fact.placed", { seat: seatWord(seat), tokens });
 }

@@ -8,7 +8,10 @@ import { areaWord, goodWord, needsWord, placeWord, say, signed } from "./words.t
 /** A space for an action token: what the action does, or what the building there needs and makes. */
 export function placeOption(view: View, seat: Seat, place: Place): OptionText {
   const space = spaceOf(view.chapter, place);
-  if (space === undefined) return { label: placeWord(view, seat, place), hint: say(`place.${place}.text`) };
+  if (space === undefined) {
+    const isHiring = place === "building" && view.chapter === "8";
+    return { label: placeWord(view, seat, place), hint: say(isHiring ? "place.building.crew" : `place.${place}.text`) };
+  }
   const work = workAt(view, seat, place);
   const quality = say(`quality.${space.quality}`);
   const change = signed(space.change);

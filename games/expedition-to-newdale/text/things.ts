@@ -22,7 +22,7 @@ const names: Catalogue = {
   ),
   ...named(
     "good",
-    grapes.map(({ id, title }) => ({ id, title: title.toLowerCase() })),
+    grapes.map(({ id, color }) => ({ id, title: `${color} grapes` })),
   ),
   ...named("card", [...productionFaces, coalMine, ...specialFaces, ...sailorFaces]),
   ...named("event", events),
@@ -38,6 +38,7 @@ export const thingWords: Catalogue = {
   ...names,
   nothing: "nothing",
   count: "{n} {what}",
+  times: "{n} × {what}",
   beside: "{line} {part}",
   "letter.yellow": "{n}Y",
   "letter.green": "{n}G",

@@ -57,7 +57,15 @@ export function cardWord(no: CardNo): Said {
   return titleOf(no);
 }
 
-export const cardsWord = (cards: readonly CardNo[]): Word => listOr(cards.map(cardWord));
+/** Cards by name, those called alike counted together. */
+export function cardsWord(cards: readonly CardNo[]): Word {
+  const counted = new Map<string, { readonly what: Said; readonly n: number }>();
+  for (const what of cards.map(cardWord)) {
+    const key = JSON.stringify(what);
+    counted.set(key, { what, n: (counted.get(key)?.n ?? 0) + 1 });
+  }
+  return listOr([...counted.values()].map(({ what, n }) => (n === 1 ? what : say("times", { n, what }))));
+}
 
 /** A town by its number, and by its name if it has one. */
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Said {
@@ -85,11 +93,12 @@ export function placeWord(table: Table, seat: Seat, place: Place): Said {
   return say("place.area", { area: areaWord(table, seat, space.area), quality: say(`quality.${space.quality}`) });
 }
 
-/** The building of an area, or the empty area by its name. */
+/** The building of an area with the area's name, unless it can stand nowhere else; or the empty area by its name. */
 export function areaWord(table: Table, seat: Seat, area: number): Said {
   const no = playerAt(table, seat).areas[area] ?? null;
-  const { id } = areaAt(table.chapter, area);
-  return no === null ? say(`area.${id}`) : say("area.built", { card: titleOf(no), area: say(`area.${id}`) });
+  const { id, takes } = areaAt(table.chapter, area);
+  if (no === null) return say(`area.${id}`);
+  return takes === "any" ? say("area.built", { card: titleOf(no), area: say(`area.${id}`) }) : titleOf(no);
 }
 
 /** "sloppy −1: 1, orderly: 2, extraordinary +2: 3". */
