@@ -1,11 +1,9 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Counts } from "./cards.ts";
-import { cardId } from "./cards.ts";
+import type { Counts } from "./cards.ts";
 import { startId } from "./moves/produce.ts";
 import type { Start } from "./production.ts";
 import { starts, supply } from "./production.ts";
-import type { Place } from "./state.ts";
 import type { Mine, SeatView, View } from "./view.ts";
 import { bug } from "../kit/fail.ts";
 
@@ -25,12 +23,6 @@ export function glanceOf(view: View): Glance {
   if (me === null || mine === null) return bug("the table has no hand");
   const yard = at(view.seats, me);
   return { view, seat: me, yard, mine, there: supply(view.market, yard.buildings) };
-}
-
-/** The place of an own building. */
-function placeOf({ yard }: Pick<Glance, "yard">, card: Card): Place {
-  const place = yard.buildings.indexOf(card);
-  return place < 0 ? bug(`${cardId(card)} is not built`) : place;
 }
 
 /** The way of starting production that this option names. */
