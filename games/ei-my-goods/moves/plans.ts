@@ -12,24 +12,8 @@ import { asideSeal, planDecisions, planned, planSeal } from "./plan.ts";
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
-export function plansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
-  const all: Decision[] = [];
-  plans.forEach((plan, seat) =>
-    all.push(...askedAbout(plan, () => planDecisions(round, seat, at(players, seat), plan))),
-  );
-  return all;
-}
-
-// An answer changes one plan, and while plans are made nothing else changes: the questions about the others stay.
-const asked = new WeakMap<Plan, readonly Decision[]>();
-
-function askedAbout(plan: Plan, ask: () => readonly Decision[]): readonly Decision[] {
-  const known = asked.get(plan);
-  if (known !== undefined) return known;
-  const questions = ask();
-  asked.set(plan, questions);
-  return questions;
-}
+export const plansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
+  plans.flatMap((plan, seat) => planDecisions(round, seat, at(players, seat), plan));
 
 export function choosePlan(state: State, now: Plans, seat: Seat, ask: string, pick: string, story: Story): State {
   const plan = at(now.plans, seat);

@@ -183,11 +183,3 @@ describe("ruling 6: moving assistants", () => {
     expect(options(state, 0, "work")).toEqual(["g01:efficient", "g01:sloppy", "y02:efficient", "y02:sloppy", "rest"]);
   });
 });
-
-test("what is asked about a plan does not stay when the plan is dealt anew", () => {
-  const state = inPlans(table([{ hand: "g01" }, { hand: "y02" }]));
-  const other = inPlans(table([{ hand: "g02" }, { hand: "y05" }]));
-  expect(options(state, 0, "aside")).toEqual(["g01", "none"]);
-  expect(options(other, 0, "aside")).toEqual(["g02", "none"]);
-  expect(asked(state, 0, "work").seal).toBe("round-1-plans");
-});
