@@ -20,9 +20,14 @@ export function hasButton(message: Which, label: string): boolean {
 
 /** The newest message of a place that has this button. */
 export function newestWith(person: PersonDriver, place: string, label: string): Which {
-  const found = person.sees(place).findLast((message) => hasButton(message, label));
+  const found = newest(person, place, (message) => hasButton(message, label));
   if (found === undefined) throw new Error(`${person.name} sees no message with ${label}`);
   return found;
+}
+
+/** Panels opened while waiting for others are messages too, so the card may lie far up. */
+function newest(person: PersonDriver, place: string, fits: (message: Which) => boolean): Which | undefined {
+  return person.sees(place).findLast(fits) ?? person.sees(place, 2_000).findLast(fits);
 }
 
 /** Presses Play on the newest card and gives the private panel. */
@@ -47,6 +52,7 @@ export async function playToEnd(
   whim: (below: number) => number,
   limit = 2_000,
 ): Promise<number> {
+  let idle = 0;
   for (let answers = 0; answers < limit;) {
     let hasActed = false;
     for (const person of people) {
@@ -57,11 +63,14 @@ export async function playToEnd(
         if (chosen === undefined) break;
         panel = await answerWith(person, panel, chosen, whim).reply();
         answers += 1;
-        hasActed = true;
         if (isLockedPanel(panel)) break;
+        hasActed = true;
       }
     }
-    if (!hasActed) await new Promise((resolve) => setTimeout(resolve, 20));
+    // Who has locked in could change his mind for ever; before long he waits for the others.
+    idle = hasActed ? 0 : idle + 1;
+    if (idle === 0) continue;
+    if (people.length === 1 || idle > 5) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`The game was not over after ${limit} answers`);
 }
@@ -72,8 +81,8 @@ function isLockedPanel(panel: Which): boolean {
 }
 
 export function isOver(person: PersonDriver, place: string): boolean {
-  const newest = person.sees(place).findLast((message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
-  return newest !== undefined && hasButton(newest, "Rematch");
+  const card = newest(person, place, (message) => hasButton(message, "Play") || hasButton(message, "Rematch"));
+  return card !== undefined && hasButton(card, "Rematch");
 }
 
 export function answerWith(

@@ -12,9 +12,8 @@ import { asideSeal, planDecisions, planned, planSeal } from "./plan.ts";
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
-export function plansDecisions({ players, round }: State, { plans }: Plans): readonly Decision[] {
-  return plans.flatMap((plan, seat) => planDecisions(round, seat, at(players, seat), plan));
-}
+export const plansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
+  plans.flatMap((plan, seat) => planDecisions(round, seat, at(players, seat), plan));
 
 export function choosePlan(state: State, now: Plans, seat: Seat, ask: string, pick: string, story: Story): State {
   const plan = at(now.plans, seat);

@@ -116,7 +116,8 @@ function known(content: string): string {
 function fitted(words: string, size: number, weight: Weight, width: number) {
   const full = widthOf(words, size, weight);
   if (full <= width) return { words, size };
-  const shrunk = Math.max(size * smallest, (size * width) / full);
+  // A document says sizes in tenths: rounding up would make the text wider than it was measured.
+  const shrunk = Math.floor(Math.max(size * smallest, (size * width) / full) * 10) / 10;
   return { words: cut(words, shrunk, weight, width), size: shrunk };
 }
 

@@ -53,11 +53,6 @@ describe("the board", () => {
     expect(times(board(state, 0, { "building:g01": "77" }), "77")).toBe(1);
     expect(times(board(state, 1, { "building:g01": "77" }), "77")).toBe(0);
   });
-
-  test("names no seat but by symbol and number", () => {
-    const state = inTurn(table([{}, {}, {}, {}]), 0);
-    expect(times(board(state), "4")).toBeGreaterThan(0);
-  });
 });
 
 describe("the hand", () => {

@@ -1,19 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
-import {
-  asked,
-  asks,
-  cards,
-  decisions,
-  everyCard,
-  goods,
-  hand,
-  inPlans,
-  options,
-  play,
-  table,
-  whyNot,
-} from "./table.ts";
+import { asks, cards, decisions, everyCard, goods, hand, inPlans, options, play, table, whyNot } from "./table.ts";
 
 const told = <F extends EiFact["fact"]>(facts: readonly EiFact[], fact: F) =>
   facts.filter((each): each is Extract<EiFact, { readonly fact: F }> => each.fact === fact);
@@ -182,12 +169,4 @@ describe("ruling 6: moving assistants", () => {
     const state = play(helped([7, 0, 0], "a1a:g01"), "0 move:a1a c1").state;
     expect(options(state, 0, "work")).toEqual(["g01:efficient", "g01:sloppy", "y02:efficient", "y02:sloppy", "rest"]);
   });
-});
-
-test("what is asked about a plan does not stay when the plan is dealt anew", () => {
-  const state = inPlans(table([{ hand: "g01" }, { hand: "y02" }]));
-  const other = inPlans(table([{ hand: "g02" }, { hand: "y05" }]));
-  expect(options(state, 0, "aside")).toEqual(["g01", "none"]);
-  expect(options(other, 0, "aside")).toEqual(["g02", "none"]);
-  expect(asked(state, 0, "work").seal).toBe("round-1-plans");
 });

@@ -79,6 +79,10 @@ describe("a paragraph", () => {
           expect(line.y).toBeLessThanOrEqual(height + 1);
         }
       }),
+      // A size that is rounded to tenths once made this line wider than its box.
+      {
+        examples: [["pellentesque hendrerit integer tincidunt magna porttitor tempor augue risus adipiscing", 398, 60]],
+      },
     );
   });
 
