@@ -16,7 +16,7 @@ export const colours = {
   frame: "#3b2a1f",
   table: "#6b4e3a",
   tableDark: "#5c4231",
-  mat: "#4a3527",
+  mat: "#523b2c",
   gold: "#ffc533",
   goldDark: "#8a5a00",
   coin: "#f0c04a",
