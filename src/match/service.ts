@@ -19,6 +19,7 @@ import { type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
 import { recordShelf } from "./recordShelf.ts";
 import { createTimes } from "./times.ts";
 import { awaitedSeats, closeSegment, isOver, take, underRules, undo, undoTogether } from "./turn.ts";
+import { isUnseen } from "./unseen.ts";
 
 /** What came of a request: the table as it stands now, or a sentence why nothing changed. */
 export type Outcome =
@@ -300,9 +301,13 @@ export function createService(parts: ServiceParts) {
     if (record.status === "lobby" || match === null) return lobby.refused("refusal.not-started");
     if (record.status !== "playing") return lobby.refused("refusal.over");
     const game = gameOf(record);
-    const taken = take(game, underRules(game, match), { seat, answer: given, clicks }, now());
+    const before = underRules(game, match);
+    const taken = take(game, before, { seat, answer: given, clicks }, now());
     if (!taken.ok) return { ok: false as const, why: whyNot(game, match, seat, given, taken.refusal) };
-    return { ok: true as const, record: afterwards(game, record, taken.match, seat), entries: taken.entries };
+    const after = isUnseen(game, before, taken.match, taken.entries)
+      ? unseen(game, record, taken.match, seat)
+      : afterwards(game, record, taken.match, seat);
+    return { ok: true as const, record: after, entries: taken.entries };
   }
 
   /** The rule that forbids an option is a better answer than "not now". */
@@ -322,6 +327,13 @@ export function createService(parts: ServiceParts) {
     const after: TableRecord = { ...record, match, status: isOver(decisions) ? "ended" : "playing" };
     if (after.status === "ended") return withDue(withSecrets(after, [], seat), { kind: "end" });
     return withDue(withSecrets(after, decisions, seat), { kind: "card" });
+  }
+
+  /** What nobody else can see posts nothing but the new state of the actor's own message. */
+  function unseen(game: AnyGame, record: TableRecord, match: Match, seat: Seat): TableRecord {
+    const isAsked = sealsOf(game.decisions(match.state), seat).length > 0;
+    const after = { ...record, match };
+    return isAsked && record.seats[seat]?.kind === "person" ? withDue(after, { kind: "secret", seat }) : after;
   }
 
   /**
@@ -368,9 +380,14 @@ export function createService(parts: ServiceParts) {
       if (record.match === null) return lobby.refused("refusal.not-started");
       if (record.status !== "playing") return lobby.refused("refusal.over");
       const game = gameOf(record);
-      const undone = undo(game, underRules(game, record.match), seat);
+      const before = underRules(game, record.match);
+      const undone = undo(game, before, seat);
       if (!undone.ok) return lobby.refused(`refusal.${undone.refusal}`);
-      return { ok: true, record: afterwards(game, record, undone.match, seat), entries: undone.entries };
+      const gone = undone.entries.filter((entry) => !undone.match.newest.includes(entry));
+      const after = isUnseen(game, before, undone.match, gone)
+        ? unseen(game, record, undone.match, seat)
+        : afterwards(game, record, undone.match, seat);
+      return { ok: true, record: after, entries: undone.entries };
     });
   }
 
