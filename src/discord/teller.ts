@@ -7,7 +7,8 @@ import { channelId, messageId, type ChannelId, type TableId } from "../match/ids
 import { withoutDue } from "../match/outbox.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import { afterCard, pingedByCard } from "../match/calls.ts";
-import { sealsOf, type Service } from "../match/service.ts";
+import { sealsOf } from "../match/play.ts";
+import type { Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { shortened } from "../words/plain.ts";
