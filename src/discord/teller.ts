@@ -17,6 +17,7 @@ import type { Draft } from "./draft.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { panel } from "./panel.ts";
 import { drawn, type Payload } from "./payload.ts";
+import { invite, openPrivateThread } from "./privateThread.ts";
 import { seenBy } from "./seen.ts";
 import { createReminding, type Patch } from "./remind.ts";
 import { saveFileOf } from "./saveFile.ts";
@@ -29,6 +30,8 @@ export type TellerParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
+  /** Called before the last post of a table is made; doing it again must change nothing. */
+  readonly ended: (record: TableRecord) => Promise<void>;
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
 };
@@ -165,9 +168,13 @@ export function createTeller(parts: TellerParts) {
   async function openPlace(record: TableRecord): Promise<Patch> {
     const { home, lobby, id } = record;
     let place = home;
-    if (record.wantsThread && lobby !== null) {
-      const names = record.seats.map((seated) => seated.name).join(", ");
-      const name = shortened(`${parts.service().gameOf(record).info.title} · ${names}`, 100);
+    const names = record.seats.map((seated) => seated.name).join(", ");
+    const title = `${parts.service().gameOf(record).info.title} · ${names}`;
+    if (record.keepsKey === true) {
+      place = record.place ?? (await openPrivately(record, title));
+      for (const user of usersOf(record, [...record.seats.keys()])) await invite(rest, place, user);
+    } else if (record.wantsThread && lobby !== null) {
+      const name = shortened(title, 100);
       try {
         await rest.post(Routes.threads(lobby.channel, lobby.message), { body: { name, auto_archive_duration: 10080 } });
         place = channelId(lobby.message);
@@ -179,6 +186,17 @@ export function createTeller(parts: TellerParts) {
     }
     await parts.service().settleIn(id, place);
     return (current) => ({ ...current, place });
+  }
+
+  /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
+  async function openPrivately(record: TableRecord, title: string): Promise<ChannelId> {
+    try {
+      return await openPrivateThread(rest, record, title);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
+      throw Object.assign(new Error("no private thread"), { code: "no-private-thread" });
+    }
   }
 
   async function editLobby(record: TableRecord): Promise<Patch> {
@@ -222,6 +240,7 @@ export function createTeller(parts: TellerParts) {
   }
 
   async function showEnd(record: TableRecord, due: Due): Promise<Patch> {
+    await parts.ended(record);
     const seen = seenBy(parts.service().gameOf(record), record, "table");
     if (seen === undefined) return unchanged;
     const voice = voiceOf(record);
