@@ -38,7 +38,7 @@ export const tournamentEnglish = {
   "tournament.refusal.schedule":
     "These times do not fit: both must lie ahead, and check-in must open before the tournament begins.",
   "tournament.refusal.no-time":
-    "“{typed}” is no time. Type one like `2027-01-30 19:00`, `19:00` or `in 2h`; your clock is {zone}, and `/me zone` changes it.",
+    "“{typed}” is no time. Type one like `2027-01-30 19:00`, `19:00` or `in 2h`; your clock is {zone}, and `/me timezone` changes it.",
   "tournament.refusal.no-option": "{title} has no such option, or none of that value. It has: {options}.",
   "tournament.refusal.no-options": "{title} has no options.",
 

@@ -1,3 +1,4 @@
+import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
@@ -48,7 +49,11 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   expect(wordsOf(await outsider.command("games", `/verify table:${table}`).reply())).toContain("The same deal");
   // By a button that was copied.
   for (const id of [`board|${table}`, `hand|${table}`, `log|${table}|0`, `replay|${table}|1`, `play|${table}`]) {
-    const forged = { type: 3, data: { component_type: 2, custom_id: id }, message: newestWith(finn, "games", "Rules") };
+    const forged = {
+      type: InteractionType.MessageComponent,
+      data: { component_type: 2, custom_id: id },
+      message: newestWith(finn, "games", "Rules"),
+    };
     expect(wordsOf(await finn.forge("games", forged).reply())).toContain("The same deal is still played");
   }
 
