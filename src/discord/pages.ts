@@ -2,7 +2,8 @@ import type { APIComponentInContainer } from "discord.js";
 
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableRecord } from "../match/record.ts";
-import { factsFor, type Service } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
+import type { Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
 import { gameVoice, type Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";

@@ -2,7 +2,7 @@ import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 
 import type { Decision, Seat } from "../../games/contract.ts";
 import { receiptOf } from "../match/fair.ts";
-import { factsFor } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { Match } from "../match/record.ts";
 import { say } from "../words/say.ts";

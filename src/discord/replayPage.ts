@@ -1,7 +1,7 @@
 import type { AnyGame, Json, Seat, Viewer } from "../../games/contract.ts";
 import type { UserId } from "../match/ids.ts";
 import type { Entry, Match, TableRecord } from "../match/record.ts";
-import { factsFor } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
 import { type HostKey, say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { aside } from "./asking.ts";

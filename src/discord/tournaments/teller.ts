@@ -15,7 +15,7 @@ import { awaitedPeople } from "../../tournaments/tables.ts";
 import { gameVoice, hostVoice } from "../../words/voice.ts";
 import type { Draft } from "../draft.ts";
 import { drawn } from "../payload.ts";
-import { isPassing, marked, postMark } from "../teller.ts";
+import { isPassing, marked, postMark } from "../posting.ts";
 import { tournamentCard } from "./card.ts";
 import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
 
