@@ -19,6 +19,8 @@ export type TellerParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
+  /** Called before the last post of a table is made; doing it again must change nothing. */
+  readonly ended: (record: TableRecord) => Promise<void>;
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
 };
@@ -33,10 +35,10 @@ const longestPauseMs = 60_000;
  * be posted is dropped and logged.
  */
 export function createTeller(parts: TellerParts) {
-  const { rest, service, pictures, log, now } = parts;
+  const { rest, service, pictures, log, now, ended } = parts;
   const pace = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: 20 });
   const posting = createPosting({ rest, pictures, log, now });
-  const posts = { rest, service, posting, voiceOf, log, now };
+  const posts = { rest, service, posting, voiceOf, log, now, ended };
   const { announce, openPlace, editLobby, showCard, showEnd, showSave } = createTablePosts(posts);
   const { askSecretly, settleSecret } = createSecretPosts(posts);
   const { remind, settleReminder, callBench, askConsent, tellAll } = createReminding(posts);

@@ -149,7 +149,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
 /** Ends a table before its time: the host, or whoever may manage the server. */
 export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
-  if (record.tournament !== undefined && !isStaff) return refused("tournament.refusal.table-stays");
+  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
   if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
   const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };

@@ -109,6 +109,8 @@ export type TableRecord = {
   readonly tournament?: TournamentTable;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
+  readonly isRestored?: boolean;
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];
@@ -156,4 +158,16 @@ export function ownedSeat(record: TableRecord, user: UserId): Seat | undefined {
 export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
   const seat = record.seats.findIndex((seated) => seated.kind === "person" && seated.user === user);
   return seat === -1 ? undefined : seat;
+}
+
+/** True while others play the same deal: whoever does not sit at this table must not read along. */
+export function isHiddenFrom(record: TableRecord, user: UserId): boolean {
+  if (record.keepsKey !== true) return false;
+  return seatOf(record, user) === undefined && ownedSeat(record, user) === undefined;
+}
+
+/** The table as an ordinary one that no tournament waits for. */
+export function outsideTournaments(record: TableRecord): TableRecord {
+  const { tournament, keepsKey, ...ordinary } = record;
+  return tournament === undefined && keepsKey === undefined ? record : ordinary;
 }
