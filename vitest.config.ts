@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["test/setup.ts"],
     expect: { requireAssertions: true },
     sequence: { shuffle: true },
     mockReset: true,

@@ -30,8 +30,12 @@ export function askDiscard(state: State, errand: Discarding): Question {
   return ofCards("discard", choices(state, errand), left, left);
 }
 
-/** With no more cards than must go there is nothing to choose. */
+/**
+ * With no more cards than must go there is nothing to choose. Cards of one resource are asked for even then:
+ * discarding them unasked would tell everybody that the hand holds no others of it.
+ */
 export function proceedDiscard(work: Work, errand: Discarding): boolean {
+  if (errand.resource !== null) return false;
   const cards = choices(work.state, errand);
   if (cards.length + errand.chosen.length > errand.count) return false;
   finish(work, errand, [...errand.chosen, ...cards]);

@@ -8,7 +8,7 @@ import { after, asked, handOf, keyOf, planning, step, withHand, withPlayer } fro
 
 /** Cards named in a fact. */
 function cardsIn(fact: NewdaleFact): readonly number[] {
-  if ("cards" in fact) return fact.cards.filter((no) => no !== null);
+  if ("cards" in fact) return fact.cards.flatMap((no) => no ?? []);
   return "shown" in fact ? fact.shown : [];
 }
 

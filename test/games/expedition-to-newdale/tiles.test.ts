@@ -83,8 +83,9 @@ describe("page 14: bonus tiles", () => {
   test("cotton-red-vp and cards-yellow-vp: 2 cards for points", () => {
     const base = planning("1", 2);
     const cotton = idsShowing(base, "cotton", 2);
-    // With exactly two fitting cards there is nothing to choose: 3 + 3 + 1 points.
-    expect(playerOf(used("cotton-red-vp", {}, cotton), 0).points).toBe(7);
+    // Two cards of cotton are asked for even when the hand holds no others, which nobody else may know: 3 + 3 + 1 points.
+    const exact = after(used("cotton-red-vp", {}, cotton), `0 discard ${cotton.join(" ")}`);
+    expect(playerOf(exact, 0).points).toBe(7);
     const any = after(
       turn({ tiles: ["cards-yellow-vp"], goods: {} }, ["sawmill-1", "sawmill-3", "fortress-1"]),
       "0 use cards-yellow-vp",
