@@ -59,6 +59,20 @@ export function seatStyle(seat: Seat): SeatStyle {
   return seats[seat] ?? bug(`no colour for seat ${seat}`);
 }
 
+const signs: { readonly [name in SymbolName]: string } = {
+  circle: "●",
+  square: "■",
+  triangle: "▲",
+  star: "★",
+  diamond: "◆",
+  cross: "✚",
+};
+
+/** A seat as pictures mark it, for words beside them: "● 1". */
+export function seatSign(seat: Seat): string {
+  return `${signs[seatStyle(seat).symbol]} ${seat + 1}`;
+}
+
 /** Ink or white, whichever is read more easily on this colour (six hexadecimal digits). */
 export function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
