@@ -160,6 +160,8 @@ function show(record: TournamentRecord, asked: ChatInputCommandInteraction): Rep
       return { kind: "aside", draft: pages.crossPage(record, voice) };
     case "bracket":
       return { kind: "aside", draft: pages.bracketPage(record, voice) };
+    case "decisions":
+      return { kind: "aside", draft: pages.decisionsPage(record, voice) };
     case "rules":
       return { kind: "aside", draft: pages.rulesOfTournament(record, voice) };
     default:

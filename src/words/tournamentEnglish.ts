@@ -87,6 +87,17 @@ export const tournamentEnglish = {
   "tournament.panel.hint":
     "-# By command: /tournament drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
   "tournament.audit": "- {when} {by} · {did}: {about}",
+  "tournament.audit.title": "### {title}: what the organisers decided",
+  "tournament.audit.none": "### {title}\nThe organisers have decided nothing yet that is not in the rules.",
+  "tournament.did.drop": "dropped",
+  "tournament.did.disqualify": "disqualified",
+  "tournament.did.replace": "replaced",
+  "tournament.did.correct": "corrected",
+  "tournament.did.late": "late entry",
+  "tournament.did.hurry": "ended the time",
+  "tournament.did.cancel": "cancelled",
+  "tournament.did.schedule": "set the times",
+  "tournament.did.settings": "set options",
 
   "tournament.name": "{name}",
   "tournament.division": "Division {number}",

@@ -14,10 +14,12 @@ import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { container, type Draft, type Drawing, fitting, gallery, text } from "../draft.ts";
 import { sentence } from "../pages.ts";
+import { moment } from "../reminders.ts";
 
 export const tournamentColour = 0x8a5a00;
 const wordsLimit = 2600;
 const altLimit = 1000;
+const auditShown = 20;
 
 /** A message with a picture and the same in words where the picture is not ready. */
 export function pictured(title: string, svg: string, lines: readonly string[], notes: readonly string[] = []): Draft {
@@ -104,6 +106,23 @@ export function explainPage(record: TournamentRecord, user: UserId, voice: Voice
 
 export function rulesOfTournament(record: TournamentRecord, voice: Voice): Draft {
   return listed(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), voice);
+}
+
+/** What the organisers decided, for everybody to read. */
+export function decisionsPage(record: TournamentRecord, voice: Voice): Draft {
+  const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
+  return sentence(fitting([voice.text(say(key, { title: plain(record.title) })), ...auditLines(record, voice)], 3600));
+}
+
+/** The newest decisions, a line each, the latest first. */
+export function auditLines({ audit }: TournamentRecord, voice: Voice): readonly string[] {
+  return audit
+    .slice(-auditShown)
+    .reverse()
+    .map(({ at, by, did, about }) => {
+      const words = { when: moment(at, "f"), by: `<@${by}>`, did: say(`tournament.did.${did}`), about: plain(about) };
+      return voice.text(say("tournament.audit", words));
+    });
 }
 
 /** The tournament as a file to keep. */
