@@ -6,7 +6,7 @@ import { newKey } from "./fair.ts";
 import type { ChannelId, TableId, UserId } from "./ids.ts";
 import { withDue } from "./outbox.ts";
 import type { Pace } from "./pace.ts";
-import { type Seated, seatOf, type TableRecord } from "./record.ts";
+import { firstPrivateDue, type Seated, seatOf, type TableRecord } from "./record.ts";
 import { begin } from "./turn.ts";
 
 export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;
@@ -57,6 +57,7 @@ export function openTable(opening: Opening): TableRecord {
     seen: [],
     outbox: [],
     nextDue: 1,
+    nextPrivateDue: firstPrivateDue,
     lobby: null,
     card: null,
     asked: [],
