@@ -118,7 +118,7 @@ test("who is disqualified loses the seat at once and leaves the standings; the o
   await playToEnd(table.place, [ada], whims(2));
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
   expect([...(await points(channel)).keys()]).toEqual([1]);
-  expect(wordsOf(await ben.press(newestWith(ben, "games", "Tables"), "Tables").reply())).toContain("Ben ×");
+  expect(wordsOf(await ben.press(newestWith(ben, "games", "Tables"), "Tables").reply())).toContain("× Ben");
 });
 
 test("a correction changes the points, and everybody can read who made it and what it was before", async () => {
