@@ -1,7 +1,7 @@
 import type { Seat } from "../../games/contract.ts";
 import { comeBack, standIn } from "../match/hosting.ts";
 import { seatOf, type TableRecord } from "../match/record.ts";
-import { factsFor } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { aside, askerOf, type Clicked, displayName } from "./asking.ts";

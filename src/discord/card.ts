@@ -1,7 +1,7 @@
 import { ComponentType } from "discord.js";
 
 import type { Fact, Said, Seat } from "../../games/contract.ts";
-import { factsFor } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
 import { awaitedPersons, type Times } from "../match/ladder.ts";
 import type { Match, TableRecord } from "../match/record.ts";
 import { awaitedSeats } from "../match/turn.ts";

@@ -1,7 +1,8 @@
 import type { Seat } from "../../games/contract.ts";
 import { concerns } from "../match/orders.ts";
 import type { Match } from "../match/record.ts";
-import { factsFor, type Service } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
+import type { Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { writeId } from "./customId.ts";

@@ -2,7 +2,9 @@ import type { APIComponentInContainer } from "discord.js";
 
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableRecord } from "../match/record.ts";
-import { factsFor, type Service } from "../match/service.ts";
+import { factsFor } from "../match/play.ts";
+import type { Service } from "../match/service.ts";
+import { countedFor } from "../match/unseen.ts";
 import { say } from "../words/say.ts";
 import { gameVoice, type Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";
@@ -21,7 +23,7 @@ export function sentence(words: string): Draft {
 /** The log as this viewer may read it, newest page first. */
 export async function logPage(service: Service, seen: Seen, voice: Voice, page: number): Promise<Draft> {
   const { record, game, viewer } = seen;
-  const answers = await service.answers(record);
+  const answers = countedFor(record, await service.answers(record), viewer);
   const told = [record.match?.opening ?? [], ...answers.map(({ facts }) => facts)].flatMap((facts, turn) =>
     factsFor({ facts }, viewer).map((fact) => `\`${String(turn).padStart(3)}\` ${voice.text(game.text.fact(fact))}`),
   );

@@ -1,48 +1,29 @@
-import { DiscordAPIError, type REST, Routes } from "discord.js";
-import type { Logger } from "pino";
+import { DiscordAPIError, Routes } from "discord.js";
 
 import type { Seat } from "../../games/contract.ts";
 import type { Step } from "../match/clock.ts";
 import { untold, wayTo } from "../match/calls.ts";
-import { channelId, type ChannelId, type UserId } from "../match/ids.ts";
+import { channelId, type UserId } from "../match/ids.ts";
 import { awaitedPersons, deadlineOf, type Times } from "../match/ladder.ts";
 import { isQuiet, usualManners } from "../match/manners.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
-import type { Voice } from "../words/voice.ts";
-import type { Draft } from "./draft.ts";
+import { cannotDm, type Patch, unchanged } from "./posting.ts";
+import type { PostsParts } from "./tablePosts.ts";
 import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "./reminders.ts";
-
-/** What a post that was made changes in the record that asked for it. */
-export type Patch = (record: TableRecord) => TableRecord;
-const unchanged: Patch = (record) => record;
-
-export type RemindingParts = {
-  readonly rest: REST;
-  readonly service: () => Service;
-  readonly create: (
-    record: TableRecord,
-    due: Due,
-    channel: ChannelId,
-    draft: Draft,
-    users: readonly string[],
-  ) => Promise<Posted>;
-  readonly edit: (posted: Posted, draft: Draft) => Promise<boolean>;
-  readonly voiceOf: (record: TableRecord) => Voice;
-  readonly log: Logger;
-};
 
 type NudgeDue = Extract<Due, { readonly kind: "nudge" }>;
 
 const calledFromBench = 8;
-const cannotDm = 50007;
 
 /**
  * The posts that time brings about. An edit notifies nobody, so a step of the
  * ladder is a new message that takes the place of the one before it; all other
  * changes edit the one that stands.
  */
-export function createReminding({ rest, service, create, edit, voiceOf, log }: RemindingParts) {
+export function createReminding({ rest, service, posting, voiceOf, log }: Omit<PostsParts, "now">) {
+  const { create, edit } = posting;
+
   async function remind(record: TableRecord, due: NudgeDue): Promise<Patch> {
     const game = service().gameOf(record);
     const times = await service().times.timesFor(record);

@@ -14,7 +14,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import type { Store } from "../store/shelf.ts";
 import { newDays } from "./days.ts";
 import type { ChannelId, TableId } from "./ids.ts";
-import { type Entry, type OldRecord, segmentLength, type TableRecord, upToDate } from "./record.ts";
+import { type Entry, type OldRecord, outsideTournaments, segmentLength, type TableRecord, upToDate } from "./record.ts";
 import { verify } from "./replay.ts";
 
 /** What this bot signs and seals with; made once, kept for ever. */
@@ -132,7 +132,18 @@ export function revived(
   const status = old.status === "ended" ? "ended" : "playing";
   const { id, guild, home } = at;
   return {
-    record: { ...old, id, guild, home, place: home, wantsThread: false, opened: at.now, status, days },
+    record: {
+      ...outsideTournaments(old),
+      id,
+      guild,
+      home,
+      place: home,
+      wantsThread: false,
+      opened: at.now,
+      status,
+      days,
+      isRestored: true,
+    },
     segments,
   };
 }

@@ -1,0 +1,126 @@
+import { type APIMessage, DiscordAPIError, HTTPError, type REST, Routes } from "discord.js";
+import type { Logger } from "pino";
+
+import { type ChannelId, messageId, type TableId } from "../match/ids.ts";
+import type { Due, Posted, TableRecord } from "../match/record.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { Draft } from "./draft.ts";
+import { drawn, type Payload } from "./payload.ts";
+
+/** What a post that was made changes in the record that asked for it. */
+export type Patch = (record: TableRecord) => TableRecord;
+export const unchanged: Patch = (record) => record;
+
+export type PostingParts = {
+  readonly rest: REST;
+  readonly pictures: Pictures;
+  readonly log: Logger;
+  readonly now: () => number;
+};
+
+export type Posting = ReturnType<typeof createPosting>;
+
+/** Discord throttles edits of older messages, so an older card is followed by a new one. */
+export const editableMs = 50 * 60_000;
+const pictureDeadlineMs = 1_500;
+/** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
+export const postMark = 1000;
+
+// What Discord answers when trying again cannot help.
+const unknownChannel = 10003;
+const unknownMessage = 10008;
+const archivedThread = 50083;
+/** The person takes no direct messages from us. */
+export const cannotDm = 50007;
+
+/** Makes and edits the messages of tables, each post once. */
+export function createPosting({ rest, pictures, log, now }: PostingParts) {
+  const recovering = new Set<TableId>();
+
+  /** Posts a message once: Discord drops a second one with the same nonce. */
+  async function create(
+    record: TableRecord,
+    due: Due,
+    channel: ChannelId,
+    draft: Draft,
+    users: readonly string[],
+  ): Promise<Posted> {
+    const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
+    const found = await sentBeforeStart(record, due, channel);
+    const sent =
+      found ??
+      ((await rest.post(Routes.channelMessages(channel), {
+        body: {
+          flags: payload.flags,
+          components: marked(payload.components, due.id),
+          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
+          allowed_mentions: { parse: [], users },
+          nonce: `${record.id}${due.id}`,
+          enforce_nonce: true,
+        },
+        files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
+      })) as APIMessage);
+    return { channel, message: messageId(sent.id), at: now(), post: due.id };
+  }
+
+  /**
+   * Discord remembers a nonce for minutes only. After a longer standstill the
+   * newest messages of the place tell whether the post went out before it:
+   * each carries the number of its post as the id of its first component.
+   */
+  async function sentBeforeStart(record: TableRecord, due: Due, channel: ChannelId): Promise<APIMessage | undefined> {
+    if (!recovering.delete(record.id)) return undefined;
+    try {
+      const query = new URLSearchParams({ limit: "10" });
+      const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
+      return newest.find(
+        ({ components }) => components?.[0]?.id === postMark + due.id && JSON.stringify(components).includes(record.id),
+      );
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      log.warn({ table: record.id, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
+      return undefined;
+    }
+  }
+
+  /** Edits a message; false when it is gone or can no longer be edited. */
+  async function edit(posted: Posted, draft: Draft): Promise<boolean> {
+    const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
+    try {
+      await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
+        body: {
+          components: posted.post === undefined ? payload.components : marked(payload.components, posted.post),
+          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
+          allowed_mentions: { parse: [] },
+        },
+        files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
+      });
+      return true;
+    } catch (error) {
+      const isGone =
+        error instanceof DiscordAPIError &&
+        [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
+      if (!isGone) throw error;
+      return false;
+    }
+  }
+
+  return {
+    create,
+    edit,
+    /** The first post of this table may have gone out before the process ended. */
+    recover: (id: TableId): void => void recovering.add(id),
+  };
+}
+
+/** The components with the number of their post as the id of the first one. */
+export function marked(components: Payload["components"], post: number): Payload["components"] {
+  return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
+}
+
+/** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DiscordAPIError) return error.status >= 500 || error.status === 429;
+  if (error instanceof HTTPError) return true;
+  return error instanceof Error && (error.name === "AbortError" || "code" in error);
+}

@@ -1,0 +1,64 @@
+import type { TableId } from "./ids.ts";
+import { advanced, awaitedPersons, runOutAt } from "./ladder.ts";
+import { withAbsence } from "./manners.ts";
+import type { TableRecord } from "./record.ts";
+import type { Tables } from "./tables.ts";
+
+export type SweepParts = {
+  readonly now: () => number;
+  readonly playComputers: (table: TableId) => Promise<void>;
+  readonly onComputerError: (table: TableId, error: unknown) => void;
+};
+
+/** Brings up every table whose time has come. */
+export function createSweep(tables: Tables, { now, playComputers, onComputerError }: SweepParts) {
+  const { times } = tables;
+
+  /**
+   * A table is changed as by a click: by one writer, with its marks, before
+   * its row is struck off, so that whoever is killed in between or comes
+   * second finds nothing left to do.
+   */
+  async function sweep(): Promise<void> {
+    await times.beat();
+    for await (const { table, at } of times.due()) {
+      // One table that cannot be brought up must not hold up the others; its row stays.
+      try {
+        await sweepTable(table, at);
+        await strike(table, at);
+      } catch (error) {
+        onComputerError(table, error);
+      }
+    }
+  }
+
+  async function sweepTable(id: TableId, at: number): Promise<void> {
+    const record = await tables.load(id);
+    if (record?.days.row !== at) return;
+    await drawAbsence(record);
+    await tables.changeInTime(id, null, (current, moment) => {
+      if (current.days.row !== at) return { ok: true, record: current };
+      const swept = { ...current, days: { ...current.days, row: null } };
+      return { ok: true, record: advanced(tables.gameOf(current), swept, moment) };
+    });
+    void playComputers(id);
+  }
+
+  async function strike(id: TableId, at: number): Promise<void> {
+    const row = (await tables.load(id))?.days.row;
+    if (row !== at) await times.done(id, at);
+  }
+
+  /** Absence is drawn where a clock has run out, and only there. */
+  async function drawAbsence(record: TableRecord): Promise<void> {
+    const moment = await times.timesFor(record);
+    for (const seat of awaitedPersons(tables.gameOf(record), record)) {
+      const seated = record.seats[seat];
+      const out = runOutAt(record, seat, moment);
+      if (seated?.kind !== "person" || out === null || out > now()) continue;
+      await times.mannersChanged(seated.user, (manners) => withAbsence(manners, out));
+    }
+  }
+
+  return sweep;
+}
