@@ -14,6 +14,8 @@ import { boardOf, townAt } from "../boards.ts";
 import type { View } from "../view.ts";
 import { drawSea, islands, seaPlaces } from "./sea.ts";
 import { tileGivesItems, tileTakesItems } from "./signs.ts";
+import type { Spot } from "./spots.ts";
+import { inside } from "./spots.ts";
 import { drawTowns, townSize } from "./towns.ts";
 
 /** Boards are planned on 1000 × 700, of which the rim is empty; the map is drawn as wide as its box. */
@@ -21,9 +23,6 @@ export const mapShape = 690 / 1000;
 
 /** Islands are small, and so are their tiles. */
 const tileOf = (board: Board) => (board.sea === null ? { width: 80, height: 66 } : { width: 60, height: 56 });
-
-/** Where the points of the board lie in the picture. */
-export type Spot = (place: { readonly x: number; readonly y: number }) => Point;
 
 /** The board: land and water, roads, bonus tiles, towns with what they show, houses, ships, and what is in reach now. */
 export function drawMap(view: View, box: Box, marks: Marks): Svg {
@@ -54,13 +53,6 @@ function rim(box: Box): Svg {
     stroke: colours.frame,
     "stroke-width": width,
   });
-}
-
-/** The nearest point that is so far inside the box. */
-export function inside({ x, y, width, height }: Box, depth: number): (point: Point) => Point {
-  const within = (value: number, from: number, size: number): number =>
-    Math.min(Math.max(value, from + depth), from + size - depth);
-  return (point) => ({ x: within(point.x, x, width), y: within(point.y, y, height) });
 }
 
 /** What options may name on the map. */

@@ -8,8 +8,8 @@ import { colours, seatStyle } from "../../kit/draw/theme.ts";
 import type { Board, SeaId } from "../boards.ts";
 import { townAt } from "../boards.ts";
 import type { View } from "../view.ts";
-import type { Spot } from "./map.ts";
-import { inside } from "./map.ts";
+import type { Spot } from "./spots.ts";
+import { inside } from "./spots.ts";
 
 // Across the land along a road, with its beach.
 const coast = 136;

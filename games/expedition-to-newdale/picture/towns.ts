@@ -9,7 +9,7 @@ import type { Board, Town, TownId } from "../boards.ts";
 import { bringsTile, openingBonus, waysOf } from "../reach.ts";
 import { playerAt } from "../state.ts";
 import type { View } from "../view.ts";
-import type { Spot } from "./map.ts";
+import type { Spot } from "./spots.ts";
 import { circles, disc, houses } from "./shapes.ts";
 import { discountSigns, symbolIcons } from "./signs.ts";
 
