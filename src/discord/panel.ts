@@ -78,7 +78,7 @@ function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice):
   const facts = since.flatMap((entry) => factsFor(entry, seat)).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
   const receipts = since
     .filter((entry) => entry.seat === seat)
-    .flatMap((entry) => receiptOf(record.id, entry) ?? [])
+    .flatMap((entry) => receiptOf(record.origin ?? record.id, entry) ?? [])
     .map((receipt) => `-# ${voice.text(say("panel.receipt", { receipt }))}`);
   return [...facts.slice(-newsLines), ...receipts.slice(-2), ...endedOrders(seen, seat, voice)];
 }

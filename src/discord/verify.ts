@@ -38,7 +38,7 @@ function readable(record: TableRecord, answers: readonly Entry[], reader: Seat |
     if (!isKnown) return [];
     const picks = answer.picks.join(", ");
     return [
-      `-# ${seat + 1} · ${sealed.seal} · ${answer.ask} ${picks} · ${sealed.nonce} → ${receiptOf(record.id, entry) ?? ""}`,
+      `-# ${seat + 1} · ${sealed.seal} · ${answer.ask} ${picks} · ${sealed.nonce} → ${receiptOf(record.origin ?? record.id, entry) ?? ""}`,
     ];
   });
 }

@@ -4,7 +4,8 @@ type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /**
  * The record with one more post to make. Posts that show how the table stands
- * replace an earlier one of their kind: only the newest is worth sending.
+ * replace an earlier one of their kind: only the newest is worth sending. The
+ * first of all may be under way, or out before its receipt is stored: it stays.
  */
 export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
   const replaces = (other: Due) =>
@@ -16,7 +17,7 @@ export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
   const next = { ...due, id: record.nextDue } as Due;
   return {
     ...record,
-    outbox: [...record.outbox.filter((other) => !replaces(other)), next],
+    outbox: [...record.outbox.filter((other, at) => at === 0 || !replaces(other)), next],
     nextDue: record.nextDue + 1,
   };
 }

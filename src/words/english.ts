@@ -171,6 +171,7 @@ export const english = {
   "refusal.save-changed": "This save file was changed after it was written.",
   "refusal.save-sealed": "This match is not over, and only the bot that wrote the file can go on with it.",
   "refusal.save-unknown-game": "I do not know the game in this file.",
+  "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "Played again, this file comes out differently from what it says.",
   "refusal.save-stranger": "Only those who sat at this table, or who manage this server, may set it up again.",
   "refusal.save-used": "This file was used already: the match goes on from it once.",
