@@ -1,4 +1,4 @@
-import { type APIMessage, DiscordAPIError, HTTPError, type REST, Routes } from "discord.js";
+import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 
 import { type ChannelId, messageId, type TableId } from "../match/ids.ts";
@@ -39,7 +39,7 @@ export const cannotDm = 50007;
 export function createPosting({ rest, pictures, log, now }: PostingParts) {
   const doubtful = new Set<TableId>();
 
-  /** Posts a message once: Discord drops a second one with the same nonce. */
+  /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
   async function create(
     record: TableRecord,
     due: Due,
@@ -53,7 +53,7 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
       found ??
       ((await rest.post(Routes.channelMessages(channel), {
         body: {
-          flags: payload.flags,
+          flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
           components: marked(payload.components, due.id),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [], users },

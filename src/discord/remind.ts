@@ -69,7 +69,7 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
     if (isFresh && (await edit(old, draft))) return unchanged;
     try {
       const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as { id: string };
-      const posted = await create(record, due, channelId(dm.id), draft, []);
+      const posted = await create(record, due, channelId(dm.id), draft, [user]);
       if (old?.message !== posted.message) await remove(old);
       await service().times.mannersChanged(user, (manners) => ({ ...manners, digest: posted }));
       return unchanged;

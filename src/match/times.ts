@@ -76,10 +76,11 @@ export function createTimes(store: Store, now: () => number) {
   /** The rows whose time has come, earliest first. */
   async function* due(): AsyncGenerator<Row> {
     const limit = rowKey("", now() + 1);
-    for await (const [key, { version }] of rows.entries()) {
+    for await (const key of rows.keys()) {
       if (key >= limit) return;
       const [at = "", table = ""] = key.split(":");
-      yield { table: table as TableId, at: Number(at), version };
+      const stored = await rows.get(key);
+      if (stored !== undefined) yield { table: table as TableId, at: Number(at), version: stored.version };
     }
   }
 
