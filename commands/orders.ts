@@ -15,7 +15,8 @@ import { labelOf } from "../src/discord/panel.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { seenBy } from "../src/discord/seen.ts";
 import { completeTable, whichTable } from "../src/discord/whichTable.ts";
-import { tableId, userId } from "../src/match/ids.ts";
+import type { Order } from "../src/match/days.ts";
+import { tableId, type UserId, userId } from "../src/match/ids.ts";
 import { withOrder, withoutOrder } from "../src/match/orders.ts";
 import { seatOf, type TableRecord } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
@@ -101,10 +102,30 @@ async function add(host: Host, record: TableRecord, asked: ChatInputCommandInter
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = asked.options.getString("until") === "touched" ? "touched" : "once";
   const asker = askerOf(asked);
+  const words = wordsFor(host, record, asker.user, first.ask, wants);
   const outcome = await host.service.changeInTime(record.id, asker, (current) =>
-    withOrder(current, asker.user, { ask: first.ask, wants, until }),
+    withOrder(current, asker.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
   return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("orders.added") : outcome.why)) };
+}
+
+/** The order in the words of the question, when it is asked now. */
+function wordsFor(
+  host: Host,
+  record: TableRecord,
+  user: UserId,
+  ask: string,
+  wants: readonly (readonly string[])[],
+): Order["words"] {
+  const game = host.service.gameOf(record);
+  const seen = seenBy(game, record, seatOf(record, user) ?? "table");
+  const decision = seen?.decisions.find((each) => each.ask === ask);
+  if (seen === undefined || decision === undefined) return undefined;
+  const labels = (picks: readonly string[]) =>
+    picks.every((pick) => decision.options.includes(pick))
+      ? picks.map((pick) => game.text.option(seen.view, decision, pick).label)
+      : null;
+  return { ask: game.text.question(seen.view, decision), wants: wants.map(labels) };
 }
 
 function answerTyped(typed: string): Answer | undefined {
@@ -117,10 +138,15 @@ function orderLines(record: TableRecord, asked: ChatInputCommandInteraction, voi
   const seat = seatOf(record, userId(asked.user.id));
   const own = record.days.orders.filter((order) => order.seat === seat);
   if (own.length === 0) return [voice.text(say("orders.none"))];
-  return own.map(({ id, ask, wants, until, ended }) => {
-    const [first = "", second] = wants.map((picks) => picks.join(` ${and} `) || "–");
+  return own.map(({ id, ask, wants, words: known, until, ended }) => {
+    const [first = "", second] = wants.map((picks, at) => {
+      const labels = known?.wants[at]?.map(voice.label) ?? picks;
+      return labels.join(` ${and} `) || "–";
+    });
     const words = second === undefined ? first : voice.text(say("orders.else", { first, second }));
-    const order = voice.text(say("orders.order", { id, ask, wants: words, until }));
+    const order = voice.text(
+      say("orders.order", { id, ask: known === undefined ? ask : voice.label(known.ask), wants: words, until }),
+    );
     const key: HostKey | undefined = ended === undefined ? undefined : `orders.${ended}`;
     return key === undefined ? order : `${voice.text(say("orders.ended", { id, why: say(key) }))} (${order})`;
   });

@@ -172,7 +172,8 @@ export function createTables(parts: TablesParts) {
 
   function owes(record: TableRecord): boolean {
     const played = gameOf(record);
-    const isAutomatic = computerToPlay(played, record) !== undefined || orderToFollow(played, record) !== undefined;
+    const isAutomatic =
+      computerToPlay(played, record) !== undefined || orderToFollow(played, record, now()) !== undefined;
     return record.outbox.length > 0 || isAutomatic;
   }
 

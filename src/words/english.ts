@@ -129,7 +129,7 @@ export const english = {
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",
   "orders.order":
-    "{id}. When asked “{ask}”: {wants}, {until, select, once {once} other {again and again until something happens to you}}.",
+    "{id}. When asked “{ask}”: **{wants}**, {until, select, once {once} other {again and again until something happens to you}}.",
   "orders.else": "{first}, else {second}",
   "orders.ended": "~~{id}.~~ Cancelled: {why}",
   "orders.not-offered": "none of your choices was offered any more.",
@@ -137,7 +137,8 @@ export const english = {
   "orders.played": "you chose yourself.",
   "orders.undone": "a choice was taken back.",
   "orders.seat": "somebody else plays the seat now.",
-  "orders.added": "Noted. It is followed as soon as you are asked; `/orders list` shows it, `/orders cancel` ends it.",
+  "orders.added":
+    "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
   "refusal.no-order": "You have no order {id}.",
   "refusal.order-choice":

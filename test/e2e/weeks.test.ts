@@ -8,7 +8,7 @@ import { day, minute } from "../../src/match/hours.ts";
 import { userId } from "../../src/match/ids.ts";
 import { isQuiet, usualManners } from "../../src/match/manners.ts";
 import type { TableRecord } from "../../src/match/record.ts";
-import { closeHouse, type House, moveIn } from "./house.ts";
+import { closeHouse, type House, moveIn, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, panelOf, whims } from "./play.ts";
 
 /** A few in every run; WEEKS_TABLES=200 for the whole thing. */
@@ -62,6 +62,7 @@ async function startTables(weeks: Weeks): Promise<readonly string[]> {
     const lobby = await host.command("games", `/table new game:secret-bids pace:${pace}`).reply();
     for (const guest of guests) await guest.press(lobby, "Join").first();
     await host.press(lobby, "Start").first();
+    await host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
     await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
     places.push(lobby.id);
     await settled(weeks);
@@ -92,7 +93,7 @@ function isPost({ method, path, answer }: Logged): boolean {
 }
 
 function idOf({ answer }: Logged): string {
-  return String((answer as { readonly id: string }).id);
+  return (answer as { readonly id: string }).id;
 }
 
 type Body = {
