@@ -4,21 +4,21 @@ import {
   type ChatInputCommandInteraction,
 } from "discord.js";
 
-import type { Answer } from "../games/contract.ts";
+import type { Answer, Seat } from "../games/contract.ts";
 import { aside, askerOf } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere, tableOption } from "../src/discord/define.ts";
-import { fitting } from "../src/discord/draft.ts";
+import { type Draft, fitting } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
 import { sentence } from "../src/discord/pages.ts";
 import { labelOf } from "../src/discord/panel.ts";
 import type { Reply } from "../src/discord/respond.ts";
-import { seenBy } from "../src/discord/seen.ts";
+import { type Seen, seenBy } from "../src/discord/seen.ts";
 import { completeTable, whichTable } from "../src/discord/whichTable.ts";
 import type { Order } from "../src/match/days.ts";
 import { tableId, type UserId, userId } from "../src/match/ids.ts";
 import { withOrder, withoutOrder } from "../src/match/orders.ts";
-import { seatOf, type TableRecord } from "../src/match/record.ts";
+import { type Match, seatOf, type TableRecord } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { shortened } from "../src/words/speaker.ts";
 import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
@@ -83,7 +83,7 @@ export const orders: Command = {
       default:
         return {
           kind: "aside",
-          draft: sentence(fitting([voice.text(say("orders.title")), ...orderLines(record, asked, voice)], 3500)),
+          draft: ordersPage(record, seatOf(record, userId(asked.user.id)), voice),
         };
     }
   },
@@ -134,8 +134,12 @@ function answerTyped(typed: string): Answer | undefined {
   return { ask, picks: picks === "" ? [] : picks.split(and) };
 }
 
-function orderLines(record: TableRecord, asked: ChatInputCommandInteraction, voice: Voice): readonly string[] {
-  const seat = seatOf(record, userId(asked.user.id));
+/** The standing orders of a seat, for its player alone. */
+export function ordersPage(record: TableRecord, seat: Seat | undefined, voice: Voice): Draft {
+  return sentence(fitting([voice.text(say("orders.title")), ...orderLines(record, seat, voice)], 3500));
+}
+
+function orderLines(record: TableRecord, seat: Seat | undefined, voice: Voice): readonly string[] {
   const own = record.days.orders.filter((order) => order.seat === seat);
   if (own.length === 0) return [voice.text(say("orders.none"))];
   return own.map(({ id, ask, wants, words: known, until, ended }) => {
@@ -162,8 +166,11 @@ async function completeChoice(host: Host, typing: AutocompleteInteraction, typed
   if (record === undefined || seat === undefined) return [];
   const game = host.service.gameOf(record);
   const seen = seenBy(game, record, seat);
-  if (seen === undefined) return [];
-  const voice = tableVoice(game, record, typing.locale);
+  return seen === undefined ? [] : orderChoices(seen, seat, typed, tableVoice(game, record, typing.locale));
+}
+
+/** The choices that fit what is typed: those offered to the seat now, and those it made before. */
+export function orderChoices(seen: Seen & { readonly match: Match }, seat: Seat, typed: string, voice: Voice) {
   const offeredNow = seen.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
       name: shortened(labelOf(seen, decision, option, voice, 90), 100),
