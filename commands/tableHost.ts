@@ -171,6 +171,7 @@ async function exported(host: Host, asked: ChatInputCommandInteraction): Promise
   const { record } = found;
   const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
   if (record.status !== "ended") return aside(voice, "refusal.export-running");
+  if (record.keepsKey === true) return aside(voice, "tournament.refusal.same-deal-file");
   const data = await host.service.saves.written(record, await host.service.answers(record));
   return {
     kind: "aside",

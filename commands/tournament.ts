@@ -1,8 +1,4 @@
-import {
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
-  type ChatInputCommandInteraction,
-} from "discord.js";
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 
 import type { AnyGame, Options } from "../games/contract.ts";
 import { askerOf, displayName } from "../src/discord/asking.ts";
@@ -10,86 +6,23 @@ import type { Command } from "../src/discord/command.ts";
 import { described, inServers } from "../src/discord/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { Reply } from "../src/discord/respond.ts";
+import { optionValue } from "../src/discord/lobbyCard.ts";
+import { optionSet, scheduled } from "../src/discord/tournaments/before.ts";
 import { cardReply, done, isOrganiser, said } from "../src/discord/tournaments/clicks.ts";
 import * as pages from "../src/discord/tournaments/pages.ts";
 import { channelOf } from "../src/discord/whichTable.ts";
 import { initialOptions } from "../src/match/lobby.ts";
 import { userId } from "../src/match/ids.ts";
+import { paceNamed } from "../src/match/pace.ts";
 import { formats, planOf } from "../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../src/tournaments/record.ts";
 import { oneLine, shortened } from "../src/words/plain.ts";
-import { type HostKey, say } from "../src/words/say.ts";
-import { hostVoice } from "../src/words/voice.ts";
+import { say } from "../src/words/say.ts";
+import { gameVoice, hostVoice } from "../src/words/voice.ts";
 
-const { String: Text, Integer, Boolean: Flag, User, Subcommand } = ApplicationCommandOptionType;
-
-const shown = ["standings", "tables", "cross", "bracket", "rules"] as const;
-const choices = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
-const player = { type: User, name: "player", ...described("command.tournament.player"), required: true } as const;
-
-const subcommands: readonly APIApplicationCommandSubcommandOption[] = [
-  {
-    type: Subcommand,
-    name: "new",
-    ...described("command.tournament.new"),
-    options: [
-      { type: Text, name: "title", ...described("command.tournament.new.title"), required: true, max_length: 60 },
-      { type: Text, name: "game", ...described("command.tournament.new.game"), required: true, autocomplete: true },
-      { type: Text, name: "format", ...described("command.tournament.new.format"), choices: choices(formats) },
-      whole("size", "command.tournament.new.size", 2, 6),
-      whole("rounds", "command.tournament.new.rounds", 1, 12),
-      whole("number", "command.tournament.new.number", 1, 64),
-      whole("hours", "command.tournament.new.hours", 1, 1_000),
-      whole("most", "command.tournament.new.most", 2, 128),
-      { type: Text, name: "odd", ...described("command.tournament.new.odd"), choices: choices(["byes", "smaller"]) },
-      { type: Text, name: "points", ...described("command.tournament.new.points") },
-      { type: Flag, name: "duplicate", ...described("command.tournament.new.duplicate") },
-      whole("rehearse", "command.tournament.new.rehearse", 2, 128),
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "show",
-    ...described("command.tournament.show"),
-    options: [
-      { type: Text, name: "what", ...described("command.tournament.show.what"), choices: choices(shown) },
-      whole("round", "command.tournament.round", 1, 200),
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "explain",
-    ...described("command.tournament.explain"),
-    options: [{ ...player, required: false }],
-  },
-  { type: Subcommand, name: "drop", ...described("command.tournament.drop"), options: [player] },
-  { type: Subcommand, name: "disqualify", ...described("command.tournament.disqualify"), options: [player] },
-  {
-    type: Subcommand,
-    name: "replace",
-    ...described("command.tournament.replace"),
-    options: [player, { type: User, name: "by", ...described("command.tournament.heir"), required: true }],
-  },
-  {
-    type: Subcommand,
-    name: "correct",
-    ...described("command.tournament.correct"),
-    options: [
-      { ...whole("round", "command.tournament.round", 1, 200), required: true },
-      { ...whole("table", "command.tournament.table", 1, 64), required: true },
-      { type: Text, name: "ranks", ...described("command.tournament.ranks"), required: true },
-    ],
-  },
-  {
-    type: Subcommand,
-    name: "export",
-    ...described("command.tournament.export"),
-    options: [
-      { type: Text, name: "as", ...described("command.tournament.export.as"), choices: choices(["csv", "json"]) },
-    ],
-  },
-];
+import { completePace } from "./tableHost.ts";
+import { tournamentSubcommands } from "./tournamentForm.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
@@ -97,7 +30,7 @@ export const tournament: Command = {
     name: "tournament",
     ...described("command.tournament"),
     contexts: inServers,
-    options: [...subcommands],
+    options: [...tournamentSubcommands],
   },
   run: async (host, asked) => {
     const voice = hostVoice(asked.locale);
@@ -120,16 +53,35 @@ export const tournament: Command = {
     }
     return done(await decided(host, record, asked), say("tournament.done"), voice);
   },
-  complete: (host, typing) => {
-    const typed = typing.options.getFocused().toLowerCase();
+  complete: async (host, typing) => {
+    const { name, value } = typing.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "pace") return completePace(typed, typing.locale);
+    if (name !== "game") return completeOption(host, typing, name, typed);
     return host.games
       .map(({ info }) => ({ name: info.title, value: info.id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed) || choice.value.includes(typed));
   },
 };
 
-function whole(name: string, key: HostKey, min: number, max: number) {
-  return { type: Integer, name, ...described(key), min_value: min, max_value: max } as const;
+/** The options of the game that the channel's newest tournament plays, or the values of the chosen one. */
+async function completeOption(host: Host, typing: AutocompleteInteraction, name: string, typed: string) {
+  const record = (await host.tournaments.inChannel(typing.channelId)).at(-1);
+  const game = record === undefined ? undefined : host.service.game(record.game);
+  if (game === undefined) return [];
+  const voice = gameVoice(game, typing.locale);
+  const spec = game.info.options.find(({ id }) => id === typing.options.getString("option"));
+  const values = spec?.kind === "choice" ? spec.choices : spec === undefined ? [] : ["on", "off"];
+  const offered =
+    name === "option"
+      ? game.info.options.map(({ id }) => ({ name: voice.label({ say: `option.${id}` }), value: id }))
+      : values.map((choice) => ({
+          name: spec === undefined ? choice : optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, voice),
+          value: choice,
+        }));
+  return offered
+    .map((choice) => ({ ...choice, name: shortened(choice.name, 100) }))
+    .filter((choice) => choice.name.toLowerCase().includes(typed));
 }
 
 async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
@@ -141,6 +93,7 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
     return said(voice, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
   }
   if (asked.guildId === null) return said(voice, say("refusal.server-only"));
+  if (asked.channel?.isThread() === true) return said(voice, say("tournament.refusal.in-thread"));
   const options = initialOptions(game.info.options);
   const sizes = sizesOf(game, options);
   const size = asked.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
@@ -151,6 +104,10 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   const points = asked.options.getString("points");
   const rule = points === null ? null : withTable(usualPoints, points);
   if (rule === undefined) return said(voice, say("tournament.refusal.bad-points"));
+  const typedPace = asked.options.getString("pace");
+  const pace = typedPace === null ? undefined : paceNamed(typedPace);
+  if (typedPace !== null && pace === undefined)
+    return said(voice, say("refusal.no-pace", { typed: typedPace.slice(0, 40) }));
   const rehearsal = asked.options.getInteger("rehearse") ?? 0;
   const record = await host.tournaments.open(askerOf(asked), {
     title: shortened(oneLine(asked.options.getString("title", true)), 60),
@@ -169,10 +126,11 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
       most: asked.options.getInteger("most") ?? 128,
       fewest: fewestBelow(size, sizes),
       isDuplicate: asked.options.getBoolean("duplicate") ?? false,
+      ...(pace === undefined ? {} : { pace }),
       points: rule,
     }),
   });
-  return cardReply(host, record, hostVoice(asked.guildLocale ?? asked.locale));
+  return cardReply(host, record, game, asked.guildLocale ?? asked.locale);
 }
 
 /** The table sizes a tournament can have with this game: two players at least. */
@@ -213,6 +171,8 @@ async function decided(host: Host, record: TournamentRecord, asked: ChatInputCom
   const asker = askerOf(asked);
   const { tournaments } = host;
   const name = asked.options.getSubcommand();
+  if (name === "schedule") return scheduled(host, record, asked);
+  if (name === "settings") return optionSet(host, record, asked);
   if (name === "correct") {
     const at = {
       round: asked.options.getInteger("round", true) - 1,

@@ -13,6 +13,7 @@ import { createRouter } from "./router.ts";
 import { createTeller } from "./teller.ts";
 import { createService } from "../match/service.ts";
 import { createTournaments } from "../tournaments/service.ts";
+import { lackingRights } from "./tournaments/rights.ts";
 import { createTournamentTeller } from "./tournaments/teller.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { createRatings } from "../ratings/service.ts";
@@ -34,7 +35,6 @@ export type BotParts = {
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
 const forgetEveryMs = 60_000;
-const tickEveryMs = 10_000;
 const requestTimeoutMs = 2_500;
 
 /** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
@@ -63,6 +63,7 @@ export async function startBot(parts: BotParts) {
     pictures,
     log,
     now,
+    ended: (record) => ratings.count(record),
     localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
   });
   const service = createService({
@@ -82,6 +83,7 @@ export async function startBot(parts: BotParts) {
     service,
     pictures,
     log,
+    now,
     localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
   });
   const tournaments = createTournaments({
@@ -90,6 +92,7 @@ export async function startBot(parts: BotParts) {
     ratings,
     now,
     tell: tournamentTeller.tell,
+    hindrance: (record) => lackingRights(client, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const host: Host = {
@@ -125,13 +128,14 @@ export async function startBot(parts: BotParts) {
   const tournamentsLeft = await tournaments.unfinished();
   tournamentTeller.recover(tournamentsLeft);
   for (const id of tournamentsLeft) void tournaments.move(id);
-  const ticking = setInterval(() => {
-    tournaments.tick().catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked after"));
-  }, tickEveryMs);
   const forgetting = setInterval(() => {
     service.forgetFinished().catch((error: unknown) => log.warn({ err: error }, "finished tables stay marked"));
   }, forgetEveryMs);
-  const clock = startClock(service.sweep, (error) => log.error({ err: error }, "what was due could not be brought up"));
+  const beat = async () => {
+    await service.sweep();
+    await tournaments.tick();
+  };
+  const clock = startClock(beat, (error) => log.error({ err: error }, "what was due could not be brought up"));
   log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
 
   return {
@@ -144,7 +148,6 @@ export async function startBot(parts: BotParts) {
     async stop(): Promise<void> {
       clearInterval(forgetting);
       await clock.stop();
-      clearInterval(ticking);
       client.removeAllListeners(Events.InteractionCreate);
       await teller.stop();
       await tournamentTeller.stop();

@@ -5,7 +5,7 @@ import { paceNamed } from "../match/pace.ts";
 import type { UserId } from "../match/ids.ts";
 import { channelId, messageId, userId } from "../match/ids.ts";
 import type { TableRecord } from "../match/record.ts";
-import { seatOf } from "../match/record.ts";
+import { isHiddenFrom, seatOf } from "../match/record.ts";
 import type { Outcome } from "../match/service.ts";
 import { say } from "../words/say.ts";
 import { hostVoice, tableVoice, type Voice } from "../words/voice.ts";
@@ -32,6 +32,7 @@ export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> 
   const record = await host.service.load(click.table);
   if (record === undefined) return aside(hostVoice(clicked.locale), "refusal.no-table");
   const voice = tableVoice(host.service.gameOf(record), record, clicked.locale);
+  if (isHiddenFrom(record, userId(clicked.user.id))) return aside(voice, "tournament.refusal.same-deal");
   switch (click.verb) {
     case "pick":
       return picked(host, clicked, click, click.option === null ? [] : [click.option], voice);

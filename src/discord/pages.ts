@@ -4,6 +4,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import type { TableRecord } from "../match/record.ts";
 import { factsFor } from "../match/play.ts";
 import type { Service } from "../match/service.ts";
+import { countedFor } from "../match/unseen.ts";
 import { say } from "../words/say.ts";
 import { gameVoice, type Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";
@@ -27,7 +28,7 @@ export async function logPage(
   page: number,
 ): Promise<Draft> {
   const { record, game, viewer } = seen;
-  const answers = await service.answers(record);
+  const answers = countedFor(record, await service.answers(record), viewer);
   const told = [record.match?.opening ?? [], ...answers.map(({ facts }) => facts)].flatMap((facts, turn) =>
     factsFor({ facts }, viewer).map((fact) => `\`${String(turn).padStart(3)}\` ${voice.text(game.text.fact(fact))}`),
   );

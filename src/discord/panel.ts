@@ -72,15 +72,23 @@ export function boardAlt(seen: Seen, voice: Voice): string {
 
 /** What happened since this seat last chose, and the receipts of what it locked in. */
 function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice): readonly string[] {
-  const { match, game, record } = seen;
+  const { match, game } = seen;
   const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
   const since = match.newest.slice(Math.max(mine, 0));
   const facts = since.flatMap((entry) => factsFor(entry, seat)).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
-  const receipts = since
-    .filter((entry) => entry.seat === seat)
-    .flatMap((entry) => receiptOf(record.origin ?? record.id, entry) ?? [])
-    .map((receipt) => `-# ${voice.text(say("panel.receipt", { receipt }))}`);
-  return [...facts.slice(-newsLines), ...receipts.slice(-2), ...endedOrders(seen, seat, voice)];
+  return [...facts.slice(-newsLines), ...receipts(seen, seat, voice), ...endedOrders(seen, seat, voice)];
+}
+
+/** The receipts of all that this seat has locked in and nobody has seen yet, once it owes no more answers. */
+function receipts({ match, record, decisions }: Seen & { readonly match: Match }, seat: Seat, voice: Voice) {
+  if (decisions.some(({ awaited }) => awaited)) return [];
+  const reveal = match.newest.findLastIndex(({ unsealed = [] }) => unsealed.length > 0);
+  const locked = match.newest.slice(reveal + 1).filter((entry) => entry.seat === seat && entry.sealed !== undefined);
+  const last = new Map(locked.map((entry) => [entry.answer.ask, entry]));
+  return [...last].map(([ask, entry]) => {
+    const receipt = receiptOf(record.origin ?? record.id, entry) ?? "";
+    return `-# ${voice.text(say("panel.receipt", { ask, receipt }))}`;
+  });
 }
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */

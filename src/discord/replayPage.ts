@@ -2,6 +2,7 @@ import type { AnyGame, Json, Seat, Viewer } from "../../games/contract.ts";
 import type { UserId } from "../match/ids.ts";
 import type { Entry, Match, TableRecord } from "../match/record.ts";
 import { factsFor } from "../match/play.ts";
+import { countedFor, isDisclosed } from "../match/unseen.ts";
 import { type HostKey, say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { aside } from "./asking.ts";
@@ -22,12 +23,14 @@ export async function replayFor(
 ): Promise<Reply> {
   const game = host.service.gameOf(record);
   if (record.match === null) return aside(voice, "refusal.not-started");
-  const answers = await host.service.answers(record);
-  const at = Math.min(number, answers.length);
-  const state = stateAfter(game, record.match, answers.slice(0, at));
-  if (state === undefined) return aside(voice, "refusal.replay-rules");
   const viewer = viewerOf(record, user);
-  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, answers, at, voice);
+  const answers = await host.service.answers(record);
+  const steps = countedFor(record, answers, viewer);
+  const at = Math.min(number, steps.length);
+  const upTo = answers.findIndex((entry) => entry === steps[at - 1]) + 1;
+  const state = stateAfter(game, record.match, answers.slice(0, upTo));
+  if (state === undefined) return aside(voice, "refusal.replay-rules");
+  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, steps, at, voice);
   return { kind: "private", draft };
 }
 
@@ -52,9 +55,8 @@ export function replayPage(
 ): Draft {
   const seen = seenBy(game, record, viewer);
   if (seen === undefined) throw new Error("A match that is stepped through has begun");
-  const isOver = record.status === "ended" || (record.status === "closed" && !record.days.isSaved);
   const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
-  const hands = isOver
+  const hands = isDisclosed(record)
     ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, voice))
     : game.text.hand(seen.view).map(voice.text);
   const words = [

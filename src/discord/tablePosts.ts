@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 
 import type { Seat } from "../../games/contract.ts";
 import { afterCard, awakeAt, pingedByCard } from "../match/calls.ts";
-import { channelId } from "../match/ids.ts";
+import { channelId, type ChannelId } from "../match/ids.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
@@ -11,7 +11,8 @@ import { shortened } from "../words/plain.ts";
 import type { Voice } from "../words/voice.ts";
 import { card, endCard, oldCard, saveCard } from "./card.ts";
 import { lobbyCard } from "./lobbyCard.ts";
-import { editableMs, type Patch, type Posting, unchanged } from "./posting.ts";
+import { editableMs, isPassing, type Patch, type Posting, unchanged } from "./posting.ts";
+import { invite, openPrivateThread } from "./privateThread.ts";
 import { saveFileOf } from "./saveFile.ts";
 import { seenBy } from "./seen.ts";
 
@@ -22,12 +23,14 @@ export type PostsParts = {
   readonly voiceOf: (record: TableRecord) => Voice;
   readonly log: Logger;
   readonly now: () => number;
+  /** Called before the last post is made; doing it again must change nothing. */
+  readonly ended: (record: TableRecord) => Promise<void>;
 };
 
 const threadExists = 160004;
 
 /** The public posts of a table: its lobby, its thread, its cards and its end. */
-export function createTablePosts({ rest, service, posting, voiceOf, log, now }: PostsParts) {
+export function createTablePosts({ rest, service, posting, voiceOf, log, now, ended }: PostsParts) {
   const { create, edit } = posting;
 
   /** A table that no person opened gets its lobby message here, for its thread to hang on. */
@@ -40,10 +43,14 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now }: 
   /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
   async function openPlace(record: TableRecord): Promise<Patch> {
     const { home, lobby, id } = record;
+    const names = record.seats.map((seated) => seated.name).join(", ");
+    const title = `${service().gameOf(record).info.title} · ${names}`;
     let place = home;
-    if (record.wantsThread && lobby !== null) {
-      const names = record.seats.map((seated) => seated.name).join(", ");
-      const name = shortened(`${service().gameOf(record).info.title} · ${names}`, 100);
+    if (record.keepsKey === true) {
+      place = record.place ?? (await openPrivately(record, title));
+      for (const user of usersOf(record, [...record.seats.keys()])) await invite(rest, place, user);
+    } else if (record.wantsThread && lobby !== null) {
+      const name = shortened(title, 100);
       try {
         await rest.post(Routes.threads(lobby.channel, lobby.message), { body: { name, auto_archive_duration: 10080 } });
         place = channelId(lobby.message);
@@ -55,6 +62,17 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now }: 
     }
     await service().settleIn(id, place);
     return (current) => ({ ...current, place });
+  }
+
+  /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
+  async function openPrivately(record: TableRecord, title: string): Promise<ChannelId> {
+    try {
+      return await openPrivateThread(rest, record, title);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
+      throw Object.assign(new Error("no private thread"), { code: "no-private-thread" });
+    }
   }
 
   async function editLobby(record: TableRecord): Promise<Patch> {
@@ -98,6 +116,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now }: 
   }
 
   async function showEnd(record: TableRecord, due: Due): Promise<Patch> {
+    await ended(record);
     const seen = seenBy(service().gameOf(record), record, "table");
     if (seen === undefined) return unchanged;
     const voice = voiceOf(record);

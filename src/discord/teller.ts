@@ -19,6 +19,8 @@ export type TellerParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
+  /** Called before the last post of a table is made; doing it again must change nothing. */
+  readonly ended: (record: TableRecord) => Promise<void>;
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
 };
@@ -33,10 +35,10 @@ const longestPauseMs = 60_000;
  * be posted is dropped and logged.
  */
 export function createTeller(parts: TellerParts) {
-  const { rest, service, pictures, log, now } = parts;
+  const { rest, service, pictures, log, now, ended } = parts;
   const pace = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: 20 });
   const posting = createPosting({ rest, pictures, log, now });
-  const posts = { rest, service, posting, voiceOf, log, now };
+  const posts = { rest, service, posting, voiceOf, log, now, ended };
   const { announce, openPlace, editLobby, showCard, showEnd, showSave } = createTablePosts(posts);
   const { askSecretly, settleSecret } = createSecretPosts(posts);
   const { remind, settleReminder, callBench, askConsent, tellAll } = createReminding(posts);
@@ -83,25 +85,32 @@ export function createTeller(parts: TellerParts) {
 
   /** Makes the first post of the outbox and stores that it is made; false when there is none. */
   async function postNext(id: TableId): Promise<boolean> {
-    const record = await service().load(id);
-    const due = record?.outbox[0];
-    if (record === undefined || due === undefined) return false;
-    // Read once, they are known wherever words are chosen.
-    await service().servers.settings(record.guild);
-    const patch = await pace.add(() => makeOrDrop(record, due));
+    const due = (await service().load(id))?.outbox[0];
+    if (due === undefined) return false;
+    const patch = await pace.add(() => makeOrDrop(id, due));
     await service().change(id, null, (current) => ({ ok: true, record: withoutDue(patch(current), due.id) }));
     posting.trust(id);
     return true;
   }
 
-  async function makeOrDrop(record: TableRecord, due: Due): Promise<Patch> {
+  async function makeOrDrop(id: TableId, due: Due): Promise<Patch> {
     try {
-      return await make(record, due);
+      return await makeNow(id, due);
     } catch (error) {
       if (isPassing(error)) throw error;
-      log.error({ table: record.id, due: due.kind, err: error }, "a post cannot be made and is dropped");
+      log.error({ table: id, due: due.kind, err: error }, "a post cannot be made and is dropped");
       return unchanged;
     }
+  }
+
+  /** Reads the table when the post's turn has come: thousands may be waiting, and it shows what is true now. */
+  async function makeNow(id: TableId, { id: post }: Due): Promise<Patch> {
+    const record = await service().load(id);
+    const due = record?.outbox.find((each) => each.id === post);
+    if (record === undefined || due === undefined) return unchanged;
+    // Read once, it is known wherever words are chosen.
+    await service().servers.settings(record.guild);
+    return make(record, due);
   }
 
   function make(record: TableRecord, due: Due): Promise<Patch> {

@@ -1,5 +1,7 @@
 import { DateTime } from "luxon";
 
+import { lengthTyped } from "../match/pace.ts";
+
 /** Hours of a day as one types them, like "22:00-07:30" or "22-7"; undefined when they are not. */
 export function wallHours(typed: string): { readonly from: number; readonly to: number } | undefined {
   const found = /^\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?\s*$/iu.exec(typed);
@@ -21,4 +23,23 @@ export function endOfDay(typed: string, zone: string): number | undefined {
     .map((format) => DateTime.fromFormat(text, format, { zone }))
     .find(({ isValid }) => isValid);
   return day?.endOf("day").toMillis();
+}
+
+/**
+ * The moment that was typed, by the wall clock of the zone: "2027-01-30 19:00",
+ * "30.1.2027 19:00", "19:00" (the next time it is so late), or "in 2h". Undefined when it is none.
+ */
+export function momentTyped(typed: string, zone: string, now: number): number | undefined {
+  const text = typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");
+  const length = lengthTyped(text.replace(/^in /u, ""));
+  if (length !== undefined) return now + length;
+  const at = ["yyyy-MM-dd H:mm", "d.M.yyyy H:mm", "d/M/yyyy H:mm"]
+    .map((format) => DateTime.fromFormat(text, format, { zone }))
+    .find(({ isValid }) => isValid);
+  if (at !== undefined) return at.toMillis();
+  const wall = DateTime.fromFormat(text, "H:mm", { zone });
+  if (!wall.isValid) return undefined;
+  const { hour, minute } = wall;
+  const today = DateTime.fromMillis(now, { zone }).set({ hour, minute, second: 0, millisecond: 0 });
+  return (today.toMillis() > now ? today : today.plus({ days: 1 })).toMillis();
 }

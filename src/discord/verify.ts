@@ -1,13 +1,15 @@
 import type { Seat } from "../../games/contract.ts";
-import { receiptOf } from "../match/fair.ts";
+import { receiptOf, receiptText } from "../match/fair.ts";
 import type { UserId } from "../match/ids.ts";
 import { verify, type Verdict } from "../match/replay.ts";
 import { type Entry, seatOf, type TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
-import { type Draft, fitting } from "./draft.ts";
+import { type Draft, fitting, withFile } from "./draft.ts";
 import { sentence } from "./pages.ts";
+
+const pageLimit = 3600;
 
 /**
  * While a match runs: its commitment and the reader's own receipts. After the
@@ -20,26 +22,34 @@ export async function verifyPage(service: Service, record: TableRecord, user: Us
   const { commitment, deal } = match;
   if (record.status === "playing" || record.keepsKey === true || record.days.isSaved) {
     const receipts = readable(record, answers, seatOf(record, user));
-    return sentence(fitting([voice.text(say("verify.running", { commitment })), ...receipts], 3600));
+    return page(record, [voice.text(say("verify.running", { commitment }))], receipts, voice);
   }
   const verdict = verify(service.gameOf(record), match, answers);
   const receipts = readable(record, answers, "all");
   const head = voice.text(say("verify.ended", { commitment, key: deal.key }));
-  return sentence(fitting([head, voice.text(verdictWords(verdict)), ...receipts], 3600));
+  return page(record, [head, voice.text(verdictWords(verdict))], receipts, voice);
 }
 
-/** The receipts a reader may see: his own, the revealed ones, and after the end all of them. */
+/** The receipts below the verdict, newest first; with a file of all of them when one message cannot hold them. */
+function page(record: TableRecord, head: readonly string[], receipts: readonly string[], voice: Voice): Draft {
+  if (receipts.length === 0) return sentence(head.join("\n"));
+  const newest = receipts.toReversed().map((receipt) => `-# ${receipt}`);
+  const lines = [...head, `-# ${voice.text(say("verify.receipts"))}`, ...newest];
+  const words = fitting(lines, pageLimit);
+  if (!words.endsWith("…")) return sentence(words);
+  return withFile(words, `receipts-${record.id}.txt`, `${receipts.join("\n")}\n`);
+}
+
+/** The receipts a reader may see, oldest first: his own, the revealed ones, and after the end all of them. */
 function readable(record: TableRecord, answers: readonly Entry[], reader: Seat | "all" | undefined): readonly string[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
+  const table = record.origin ?? record.id;
   return answers.flatMap((entry) => {
-    const { sealed, seat, answer } = entry;
-    if (sealed === undefined) return [];
+    const { sealed, seat } = entry;
+    const receipt = receiptOf(table, entry);
+    if (sealed === undefined || receipt === undefined) return [];
     const isKnown = reader === "all" || reader === seat || revealed.has(sealed.seal);
-    if (!isKnown) return [];
-    const picks = answer.picks.join(", ");
-    return [
-      `-# ${seat + 1} · ${sealed.seal} · ${answer.ask} ${picks} · ${sealed.nonce} → ${receiptOf(record.origin ?? record.id, entry) ?? ""}`,
-    ];
+    return isKnown ? [`${receipt} ← \`${receiptText(table, entry) ?? ""}\``] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import type {
 
 import type { Said } from "../../games/contract.ts";
 import { channelId, type ChannelId, tableId, userId } from "../match/ids.ts";
-import { seatOf, type TableRecord, type TableStatus } from "../match/record.ts";
+import { isHiddenFrom, seatOf, type TableRecord, type TableStatus } from "../match/record.ts";
 import { say } from "../words/say.ts";
 import { shortened } from "../words/speaker.ts";
 import { tableVoice } from "../words/voice.ts";
@@ -29,9 +29,11 @@ export async function whichTable(
     const record = id === undefined ? undefined : await host.service.load(id);
     if (record === undefined || !isReachable(record, asked))
       return { ok: false, why: say("refusal.no-such-table", { named: named.slice(0, 60) }) };
+    if (isHiddenFrom(record, userId(asked.user.id))) return { ok: false, why: say("tournament.refusal.same-deal") };
     return { ok: true, record };
   }
-  const fits = ({ status }: TableRecord) => statuses.includes(status);
+  const fits = (record: TableRecord) =>
+    statuses.includes(record.status) && !isHiddenFrom(record, userId(asked.user.id));
   const here = (await host.service.tablesIn(asked.channelId)).filter(fits);
   const [playedHere] = here.filter(({ place }) => place === asked.channelId);
   if (playedHere !== undefined) return { ok: true, record: playedHere };
@@ -53,7 +55,7 @@ export async function completeTable(
   typing: AutocompleteInteraction,
 ): Promise<readonly ApplicationCommandOptionChoiceData[]> {
   const user = userId(typing.user.id);
-  const here = await host.service.tablesIn(typing.channelId);
+  const here = (await host.service.tablesIn(typing.channelId)).filter((record) => !isHiddenFrom(record, user));
   const mine = (await host.service.tablesOf(user)).filter((record) => seatOf(record, user) !== undefined);
   const tables = [...new Map([...here, ...mine].map((record) => [record.id, record])).values()];
   const typed = typing.options.getFocused().toLowerCase();

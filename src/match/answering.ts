@@ -2,11 +2,11 @@ import type { Answer, Seat } from "../../games/contract.ts";
 import * as consent from "./consent.ts";
 import type { TableId } from "./ids.ts";
 import * as lobby from "./lobby.ts";
-import { afterwards, played } from "./play.ts";
+import { afterwards, played, takenBack } from "./play.ts";
 import { seatOf, type TableRecord } from "./record.ts";
 import type { Asker } from "./service.ts";
 import type { Outcome, Tables } from "./tables.ts";
-import { undo, undoTogether, underRules } from "./turn.ts";
+import { undoTogether, underRules } from "./turn.ts";
 
 type AnsweringParts = {
   readonly now: () => number;
@@ -55,12 +55,7 @@ export function createAnswering(tables: Tables, { now, playComputers }: Answerin
     return change(id, asker.interaction, (record) => {
       const seat = seatOf(record, asker.user);
       if (seat === undefined) return lobby.refused("refusal.not-seated");
-      if (record.match === null) return lobby.refused("refusal.not-started");
-      if (record.status !== "playing") return lobby.refused("refusal.over");
-      const game = gameOf(record);
-      const undone = undo(game, underRules(game, record.match), seat);
-      if (!undone.ok) return lobby.refused(`refusal.${undone.refusal}`);
-      return { ok: true, record: afterwards(game, record, undone.match, seat), entries: undone.entries };
+      return takenBack(gameOf(record), record, seat);
     });
   }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import type { Deal, Seat } from "../../games/contract.ts";
+import type { Deal } from "../../games/contract.ts";
 import type { TableId } from "./ids.ts";
 import type { Entry } from "./record.ts";
 
@@ -25,22 +25,19 @@ export function commitmentTo(game: string, rules: number, deal: Deal): string {
   return sha256(JSON.stringify(["clutch deal 1", game, rules, deal.seats, options, deal.key]));
 }
 
-/** The receipt for a secret choice: SHA-256 over table, seat, seal, answer and nonce. */
-export function receiptOf(table: TableId, entry: Pick<Entry, "seat" | "answer" | "sealed">): string | undefined {
-  const { seat, answer, sealed } = entry;
-  return sealed === undefined ? undefined : receipt(table, seat, sealed.seal, answer.ask, answer.picks, sealed.nonce);
+/** The receipt for a secret choice: the SHA-256 of its text; undefined for a choice that was not secret. */
+export function receiptOf(table: TableId, entry: Sealed): string | undefined {
+  const text = receiptText(table, entry);
+  return text === undefined ? undefined : sha256(text);
 }
 
-function receipt(
-  table: TableId,
-  seat: Seat,
-  seal: string,
-  ask: string,
-  picks: readonly string[],
-  nonce: string,
-): string {
-  return sha256(JSON.stringify(["clutch receipt 1", table, seat, seal, ask, picks, nonce]));
+/** What a receipt is made from: table, seat counted from 0, seal, question, choices and nonce, as JSON. */
+export function receiptText(table: TableId, { seat, answer, sealed }: Sealed): string | undefined {
+  if (sealed === undefined) return undefined;
+  return JSON.stringify(["clutch receipt 1", table, seat, sealed.seal, answer.ask, answer.picks, sealed.nonce]);
 }
+
+type Sealed = Pick<Entry, "seat" | "answer" | "sealed">;
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");

@@ -5,7 +5,7 @@ import { offered } from "../../games/kit/offered.ts";
 import { newDays } from "./days.ts";
 import { commitmentTo } from "./fair.ts";
 import { channelId, type TableId, tableId, type UserId } from "./ids.ts";
-import { type Entry, type Match, type Seated, segmentLength, type TableRecord } from "./record.ts";
+import { type Entry, firstPrivateDue, type Match, type Seated, segmentLength, type TableRecord } from "./record.ts";
 import { isOver } from "./turn.ts";
 
 const longestName = 100;
@@ -149,7 +149,7 @@ function recordOf({ record }: Foreign, match: Match): TableRecord {
     wantsThread: false,
     options: match.deal.options,
     seats: seats.map((seated): Seated => seated),
-    ...{ seen: [], outbox: [], nextDue: 1, lobby: null, card: null, asked: [] },
+    ...{ seen: [], outbox: [], nextDue: 1, nextPrivateDue: firstPrivateDue, lobby: null, card: null, asked: [] },
     secrets: seats.map(() => null),
     days: newDays(seats.length),
   };

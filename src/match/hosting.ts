@@ -27,6 +27,7 @@ export function standIn(record: TableRecord, seat: Seat, user: UserId, name: str
   const seated = record.seats[seat];
   if (record.status !== "playing") return refused("refusal.over");
   if (seated === undefined || seatOf(record, user) !== undefined) return refused("refusal.already-seated");
+  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
   const isFree = seated.kind === "computer" ? seated.owner !== undefined : isCalledFor(record, seat);
   if (!isFree) return refused("refusal.seat-taken", { who: { seat } });
   const owner = seated.owner ?? (seated.kind === "person" ? { user: seated.user, name: seated.name } : undefined);
@@ -91,6 +92,7 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
   if (record.status !== "playing") return refused("refusal.over");
   const seat = seatOf(record, user);
   if (seat === undefined) return refused("refusal.not-seated");
+  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
   const votes = [...new Set([...record.days.votes, user])];
   const persons = record.seats.filter(({ kind }) => kind === "person").length;
   const voted = audited({ ...record, days: { ...record.days, votes } }, user, "vote", now);
@@ -102,6 +104,7 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
 function forbidden(record: TableRecord, user: UserId, isStaff: boolean): Extract<Changed, { ok: false }> | undefined {
   if (record.status === "lobby") return { ok: false, why: say("refusal.not-started") };
   if (record.status !== "playing") return { ok: false, why: say("refusal.over") };
+  if (record.tournament !== undefined) return { ok: false, why: say("tournament.refusal.table-stays") };
   if (record.host === user || isStaff) return undefined;
   return { ok: false, why: say("refusal.host-only", { host: hostName(record) }) };
 }

@@ -141,7 +141,9 @@ function comingTo(record: TableRecord, seat: Seat, waiting: readonly Seat[], tim
   const measure = measureOf(record, seat, times);
   const awake = (at: number | null) => (at === null ? null : whenAwake(manners, at));
   const out = deadlineOf(record, seat, times);
-  const bench = out === null ? null : out + graceOf(days.pace);
+  // In a tournament nobody stands in: after the grace the seat is lost.
+  const bench = out === null || record.tournament !== undefined ? null : out + graceOf(days.pace);
+  const computer = out === null ? null : (bench ?? out) + graceOf(days.pace);
   const isLast = waiting.length === 1 && clock.among > 1;
   const moments: readonly (readonly [Step, number | null])[] = [
     ["start", awake(since)],
@@ -150,7 +152,7 @@ function comingTo(record: TableRecord, seat: Seat, waiting: readonly Seat[], tim
     ["last", isLast ? awake(Math.max(times.now, since)) : null],
     ["grace", out],
     ["bench", bench],
-    ["computer", bench === null ? null : bench + graceOf(days.pace)],
+    ["computer", computer],
   ];
   return moments.flatMap(([step, at]) => (at === null || clock.told.includes(step) ? [] : [{ seat, step, at }]));
 }
@@ -182,7 +184,8 @@ export function advanced(game: AnyGame, record: TableRecord, times: Times): Tabl
   if (record.status !== "playing" || record.outbox.some(({ kind }) => kind === "card" || kind === "open"))
     return record;
   const idleFor = times.now - record.days.touched;
-  if (record.days.touched > 0 && idleFor >= idleEnd) return withDue({ ...record, status: "closed" }, { kind: "end" });
+  const mayClose = record.days.touched > 0 && record.tournament === undefined;
+  if (mayClose && idleFor >= idleEnd) return withDue({ ...record, status: "closed" }, { kind: "end" });
   const reminded =
     record.days.touched > 0 && idleFor >= idleReminder && !isTimed(record.days.pace)
       ? waiting.reduce((after, seat) => toldOnce(after, { seat, step: "half", at: times.now }), record)
@@ -213,14 +216,17 @@ function seatAdvanced(record: TableRecord, seat: Seat, waiting: readonly Seat[],
   }
 }
 
-/** The computer plays the seat until its owner comes back. */
+/** The computer plays the seat until its owner comes back; in a tournament the seat is lost for good. */
 export function givenToComputer(record: TableRecord, seat: Seat, times: Times): TableRecord {
   const seated = record.seats[seat];
   if (seated?.kind !== "person") return record;
   const owner = seated.owner ?? { user: seated.user, name: seated.name };
-  const played = seatedAnew(lateNow(record, seat), seat, { kind: "computer", name: seated.name, owner }, times);
+  const isLost = record.tournament !== undefined;
+  const left = isLost ? { for: owner.user } : { owner };
+  const played = seatedAnew(lateNow(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
   const stopped = { ...played, days: { ...played.days, clocks: atRest(played.days.clocks, seat) } };
-  const told = withDue(stopped, { kind: "notice", what: { say: "days.computer", with: { who: { seat } } } });
+  const say = isLost ? "tournament.seat-lost" : "days.computer";
+  const told = withDue(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
   return withDue(withDue(told, { kind: "card" }), { kind: "settle-nudge" });
 }
 

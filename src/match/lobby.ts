@@ -6,7 +6,7 @@ import { newKey } from "./fair.ts";
 import type { ChannelId, TableId, UserId } from "./ids.ts";
 import { withDue } from "./outbox.ts";
 import type { Pace } from "./pace.ts";
-import { type Seated, seatOf, type TableRecord } from "./record.ts";
+import { firstPrivateDue, type Seated, seatOf, type TableRecord } from "./record.ts";
 import { begin } from "./turn.ts";
 
 export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;
@@ -57,6 +57,7 @@ export function openTable(opening: Opening): TableRecord {
     seen: [],
     outbox: [],
     nextDue: 1,
+    nextPrivateDue: firstPrivateDue,
     lobby: null,
     card: null,
     asked: [],
@@ -148,7 +149,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
 /** Ends a table before its time: the host, or whoever may manage the server. */
 export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
   if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
-  if (record.tournament !== undefined && !isStaff) return refused("tournament.refusal.table-stays");
+  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
   if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
   const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
   return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };

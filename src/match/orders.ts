@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+
 import type { AnyGame, Answer, Fact, Said, Seat, Word } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./days.ts";
@@ -97,7 +99,8 @@ function endOf(
 ): OrderEnd | undefined {
   const { seat } = order;
   if (holder(before, seat) !== holder(after, seat)) return "seat";
-  if (isUndone) return "undone";
+  // That another took back a secret choice must not be told.
+  if (isUndone && !isSameFor(game, before, after, seat)) return "undone";
   const [first] = newest;
   if (first?.seat === seat && first.by === "player" && !isFollowing) return "played";
   const byOthers = newest.filter((entry) => entry.seat !== seat);
@@ -107,6 +110,11 @@ function endOf(
   const isAsked = asked.some(({ ask }) => ask === order.ask);
   const canFollow = order.wants.some((picks) => offered(asked, seat, { ask: order.ask, picks }) !== undefined);
   return isAsked && !canFollow ? "not-offered" : undefined;
+}
+
+function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat: Seat): boolean {
+  const [seen, sees] = [before, after].map(({ match }) => (match === null ? null : game.view(match.state, seat)));
+  return isDeepStrictEqual(seen, sees);
 }
 
 function holder(record: TableRecord, seat: Seat): string | undefined {

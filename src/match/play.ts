@@ -3,7 +3,8 @@ import { say } from "../words/say.ts";
 import { refused } from "./lobby.ts";
 import { withDue } from "./outbox.ts";
 import type { Entry, Match, TableRecord } from "./record.ts";
-import { awaitedSeats, isOver, take, type TakeRefusal, underRules } from "./turn.ts";
+import { awaitedSeats, isOver, take, type TakeRefusal, underRules, undo } from "./turn.ts";
+import { isUnseen } from "./unseen.ts";
 
 /** The table after one answer of a seat with all that follows from it, or the sentence why it was not taken. */
 export function played(
@@ -15,9 +16,27 @@ export function played(
   const { match } = record;
   if (record.status === "lobby" || match === null) return refused("refusal.not-started");
   if (record.status !== "playing") return refused("refusal.over");
-  const taken = take(game, underRules(game, match), turn, now);
+  const before = underRules(game, match);
+  const taken = take(game, before, turn, now);
   if (!taken.ok) return { ok: false as const, why: whyNot(game, match, turn.seat, turn.answer, taken.refusal) };
-  return { ok: true as const, record: afterwards(game, record, taken.match, turn.seat), entries: taken.entries };
+  const after = isUnseen(game, before, taken.match, taken.entries)
+    ? unseen(game, record, taken.match, turn.seat)
+    : afterwards(game, record, taken.match, turn.seat);
+  return { ok: true as const, record: after, entries: taken.entries };
+}
+
+/** The table after a seat took back its last answer, or the sentence why it cannot. */
+export function takenBack(game: AnyGame, record: TableRecord, seat: Seat) {
+  if (record.match === null) return refused("refusal.not-started");
+  if (record.status !== "playing") return refused("refusal.over");
+  const before = underRules(game, record.match);
+  const undone = undo(game, before, seat);
+  if (!undone.ok) return refused(`refusal.${undone.refusal}`);
+  const gone = undone.entries.filter((entry) => !undone.match.newest.includes(entry));
+  const after = isUnseen(game, before, undone.match, gone)
+    ? unseen(game, record, undone.match, seat)
+    : afterwards(game, record, undone.match, seat);
+  return { ok: true as const, record: after, entries: undone.entries };
 }
 
 /** The rule that forbids an option is a better answer than "not now". */
@@ -38,6 +57,13 @@ export function afterwards(game: AnyGame, record: TableRecord, match: Match, act
   const after: TableRecord = { ...record, match, status: isOver(decisions) ? "ended" : "playing" };
   if (after.status === "ended") return withDue(withSecrets(after, [], actor), { kind: "end" });
   return withDue(withSecrets(after, decisions, actor), { kind: "card" });
+}
+
+/** The record after what nobody else can see: that posts nothing but the actor's own message as it is now. */
+function unseen(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
+  const isAsked = sealsOf(game.decisions(match.state), actor).length > 0;
+  const after = { ...record, match };
+  return isAsked && record.seats[actor]?.kind === "person" ? withDue(after, { kind: "secret", seat: actor }) : after;
 }
 
 /**

@@ -84,6 +84,9 @@ export type Posted = {
 /** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
 export type SecretPost = Posted & { readonly seals: readonly string[] };
 
+/** The first number of a post for one seat alone: far above those of posts that all may read. */
+export const firstPrivateDue = 1_000_000_000;
+
 export type TableStatus = "lobby" | "playing" | "ended" | "closed";
 
 export type TableRecord = {
@@ -108,10 +111,15 @@ export type TableRecord = {
   readonly tournament?: TournamentTable;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
+  readonly isRestored?: boolean;
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */
   readonly seen: readonly string[];
   readonly outbox: readonly Due[];
+  /** The number of the next post that all may read. */
   readonly nextDue: number;
+  /** The number of the next post for one seat alone. */
+  readonly nextPrivateDue: number;
   readonly lobby: Posted | null;
   readonly card: Posted | null;
   /** The seats the present card called to play. */
@@ -123,12 +131,15 @@ export type TableRecord = {
 };
 
 /** A record as some version of this program stored it: what was added since then may be missing. */
-export type OldRecord = Omit<TableRecord, "days"> & { readonly days?: Partial<Days> };
+export type OldRecord = Omit<TableRecord, "days" | "nextPrivateDue"> & {
+  readonly nextPrivateDue?: number;
+  readonly days?: Partial<Days>;
+};
 
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
 export function upToDate(stored: OldRecord): TableRecord {
-  const { days } = stored;
-  return { ...stored, days: { ...newDays(stored.seats.length), ...days } };
+  const { days, nextPrivateDue = firstPrivateDue } = stored;
+  return { ...stored, nextPrivateDue, days: { ...newDays(stored.seats.length), ...days } };
 }
 
 /** How many answers a closed segment holds. */
@@ -149,4 +160,16 @@ export function ownedSeat(record: TableRecord, user: UserId): Seat | undefined {
 export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
   const seat = record.seats.findIndex((seated) => seated.kind === "person" && seated.user === user);
   return seat === -1 ? undefined : seat;
+}
+
+/** True while others play the same deal: whoever does not sit at this table must not read along. */
+export function isHiddenFrom(record: TableRecord, user: UserId): boolean {
+  if (record.keepsKey !== true) return false;
+  return seatOf(record, user) === undefined && ownedSeat(record, user) === undefined;
+}
+
+/** The table as an ordinary one that no tournament waits for. */
+export function outsideTournaments(record: TableRecord): TableRecord {
+  const { tournament, keepsKey, ...ordinary } = record;
+  return tournament === undefined && keepsKey === undefined ? record : ordinary;
 }

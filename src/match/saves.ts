@@ -16,7 +16,7 @@ import { newDays } from "./days.ts";
 import { type FromForeign, fromForeign } from "./foreign.ts";
 import { minute } from "./hours.ts";
 import type { ChannelId, TableId } from "./ids.ts";
-import { type Entry, type OldRecord, segmentLength, type TableRecord, upToDate } from "./record.ts";
+import { type Entry, type OldRecord, outsideTournaments, segmentLength, type TableRecord, upToDate } from "./record.ts";
 import { verify } from "./replay.ts";
 
 /** What this bot signs and seals with; made once, kept for ever. */
@@ -151,7 +151,19 @@ export function revived(
   const { id, guild, home } = at;
   const origin = old.origin ?? old.id;
   return {
-    record: { ...old, id, origin, guild, home, place: home, wantsThread: false, opened: at.now, status, days },
+    record: {
+      ...outsideTournaments(old),
+      id,
+      origin,
+      guild,
+      home,
+      place: home,
+      wantsThread: false,
+      opened: at.now,
+      status,
+      days,
+      isRestored: true,
+    },
     segments,
   };
 }

@@ -94,7 +94,7 @@ export function createTimes(store: Store, now: () => number) {
     if (stored !== undefined) await people.remove(user, stored.version);
   }
 
-  return { manners, mannersChanged, forget, timesFor, beat, bringUp, due, done };
+  return { standstills: () => gaps, manners, mannersChanged, forget, timesFor, beat, bringUp, due, done };
 }
 
 /** Keys sort as their times do. */

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId, UserId } from "../match/ids.ts";
-import { answersGiven, type TableRecord } from "../match/record.ts";
+import { isTimed } from "../match/pace.ts";
+import { answersGiven, type Seated, type TableRecord } from "../match/record.ts";
 import type { Standing } from "./rating.ts";
 
 /** A finished match that counts, as it is kept. */
@@ -14,23 +15,30 @@ export type RatedResult = {
 };
 
 /** Why a match does not count for ratings. */
-export type Unrated = "no-clock" | "computers" | "not-ended" | "alone";
+export type Unrated = "not-ended" | "restored" | "no-clock" | "too-short" | "computers" | "alone";
+
+/** A match with fewer answers a seat was hardly played. */
+const fewestAnswers = 2;
 
 /**
- * The result of a table, or why it does not count: it has no clock, was not
- * played to its end, or a computer played for itself. Where a computer had to
- * finish a person's seat, that person counts as last: nobody escapes a loss by leaving.
+ * The result of a table, or why it does not count: it was not played to its
+ * end, came from a file, has no clock (a tournament's round is one), was over
+ * after hardly any choice, or a computer played for itself. Whoever left the seat
+ * to a computer or a stand-in counts as last, so that nobody escapes a loss
+ * by leaving; who stood in is not compared, having inherited the seat.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
-  const { match, seats, tournament } = record;
-  if (record.status !== "ended" || match === null || answersGiven(match) === 0) return "not-ended";
-  // A tournament's round is its clock.
-  if (tournament === undefined) return "no-clock";
-  const owners = seats.map((seated) => (seated.kind === "person" ? seated.user : seated.for));
+  const { match, seats, tournament, days } = record;
+  if (record.status !== "ended" || match === null) return "not-ended";
+  if (record.isRestored === true) return "restored";
+  if (tournament === undefined && !isTimed(days.pace)) return "no-clock";
+  if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
+  const owners = seats.map(ownerOf);
   if (owners.includes(undefined)) return "computers";
   const ranks = new Map(game.score(match.state).map(({ seat, rank }) => [seat, rank]));
   const standing = owners.flatMap((player, seat) => {
-    const rank = seats[seat]?.kind === "person" ? (ranks.get(seat) ?? seats.length) : seats.length + 1;
+    const hasStayed = seats[seat]?.kind === "person" && seats[seat].owner === undefined;
+    const rank = hasStayed ? (ranks.get(seat) ?? seats.length) : seats.length + 1;
     return player === undefined ? [] : [{ player, rank }];
   });
   if (new Set(standing.map(({ player }) => player)).size < 2) return "alone";
@@ -41,4 +49,10 @@ export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | U
     at: match.newest.at(-1)?.at ?? record.opened,
     standing,
   };
+}
+
+/** Whose result a seat is; undefined where a computer plays for itself. */
+function ownerOf(seated: Seated): UserId | undefined {
+  if (seated.owner !== undefined) return seated.owner.user;
+  return seated.kind === "person" ? seated.user : seated.for;
 }

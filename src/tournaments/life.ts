@@ -1,9 +1,17 @@
-import type { Said } from "../../games/contract.ts";
+import type { Options, Said } from "../../games/contract.ts";
 import type { UserId } from "../match/ids.ts";
 import { type HostKey, say } from "../words/say.ts";
 import { owing } from "./outbox.ts";
 import type { PodResult } from "./points.ts";
-import { type AuditLine, type Entrant, entrantOf, latestRound, type TournamentRecord } from "./record.ts";
+import {
+  type AuditLine,
+  type Entrant,
+  entrantOf,
+  latestRound,
+  type Pod,
+  type Schedule,
+  type TournamentRecord,
+} from "./record.ts";
 import { withPod } from "./steps.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
@@ -11,6 +19,19 @@ export type Refused = { readonly ok: false; readonly why: Said };
 
 export function refused(key: HostKey, words?: Said["with"]): Refused {
   return { ok: false, why: say(key, words) };
+}
+
+/** How many people one post about check-in calls. */
+const calledInPost = 60;
+
+/** The people whom the post about check-in that begins at this number calls. */
+export function calledToCheckIn({ entrants }: TournamentRecord, from: number): readonly UserId[] {
+  const users = entrants.flatMap(({ status, user }) => (isRegistered(status) && user !== null ? [user] : []));
+  return users.slice(from, from + calledInPost);
+}
+
+function isRegistered(status: Entrant["status"]): boolean {
+  return status === "in" || status === "waiting";
 }
 
 /** The entrant of this person who plays, waits or left; undefined for strangers. */
@@ -50,7 +71,11 @@ export function leave(record: TournamentRecord, user: UserId): Changed {
 
 export function openCheckIn(record: TournamentRecord): Changed {
   if (record.status !== "registration") return refused("tournament.refusal.not-registering");
-  return shown({ ...record, status: "check-in" });
+  const opened: TournamentRecord = { ...record, status: "check-in" };
+  const registered = record.entrants.filter(({ status, user }) => isRegistered(status) && user !== null).length;
+  const posts = Math.ceil(registered / calledInPost);
+  const called = Array.from({ length: posts }, (_, post) => post * calledInPost);
+  return shown(called.reduce((after, from) => owing(after, { kind: "check-in", from }), opened));
 }
 
 export function checkIn(record: TournamentRecord, user: UserId): Changed {
@@ -151,14 +176,45 @@ export function hurry(record: TournamentRecord, by: UserId, now: number): Change
   const latest = latestRound(record);
   if (record.status !== "playing" || latest === undefined) return refused("tournament.refusal.no-round");
   const round = record.rounds.length - 1;
-  const ended = { ...latest, pods: latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, now) })) };
+  const pods = latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, now), isFinal: true }));
+  const ended = { ...latest, pods };
   const about = `round ${round + 1}`;
   return shown(audited({ ...record, rounds: record.rounds.with(round, ended) }, { at: now, by, did: "hurry", about }));
 }
 
+/** Sets when check-in opens and when it begins by itself; null leaves that to the organiser. */
+export function schedule(record: TournamentRecord, by: UserId, times: Schedule, about: string, now: number): Changed {
+  if (record.status !== "registration" && record.status !== "check-in") return refused("tournament.refusal.started");
+  const { checkIn: opens, begin: begins } = times;
+  if (opens !== null && record.status === "check-in") return refused("tournament.refusal.not-registering");
+  const isPast = [opens, begins].some((at) => at !== null && at <= now);
+  const isTurned = opens !== null && begins !== null && begins <= opens;
+  if (isPast || isTurned) return refused("tournament.refusal.schedule");
+  return shown(audited({ ...record, schedule: times }, { at: now, by, did: "schedule", about }));
+}
+
+/** Sets an option of the game, for every table, before the first is opened. `refuses`: why the game cannot be played so. */
+export function settle(
+  record: TournamentRecord,
+  by: UserId,
+  options: Options,
+  refuses: (options: Options) => Said | undefined,
+  now: number,
+): Changed {
+  if (record.status !== "registration" && record.status !== "check-in") return refused("tournament.refusal.started");
+  const all = { ...record.options, ...options };
+  const why = refuses(all);
+  if (why !== undefined) return { ok: false, why };
+  const about = Object.entries(options)
+    .map(([id, value]) => `${id}: ${typeof value === "boolean" ? (value ? "on" : "off") : value}`)
+    .join(", ");
+  return shown(audited({ ...record, options: all }, { at: now, by, did: "settings", about }));
+}
+
 export function cancel(record: TournamentRecord, by: UserId, now: number): Changed {
   if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
-  return shown(audited({ ...record, status: "cancelled" }, { at: now, by, did: "cancel", about: record.title }));
+  const cancelled = audited({ ...record, status: "cancelled" }, { at: now, by, did: "cancel", about: record.title });
+  return shown(owingAtTables(cancelled, "free", () => true));
 }
 
 /** Ranks as a result has them: each is one more than the number of better ones. */
@@ -190,11 +246,16 @@ function changedEntrant(record: TournamentRecord, entrant: Entrant): TournamentR
 
 /** Owes a look at every open table of this entrant. */
 function reseated(record: TournamentRecord, id: number): TournamentRecord {
+  return owingAtTables(record, "seats", ({ seats }) => seats.includes(id));
+}
+
+/** Owes this at the open tables of the latest round that are meant. */
+function owingAtTables(record: TournamentRecord, kind: "seats" | "free", isMeant: (pod: Pod) => boolean) {
   const round = record.rounds.length - 1;
-  const open = (record.rounds[round]?.pods ?? []).flatMap(({ seats, result }, pod) =>
-    result === null && seats.includes(id) ? [pod] : [],
+  const open = (record.rounds[round]?.pods ?? []).flatMap((pod, at) =>
+    pod.result === null && isMeant(pod) ? [at] : [],
   );
-  return open.reduce((after, pod) => owing(after, { kind: "seats", round, pod }), record);
+  return open.reduce((after, pod) => owing(after, { kind, round, pod }), record);
 }
 
 function audited(record: TournamentRecord, line: AuditLine): TournamentRecord {

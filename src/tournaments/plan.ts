@@ -1,3 +1,4 @@
+import { isTimed, type Pace } from "../match/pace.ts";
 import { type PointsRule, usualPoints } from "./points.ts";
 
 /** What orders players of equal points, in the order in which it is asked. */
@@ -32,6 +33,8 @@ export type Plan = {
   readonly most: number;
   /** How long a round lasts; after it whoever is awaited is out of time. */
   readonly hours: number;
+  /** The clock of each player at a table, within the time of the round; absent where only the round has a time. */
+  readonly pace?: Pace;
   /** The same deal at every table of a round. */
   readonly isDuplicate: boolean;
 };
@@ -52,6 +55,7 @@ export type Choice = {
   readonly most: number;
   readonly fewest: number;
   readonly isDuplicate: boolean;
+  readonly pace?: Pace;
   readonly points: PointsRule | null;
 };
 
@@ -67,6 +71,7 @@ export function planOf(choice: Choice): Plan {
     most,
     hours,
     isDuplicate,
+    ...(choice.pace === undefined || !isTimed(choice.pace) ? {} : { pace: choice.pace }),
   };
 }
 

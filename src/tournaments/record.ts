@@ -1,4 +1,4 @@
-import type { Options } from "../../games/contract.ts";
+import type { Options, Said } from "../../games/contract.ts";
 import type { ChannelId, TableId, UserId } from "../match/ids.ts";
 import type { Posted } from "../match/record.ts";
 import type { Plan } from "./plan.ts";
@@ -21,7 +21,12 @@ export type Entrant = {
   readonly user: UserId | null;
   readonly status: "in" | "waiting" | "out" | "disqualified";
   readonly isCheckedIn: boolean;
+  /** How long an announced absence has held up this tournament, in milliseconds; absent: never. */
+  readonly absence?: number;
 };
+
+/** When check-in opens and when it begins by itself, in milliseconds since the epoch; null: when the organiser says so. */
+export type Schedule = { readonly checkIn: number | null; readonly begin: number | null };
 
 /** One table of a round. */
 export type Pod = {
@@ -34,6 +39,8 @@ export type Pod = {
   readonly result: PodResult | null;
   /** When whoever is awaited is out of time, in milliseconds since the epoch. */
   readonly deadline: number;
+  /** True when the organiser ended the time: neither quiet hours nor an absence put that off. */
+  readonly isFinal?: boolean;
 };
 
 export type Round = {
@@ -47,6 +54,8 @@ export type Round = {
   readonly key: string | null;
   readonly isReminded: boolean;
   readonly isClosed: boolean;
+  /** Until when standstills of the bot have been given back; absent in rounds of older versions. */
+  readonly awake?: number;
 };
 
 /** Who plays a stage or a season: its groups, divisions, or one list in the order of the seeds. */
@@ -59,10 +68,13 @@ export type Field = {
 /** A post that must still be made, or a table that must still be touched, exactly once. */
 export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "card" }
+  | { readonly kind: "check-in"; readonly from: number }
+  | { readonly kind: "hindered"; readonly why: Said }
   | { readonly kind: "table"; readonly round: number; readonly pod: number }
   | { readonly kind: "pairings"; readonly round: number }
   | { readonly kind: "remind"; readonly round: number }
   | { readonly kind: "seats"; readonly round: number; readonly pod: number }
+  | { readonly kind: "free"; readonly round: number; readonly pod: number }
   | { readonly kind: "closed"; readonly round: number }
   | { readonly kind: "final" }
 );
@@ -71,7 +83,7 @@ export type TournamentDue = { readonly id: number } & (
 export type AuditLine = {
   readonly at: number;
   readonly by: UserId;
-  readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel";
+  readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel" | "schedule" | "settings";
   /** Whom or what it was about, and what was before and after; plain words. */
   readonly about: string;
 };
@@ -99,6 +111,7 @@ export type TournamentRecord = {
   readonly outbox: readonly TournamentDue[];
   readonly nextDue: number;
   readonly card: Posted | null;
+  readonly schedule?: Schedule;
   readonly opened: number;
 };
 

@@ -1,4 +1,4 @@
-import type { Options } from "../../games/contract.ts";
+import type { Options, Said } from "../../games/contract.ts";
 import { newKey } from "../match/fair.ts";
 import { type ChannelId, newTableId, type UserId } from "../match/ids.ts";
 import { createQueue } from "../match/queue.ts";
@@ -8,9 +8,12 @@ import type { Ratings } from "../ratings/service.ts";
 import type { Store } from "../store/shelf.ts";
 import * as life from "./life.ts";
 import type { Plan } from "./plan.ts";
-import { latestRound, type TournamentId, type TournamentRecord } from "./record.ts";
-import { extended, nextMoment, overdue, step, withPod, withResult } from "./steps.ts";
-import { endPatience, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
+import { createOverdue } from "./overdue.ts";
+import { givenBack } from "./patience.ts";
+import { latestRound, type Schedule, type TournamentId, type TournamentRecord } from "./record.ts";
+import { type Hindrance, nextScheduled, scheduled } from "./schedule.ts";
+import { nextMoment, step, withPod, withResult } from "./steps.ts";
+import { freeTable, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
 
 export type TournamentParts = {
   readonly store: Store;
@@ -20,6 +23,8 @@ export type TournamentParts = {
   readonly now: () => number;
   /** Called after every stored change: posts may be due. */
   readonly tell: (id: TournamentId) => void;
+  /** Why this tournament cannot open its tables now, if it cannot. */
+  readonly hindrance: Hindrance;
   readonly onError: (id: TournamentId, error: unknown) => void;
 };
 
@@ -55,6 +60,8 @@ export function createTournaments(parts: TournamentParts) {
   const moments = new Map<TournamentId, number>();
   const moving = new Map<TournamentId, { again: boolean }>();
 
+  const overdue = createOverdue({ tables, now, load, change });
+
   async function load(id: TournamentId): Promise<TournamentRecord | undefined> {
     return (await shelf.get(id))?.value;
   }
@@ -89,8 +96,7 @@ export function createTournaments(parts: TournamentParts) {
 
   /** Whatever still has something to do is marked before it is stored, so that a start finds it without looking at all. */
   async function mark(record: TournamentRecord): Promise<void> {
-    const owes = record.outbox.length > 0 || record.status === "playing";
-    if (owes && (await marks.get(record.id)) === undefined) await marks.put(record.id, { since: now() }, null);
+    if (owes(record) && (await marks.get(record.id)) === undefined) await marks.put(record.id, { since: now() }, null);
   }
 
   async function open(asker: Asker, opening: TournamentOpening): Promise<TournamentRecord> {
@@ -152,18 +158,20 @@ export function createTournaments(parts: TournamentParts) {
 
   async function moveOnce(id: TournamentId): Promise<void> {
     await collect(id);
-    await hurryOverdue(id);
+    await change(id, null, (record) => ({ ok: true, record: givenBack(record, tables.times.standstills()) }));
+    await overdue.hurry(id);
     for (;;) {
-      const outcome = await change(id, null, (record) => ({
-        ok: true,
-        record: step(record, { now: now(), newKey }) ?? record,
-      }));
+      const outcome = await change(id, null, (record) => ({ ok: true, record: stepped(record) ?? record }));
       if (!outcome.ok || outcome.isRepeat) break;
     }
     const record = await load(id);
-    const moment = record === undefined ? undefined : nextMoment(record);
+    const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
     if (moment === undefined) moments.delete(id);
     else moments.set(id, moment);
+  }
+
+  function stepped(record: TournamentRecord): TournamentRecord | undefined {
+    return scheduled(record, now(), parts.hindrance) ?? step(record, { now: now(), newKey });
   }
 
   /** Takes over the results of tables that ended. */
@@ -183,19 +191,6 @@ export function createTournaments(parts: TournamentParts) {
     }
   }
 
-  async function hurryOverdue(id: TournamentId): Promise<void> {
-    const record = await load(id);
-    const game = record === undefined ? undefined : tables.game(record.game);
-    if (record === undefined || game === undefined) return;
-    const round = record.rounds.length - 1;
-    for (const at of overdue(record, now())) {
-      const pod = latestRound(record)?.pods[at];
-      if (pod === undefined || pod.table === null) continue;
-      await endPatience(tables, game, pod.table, pod.deadline);
-      await change(id, null, (current) => ({ ok: true, record: extended(current, round, at, now()) }));
-    }
-  }
-
   /** Opens a table that the outbox asks for, and notes where. */
   async function openTable(record: TournamentRecord, at: { readonly round: number; readonly pod: number }) {
     const table = await openPodTable(tables, record, at, now());
@@ -211,6 +206,11 @@ export function createTournaments(parts: TournamentParts) {
   ) {
     const pod = record.rounds[due.round]?.pods[due.pod];
     if (pod !== undefined) await reseatTable(tables, record, pod, due.id);
+  }
+
+  async function free(record: TournamentRecord, due: { readonly round: number; readonly pod: number }) {
+    const table = record.rounds[due.round]?.pods[due.pod]?.table ?? null;
+    if (table !== null) await freeTable(tables, table);
   }
 
   /** Makes the deal of a finished duplicate round public at its tables. */
@@ -234,7 +234,7 @@ export function createTournaments(parts: TournamentParts) {
     const ids: TournamentId[] = [];
     for await (const key of marks.keys()) {
       const record = await load(key as TournamentId);
-      const isDone = record === undefined || (record.outbox.length === 0 && record.status !== "playing");
+      const isDone = record === undefined || !owes(record);
       const mine = isDone ? await marks.get(key) : undefined;
       if (mine !== undefined) await marks.remove(key, mine.version);
       if (!isDone) ids.push(key as TournamentId);
@@ -256,6 +256,7 @@ export function createTournaments(parts: TournamentParts) {
     move,
     openTable,
     reseat,
+    free,
     releaseKeys,
     tableEnded,
     tick,
@@ -267,7 +268,17 @@ export function createTournaments(parts: TournamentParts) {
     checkIn: (id: TournamentId, asker: Asker) =>
       change(id, asker.interaction, (record) => life.checkIn(record, asker.user)),
     openCheckIn: (id: TournamentId, asker: Asker) => change(id, asker.interaction, life.openCheckIn),
-    begin: (id: TournamentId, asker: Asker) => moved(change(id, asker.interaction, life.begin)),
+    begin: (id: TournamentId, asker: Asker) =>
+      moved(
+        change(id, asker.interaction, (record) => {
+          const why = parts.hindrance(record);
+          return why === undefined ? life.begin(record) : { ok: false, why };
+        }),
+      ),
+    schedule: (id: TournamentId, asker: Asker, times: Schedule, about: string) =>
+      moved(change(id, asker.interaction, (record) => life.schedule(record, asker.user, times, about, now()))),
+    settle: (id: TournamentId, asker: Asker, options: Options, refuses: (options: Options) => Said | undefined) =>
+      change(id, asker.interaction, (record) => life.settle(record, asker.user, options, refuses, now())),
     hurry: (id: TournamentId, asker: Asker) =>
       moved(change(id, asker.interaction, (record) => life.hurry(record, asker.user, now()))),
     cancel: (id: TournamentId, asker: Asker) =>
@@ -283,4 +294,9 @@ export function createTournaments(parts: TournamentParts) {
       ranks: readonly number[],
     ) => moved(change(id, asker.interaction, (record) => life.correct(record, asker.user, at, ranks, now()))),
   };
+}
+
+/** Whether something may still have to be done for it when nobody asks. */
+function owes(record: TournamentRecord): boolean {
+  return record.outbox.length > 0 || record.status === "playing" || nextScheduled(record) !== undefined;
 }

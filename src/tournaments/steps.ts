@@ -113,5 +113,5 @@ function roundOf(record: TournamentRecord, next: NextRound, { now, newKey }: Mom
     deadline: now + roundMs(record),
   }));
   const key = record.plan.isDuplicate ? newKey() : null;
-  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false };
+  return { stage, season, number, pods, byes, key, isReminded: false, isClosed: false, awake: now };
 }

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../games/contract.ts";
-import { newTableId, type TableId } from "../match/ids.ts";
+import { newTableId, type TableId, type UserId } from "../match/ids.ts";
 import { openTable } from "../match/lobby.ts";
 import { withDue } from "../match/outbox.ts";
-import type { Seated, TableRecord } from "../match/record.ts";
+import { outsideTournaments, type Seated, type TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { PodResult } from "./points.ts";
@@ -26,7 +26,9 @@ export async function openPodTable(
   if (pod === undefined || game === undefined) throw new Error(`No table ${at.pod} in round ${at.round}`);
   const id = tableIdOf(record, at.round, at.pod);
   const { guild, channel: home, organiser: host, options } = record;
-  const lobby = openTable({ id, game, guild, home, host, name: "", options, wantsThread: true, now });
+  const { pace } = record.plan;
+  const opening = { id, game, guild, home, host, name: "", options, wantsThread: true, now };
+  const lobby = openTable(pace === undefined ? opening : { ...opening, pace });
   const seats = pod.seats.map((entrant) => seatedAs(record, entrant));
   const table: TableRecord = {
     ...lobby,
@@ -56,24 +58,38 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
       if (entrant === undefined || isForfeit(seated)) return seated;
       return seatedAs(record, entrant);
     });
-    return { ok: true, record: withDue({ ...table, seats, asked: [] }, { kind: "card" }) };
+    const seated = { ...table, seats, asked: [] };
+    // Where a table is played in a private thread, whoever is new must be let in.
+    const opened = table.keepsKey === true ? withDue(seated, { kind: "open" }) : seated;
+    return { ok: true, record: withDue(opened, { kind: "card" }) };
   });
   void service.playComputers(pod.table);
 }
 
-/** Puts computers on the seats of everybody the table waits for; they finish the game for them. */
-export async function endPatience(service: Service, game: AnyGame, id: TableId, until: number): Promise<void> {
+/** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
+export async function endPatience(
+  service: Service,
+  game: AnyGame,
+  id: TableId,
+  until: number,
+  spared: readonly UserId[],
+): Promise<void> {
   await service.change(id, `out of time ${id} ${until}`, (table) => {
     if (table.status !== "playing" || table.match === null) return { ok: true, record: table };
     const awaited = awaitedSeats(game.decisions(table.match.state));
     const seats = table.seats.map((seated, seat): Seated =>
-      awaited.includes(seat) && seated.kind === "person"
+      awaited.includes(seat) && seated.kind === "person" && !spared.includes(seated.user)
         ? { kind: "computer", name: seated.name, for: seated.user }
         : seated,
     );
     return { ok: true, record: withDue({ ...table, seats }, { kind: "card" }) };
   });
   void service.playComputers(id);
+}
+
+/** Makes an open table of a cancelled tournament an ordinary one, which nobody waits for any more. */
+export async function freeTable(service: Service, id: TableId): Promise<void> {
+  await service.change(id, `free ${id}`, (table) => ({ ok: true, record: outsideTournaments(table) }));
 }
 
 /** Tells no longer that the key is secret. */
@@ -95,7 +111,7 @@ export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefin
 }
 
 /** The seats a table waits for, as people's ids. */
-export function awaitedPeople(game: AnyGame, table: TableRecord): readonly string[] {
+export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
   if (table.status !== "playing" || table.match === null) return [];
   return awaitedSeats(game.decisions(table.match.state)).flatMap((seat) => {
     const seated = table.seats[seat];
@@ -110,5 +126,5 @@ function seatedAs(record: TournamentRecord, entrant: number): Seated {
 }
 
 function isForfeit(seated: Seated): boolean {
-  return seated.kind === "computer" && seated.for !== undefined;
+  return seated.kind === "computer" && (seated.for ?? seated.owner) !== undefined;
 }

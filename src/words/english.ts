@@ -200,7 +200,7 @@ export const english = {
   "panel.choose":
     "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
   "panel.page": "{from}–{to}",
-  "panel.receipt": "Locked in. Receipt: `{receipt}`",
+  "panel.receipt": "Locked in: {ask}. Receipt: `{receipt}`",
 
   "board.title": "### {title}: the board",
   "board.more": "More: /board as:text",
@@ -235,6 +235,8 @@ export const english = {
 
   "verify.running":
     "### Check the shuffle\nBefore the first card this was published: `{commitment}`.\nIt is the SHA-256 of the game, its options and a secret 256-bit key. The key is published at the end; then anyone can check that it was never changed.",
+  "verify.receipts":
+    "Receipts of secret choices, the newest first. Each is the SHA-256 of the text beside it: table, seat (counted from 0), seal, question, choice, nonce. Everybody can read it from the reveal on.",
   "verify.ended": "### Check the shuffle\nCommitted to: `{commitment}`\nKey: `{key}`",
   "verify.true":
     "{answers, plural, one {The one answer was} other {All # answers were}} played again from this key, and everything came out as it was told. **The shuffle is the committed one.**",

@@ -16,7 +16,15 @@ export const tournamentEnglish = {
   "tournament.refusal.ranks":
     "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”; whoever shares a rank shares its points.",
   "tournament.refusal.table-stays":
-    "This table belongs to a tournament and stays open; whoever leaves it loses its points when the round’s time is up.",
+    "This table belongs to a tournament: it stays as it is, and only the organiser changes who sits here, with /tournament replace. Whoever does not play loses its points when the time is up.",
+  "tournament.seat-lost": "**{who}** is out of time: the computer plays this seat to its end, and it earns nothing.",
+  "tournament.refusal.same-deal":
+    "The same deal is still played at other tables, so only those who sit here may look, until the round is over.",
+  "tournament.refusal.same-deal-file":
+    "The same deal is still played at other tables; the file is given when the round is over.",
+  "tournament.refusal.rights":
+    "{count, plural, one {This permission is} other {These permissions are}} missing in this channel: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then begin.",
+  "tournament.refusal.in-thread": "A tournament opens a thread for each table, so it needs a channel, not a thread.",
   "tournament.refusal.gone": "This tournament is gone.",
   "tournament.refusal.no-round": "No round is being played.",
   "tournament.refusal.no-bracket": "This tournament has no knock-out that has begun.",
@@ -26,6 +34,21 @@ export const tournamentEnglish = {
   "tournament.refusal.bad-points": "Points are two to six falling numbers like `10/6/3/1`.",
   "tournament.refusal.size": "{title} is played by {min} to {max} at a table.",
   "tournament.refusal.numbers": "These numbers do not fit together: {why}.",
+
+  "tournament.refusal.schedule":
+    "These times do not fit: both must lie ahead, and check-in must open before the tournament begins.",
+  "tournament.refusal.no-time":
+    "“{typed}” is no time. Type one like `2027-01-30 19:00`, `19:00` or `in 2h`; your clock is {zone}, and `/me timezone` changes it.",
+  "tournament.refusal.no-option": "{title} has no such option, or none of that value. It has: {options}.",
+  "tournament.refusal.no-options": "{title} has no options.",
+
+  "tournament.check-in.call": "### {title}: check in now\nWhoever has not when it begins does not play.",
+  "tournament.check-in.until": "It begins {until}.",
+  "tournament.hindered": "{who}, **{title} did not begin** at its time:",
+  "tournament.schedule.check-in": "Check-in opens {when}.",
+  "tournament.schedule.begin": "It begins {when}.",
+  "tournament.pace": "At the table: {pace}",
+  "tournament.option": "{option}: {value}",
 
   "tournament.button.join": "Join",
   "tournament.button.leave": "Leave",
@@ -51,7 +74,8 @@ export const tournamentEnglish = {
   "tournament.status.check-in": "**Check in now:** whoever has not when it begins does not play.",
   "tournament.status.playing": "**Round {round} is being played.**",
   "tournament.status.finished": "**Finished.**",
-  "tournament.status.cancelled": "**Cancelled.** Its open tables go on as ordinary ones.",
+  "tournament.status.cancelled":
+    "**Cancelled.** Its open tables go on as ordinary ones, and count for ratings only if they have a clock.",
 
   "tournament.card.title": "## {title}",
   "tournament.card.game": "{game} · organised by {organiser}",
@@ -134,7 +158,7 @@ export const tournamentEnglish = {
   "rating.alt":
     "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
   "rating.what":
-    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Only tournament tables count that people played to their end; who left a seat to a computer counts as last.",
+    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Tables count that people alone played to their end, with a clock or in a tournament; whoever left the seat to a computer or a stand-in counts as last, and who stood in is not compared. A corrected result changes standings, not ratings.",
 
   "command.rating": "Who is strong at which game",
   "command.rating.ladder": "The best players of a game",
@@ -158,6 +182,14 @@ export const tournamentEnglish = {
   "command.tournament.new.points": "Points by place, such as 10/6/3/1",
   "command.tournament.new.duplicate": "The same deal at every table of a round",
   "command.tournament.new.rehearse": "A rehearsal with this many computers instead of people",
+  "command.tournament.new.pace":
+    "The clock of each player, within the time of the round; without one only the round has a time",
+  "command.tournament.schedule": "Let check-in open and the tournament begin by themselves",
+  "command.tournament.schedule.check-in": "When check-in opens, like 2027-01-30 18:30, 18:30 or in 2h",
+  "command.tournament.schedule.begin": "When the tournament begins, like 2027-01-30 19:00, 19:00 or in 3h",
+  "command.tournament.settings": "Set an option of the game for all tables",
+  "command.tournament.settings.option": "Which option",
+  "command.tournament.settings.value": "What it is set to",
   "command.tournament.show": "Show standings, tables, bracket, rules",
   "command.tournament.show.what": "What to show",
   "command.tournament.explain": "Where a player’s points come from",

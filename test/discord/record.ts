@@ -1,6 +1,6 @@
 import type { AnyGame, Deal, Json } from "../../games/contract.ts";
 import { channelId, newTableId, userId } from "../../src/match/ids.ts";
-import type { TableRecord } from "../../src/match/record.ts";
+import { firstPrivateDue, type TableRecord } from "../../src/match/record.ts";
 import { newDays } from "../../src/match/days.ts";
 import { begin } from "../../src/match/turn.ts";
 
@@ -31,6 +31,7 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     seen: [],
     outbox: [],
     nextDue: 1,
+    nextPrivateDue: firstPrivateDue,
     lobby: null,
     card: null,
     asked: [],

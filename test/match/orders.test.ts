@@ -119,6 +119,21 @@ describe("a standing order", () => {
     expect((await ordersOf(service, id))[2]).toMatchObject({ ended: "seat" });
   });
 
+  test("does not end when another takes back a secret choice: its end would tell so", async () => {
+    const service = serviceFor([game]);
+    const id = await tableOf(service, game, options, 3);
+    const [first = "", second = ""] = await handOf(service, id, 1);
+    await bid(service, id, 1, first);
+    await order(service, id, 1, [[second]], "once");
+    const [, other = ""] = await handOf(service, id, 0);
+    await bid(service, id, 0);
+    await service.answer(id, asker(0), 0, { ask: "change", picks: [other] }, "now");
+    expect((await service.takeBack(id, asker(0))).ok).toBe(true);
+    const [standing] = await ordersOf(service, id);
+    expect(standing).toBeDefined();
+    expect(standing?.ended).toBeUndefined();
+  });
+
   test("is cancelled by its owner alone", async () => {
     const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 2);

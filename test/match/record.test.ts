@@ -31,8 +31,9 @@ const first = {
 } as const;
 
 test("a record from before there were clocks has none, and loses nothing", () => {
-  const { days, ...rest } = upToDate(first);
+  const { days, nextPrivateDue, ...rest } = upToDate(first);
   expect(rest).toEqual(first);
+  expect(nextPrivateDue).toBe(1_000_000_000);
   expect(days).toMatchObject({ pace: paces.none, window: null, minimum: 0, isPaused: false, row: null });
   expect(days.clocks).toHaveLength(2);
 });

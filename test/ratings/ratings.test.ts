@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract.ts";
 import { channelId, userId } from "../../src/match/ids.ts";
 import { type Seated, type TableRecord } from "../../src/match/record.ts";
+import { paces } from "../../src/match/pace.ts";
 import { openTable, start } from "../../src/match/lobby.ts";
 import { newTableId } from "../../src/match/ids.ts";
 import { take } from "../../src/match/turn.ts";
@@ -113,11 +114,36 @@ describe("what counts", () => {
     expect(result).toMatchObject({ game: "secret-bids", seats: 2, at: 300_000 });
   });
 
-  test("no clock, a computer, a table that was closed: unrated", () => {
+  test("an ordinary table with a clock", () => {
+    const record = played("one", [person(0), person(1)], 5, false);
+    const timed = { ...record, days: { ...record.days, pace: paces.daily } };
+    expect(ratedResult(game, timed)).toEqual(ratedResult(game, played("one", [person(0), person(1)], 5)));
+  });
+
+  test("no clock, a computer, a table that was closed, came from a file or had hardly begun: unrated", () => {
     const computer: Seated = { kind: "computer", name: "Robin" };
+    const whole = played("one", [person(0), person(1)], 5);
     expect(ratedResult(game, played("one", [person(0), person(1)], 5, false))).toBe("no-clock");
     expect(ratedResult(game, played("one", [person(0), computer], 5))).toBe("computers");
-    expect(ratedResult(game, { ...played("one", [person(0), person(1)], 5), status: "closed" })).toBe("not-ended");
+    expect(ratedResult(game, { ...whole, status: "closed" })).toBe("not-ended");
+    expect(ratedResult(game, { ...whole, isRestored: true })).toBe("restored");
+    const { match } = whole;
+    if (match === null) throw new Error("no match");
+    // Two seats, so four answers are the fewest.
+    const answered = (answers: number) => ({ ...whole, match: { ...match, newest: match.newest.slice(0, answers) } });
+    expect(ratedResult(game, answered(3))).toBe("too-short");
+    expect(ratedResult(game, answered(4))).not.toBe("too-short");
+  });
+
+  test("whose seat a stand-in played counts as last, and the stand-in is not compared", () => {
+    const owner = { user: people[0] ?? userId(""), name: "P0" };
+    const result = ratedResult(
+      game,
+      played("one", [{ kind: "person", user: people[2] ?? userId(""), name: "P2", owner }, person(1)], 5),
+    );
+    if (typeof result === "string") throw new Error(result);
+    expect(result.standing.map(({ player }) => player)).toEqual([people[0], people[1]]);
+    expect(result.standing[0]?.rank).toBeGreaterThan(result.standing[1]?.rank ?? 9);
   });
 
   test("whoever left a seat to a computer counts as last, however well it played", () => {

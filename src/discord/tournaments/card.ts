@@ -1,23 +1,31 @@
+import type { AnyGame } from "../../../games/contract.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
+import { optionValue } from "../lobbyCard.ts";
+import { moment, paceWords } from "../reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { tournamentColour } from "./pages.ts";
 
-/** The public card of a tournament: what is played how, who is in, and what one can do now. */
-export function tournamentCard(record: TournamentRecord, game: string, voice: Voice): Draft {
+/** The public card of a tournament, in the voice of its game: what is played how, who is in, and what one can do now. */
+export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: Voice): Draft {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
   const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
   const lines = [
     voice.text(say("tournament.card.title", { title: plain(record.title) })),
-    voice.text(say("tournament.card.game", { game, organiser: `<@${record.organiser}>` })),
+    voice.text(say("tournament.card.game", { game: game.info.title, organiser: `<@${record.organiser}>` })),
     ...plan.stages.map((stage) => `- ${voice.text(stageSaid(stage))}`),
+    ...optionLines(game, record, voice),
+    ...(plan.pace === undefined
+      ? []
+      : [`-# ${voice.text(say("tournament.pace", { pace: paceWords(plan.pace, voice) }))}`]),
     ...(record.isDryRun ? [voice.text(say("tournament.card.rehearsal"))] : []),
     voice.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
+    ...scheduleLines(record, voice),
     voice.text(say("tournament.card.players", { players: players.length, most: plan.most })),
     players.map((entrant) => nameOf(entrant, status)).join(", "),
     ...(waiting.length === 0
@@ -28,6 +36,28 @@ export function tournamentCard(record: TournamentRecord, game: string, voice: Vo
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttonsOf(record, voice))])],
   };
+}
+
+/** The options of the game that differ from the usual ones. */
+function optionLines(game: AnyGame, { options }: TournamentRecord, voice: Voice): readonly string[] {
+  return game.info.options
+    .filter(({ id, initially }) => (options[id] ?? initially) !== initially)
+    .map((spec) => {
+      const value = optionValue(spec, options[spec.id], voice);
+      return `-# ${voice.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
+    });
+}
+
+function scheduleLines({ schedule, status }: TournamentRecord, voice: Voice): readonly string[] {
+  const told = (key: "check-in" | "begin", at: number | null | undefined) =>
+    at === null || at === undefined
+      ? []
+      : [voice.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "f")} (${moment(at)})` }))];
+  const isBefore = status === "registration" || status === "check-in";
+  return [
+    ...(status === "registration" ? told("check-in", schedule?.checkIn) : []),
+    ...(isBefore ? told("begin", schedule?.begin) : []),
+  ];
 }
 
 /** What only organisers see: the next step, the audit, and the commands for what needs a name. */

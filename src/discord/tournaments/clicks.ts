@@ -1,9 +1,10 @@
-import type { Said } from "../../../games/contract.ts";
+import type { AnyGame, Said } from "../../../games/contract.ts";
 import { channelId, messageId, userId } from "../../match/ids.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import type { Refused } from "../../tournaments/life.ts";
 import type { Outcome } from "../../tournaments/service.ts";
 import { say } from "../../words/say.ts";
-import { hostVoice, type Voice } from "../../words/voice.ts";
+import { gameVoice, hostVoice, type Voice } from "../../words/voice.ts";
 import { askerOf, type Clicked, displayName } from "../asking.ts";
 import type { Host } from "../host.ts";
 import { sentence } from "../pages.ts";
@@ -77,11 +78,10 @@ async function organised(
 }
 
 /** The card as an answer, its address stored once it is posted. */
-export function cardReply(host: Host, record: TournamentRecord, voice: Voice): Reply {
-  const game = host.service.game(record.game)?.info.title ?? record.game;
+export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, locale: string): Reply {
   return {
     kind: "public",
-    draft: tournamentCard(record, game, voice),
+    draft: tournamentCard(record, game, gameVoice(game, locale)),
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
@@ -90,7 +90,7 @@ export function cardReply(host: Host, record: TournamentRecord, voice: Voice): R
 }
 
 /** What came of a request, in a sentence for the asker alone. */
-export function done(outcome: Outcome, words: Said, voice: Voice): Reply {
+export function done(outcome: Outcome | Refused, words: Said, voice: Voice): Reply {
   return said(voice, outcome.ok ? words : outcome.why);
 }
 

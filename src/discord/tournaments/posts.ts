@@ -1,3 +1,5 @@
+import type { Said } from "../../../games/contract.ts";
+import type { UserId } from "../../match/ids.ts";
 import { finalOrder } from "../../tournaments/order.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
 import { roundSaid } from "../../tournaments/words.ts";
@@ -6,10 +8,34 @@ import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
+import { moment } from "../reminders.ts";
 import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pages.ts";
 
 /** Tables of a round that wait for people. */
-export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly string[] };
+export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly UserId[] };
+
+/** Calls people to check in, and says until when. */
+export function checkInPost(record: TournamentRecord, people: readonly UserId[], voice: Voice): Draft {
+  const begins = record.schedule?.begin ?? null;
+  const until = begins === null ? [] : [voice.text(say("tournament.check-in.until", { until: moment(begins, "R") }))];
+  const lines = [
+    voice.text(say("tournament.check-in.call", { title: plain(record.title) })),
+    ...until,
+    people.map((id) => `<@${id}>`).join(" "),
+  ];
+  return withButtons(record, worded(lines), [], ["check-in", "leave"], voice);
+}
+
+/** Tells the organiser why the tournament did not begin when it should have. */
+export function hinderedPost(record: TournamentRecord, why: Said, voice: Voice): Draft {
+  const who = `<@${record.organiser}>`;
+  const lines = [voice.text(say("tournament.hindered", { title: plain(record.title), who })), voice.text(why)];
+  return withButtons(record, worded(lines), [], ["organise"], voice);
+}
+
+function worded(lines: readonly string[]): Draft {
+  return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3000))])] };
+}
 
 /** The tables of a new round, and until when it goes. */
 export function pairingsPost(record: TournamentRecord, round: number, voice: Voice): Draft {
@@ -30,8 +56,7 @@ export function reminderPost(record: TournamentRecord, round: number, tables: re
       return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
     }),
   ];
-  const draft: Draft = { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3000))])] };
-  return withButtons(record, draft, [], ["pairings"], voice);
+  return withButtons(record, worded(lines), [], ["pairings"], voice);
 }
 
 /** A round is over: the standings, and the deal that everybody played in a duplicate round. */
@@ -62,7 +87,10 @@ function calledOf(record: TournamentRecord, id: EntrantId): string {
   return user === null ? plain(name) : `<@${user}>`;
 }
 
-type Button = Extract<TournamentVerb, "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules">;
+type Button = Extract<
+  TournamentVerb,
+  "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise"
+>;
 
 function withButtons(
   record: TournamentRecord,

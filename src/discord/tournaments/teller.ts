@@ -2,19 +2,22 @@ import { type APIMessage, DiscordAPIError, type REST, Routes } from "discord.js"
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 
+import type { UserId } from "../../match/ids.ts";
+import { isQuiet, usualManners } from "../../match/manners.ts";
 import type { Posted } from "../../match/record.ts";
 import type { Service } from "../../match/service.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
+import { calledToCheckIn } from "../../tournaments/life.ts";
 import { settled } from "../../tournaments/outbox.ts";
 import type { TournamentDue, TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import type { Tournaments } from "../../tournaments/service.ts";
 import { awaitedPeople } from "../../tournaments/tables.ts";
-import { hostVoice } from "../../words/voice.ts";
+import { gameVoice, hostVoice } from "../../words/voice.ts";
 import type { Draft } from "../draft.ts";
 import { drawn } from "../payload.ts";
 import { isPassing, marked, postMark } from "../posting.ts";
 import { tournamentCard } from "./card.ts";
-import { closedPost, finalPost, pairingsPost, reminderPost } from "./posts.ts";
+import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
 
 type Patch = (record: TournamentRecord) => TournamentRecord;
 const unchanged: Patch = (record) => record;
@@ -25,6 +28,7 @@ export type TournamentTellerParts = {
   readonly service: Service;
   readonly pictures: Pictures;
   readonly log: Logger;
+  readonly now: () => number;
   /** The language a server's public posts are written in. */
   readonly localeOf: (guild: string) => string;
 };
@@ -85,7 +89,7 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
 
   async function attempt(record: TournamentRecord, due: TournamentDue, failures: number): Promise<Patch | "again"> {
     try {
-      return due.kind === "table" || due.kind === "seats"
+      return due.kind === "table" || due.kind === "seats" || due.kind === "free"
         ? await make(record, due)
         : await pace.add(() => make(record, due));
     } catch (error) {
@@ -105,20 +109,32 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
     if (game === undefined) return unchanged;
     switch (due.kind) {
       case "card":
-        if (record.card !== null) await edit(record.card, tournamentCard(record, game.info.title, voice));
+        if (record.card !== null)
+          await edit(record.card, tournamentCard(record, game, gameVoice(game, parts.localeOf(record.guild))));
+        return unchanged;
+      case "check-in": {
+        const people = calledToCheckIn(record, due.from);
+        if (record.status === "check-in") await create(record, due, checkInPost(record, people, voice), people);
+        return unchanged;
+      }
+      case "hindered":
+        await create(record, due, hinderedPost(record, due.why, voice), [record.organiser]);
         return unchanged;
       case "table":
         return record.status === "playing" ? parts.tournaments().openTable(record, due) : unchanged;
       case "seats":
         await parts.tournaments().reseat(record, due);
         return unchanged;
+      case "free":
+        await parts.tournaments().free(record, due);
+        return unchanged;
       case "pairings":
         await create(record, due, pairingsPost(record, due.round, voice), []);
         return unchanged;
       case "remind": {
         const tables = await awaitedAt(record, due.round);
-        const people = tables.flatMap(({ people: each }) => each);
-        if (people.length > 0) await create(record, due, reminderPost(record, due.round, tables, voice), people);
+        const people = await awake(tables.flatMap(({ people: each }) => each));
+        if (tables.length > 0) await create(record, due, reminderPost(record, due.round, tables, voice), people);
         return unchanged;
       }
       case "closed":
@@ -129,6 +145,12 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
         await create(record, due, finalPost(record, voice), []);
         return unchanged;
     }
+  }
+
+  /** Those of these people who may be reminded now: not in their quiet hours. */
+  async function awake(people: readonly UserId[]): Promise<readonly UserId[]> {
+    const manners = await Promise.all(people.map((user) => parts.service.times.manners(user)));
+    return people.filter((_, at) => !isQuiet(manners[at] ?? usualManners, parts.now()));
   }
 
   async function awaitedAt(record: TournamentRecord, round: number) {

@@ -1,0 +1,74 @@
+import type { ChatInputCommandInteraction } from "discord.js";
+
+import type { AnyGame, Options, OptionSpec, Said } from "../../../games/contract.ts";
+import { userId } from "../../match/ids.ts";
+import type { TournamentRecord } from "../../tournaments/record.ts";
+import type { Outcome } from "../../tournaments/service.ts";
+import { say } from "../../words/say.ts";
+import { gameVoice } from "../../words/voice.ts";
+import { askerOf } from "../asking.ts";
+import type { Host } from "../host.ts";
+import { momentTyped } from "../typed.ts";
+
+type Answered = Promise<Outcome>;
+
+/** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
+export async function scheduled(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
+  const { zone } = await host.service.times.manners(userId(asked.user.id));
+  const opens = asked.options.getString("check-in");
+  const begins = asked.options.getString("begin");
+  const at = (typed: string | null) => (typed === null ? null : momentTyped(typed, zone, host.now()));
+  const [checkIn, begin] = [at(opens), at(begins)];
+  if (checkIn === undefined || begin === undefined) {
+    const typed = (checkIn === undefined ? opens : begins) ?? "";
+    return { ok: false, why: say("tournament.refusal.no-time", { typed: typed.slice(0, 40), zone }) };
+  }
+  const about = [
+    ...(checkIn === null ? [] : [`check-in ${utc(checkIn)}`]),
+    ...(begin === null ? [] : [`begin ${utc(begin)}`]),
+  ];
+  return host.tournaments.schedule(record.id, askerOf(asked), { checkIn, begin }, about.join(", ") || "–");
+}
+
+/** Sets one option of the game, while nobody plays yet. */
+export async function optionSet(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
+  const game = host.service.game(record.game);
+  if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
+  const id = asked.options.getString("option", true);
+  const typed = asked.options.getString("value", true).trim().toLowerCase();
+  const spec = game.info.options.find((known) => known.id === id);
+  const value = spec === undefined ? undefined : valueOf(spec, typed);
+  if (value === undefined) return { ok: false, why: noOption(game, asked.locale) };
+  const refuses = (options: Options) => refusalOf(game, record, options);
+  return host.tournaments.settle(record.id, askerOf(asked), { [id]: value }, refuses);
+}
+
+function utc(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined {
+  if (spec.kind === "choice") return spec.choices.find((choice) => choice === typed);
+  return typed === "on" ? true : typed === "off" ? false : undefined;
+}
+
+function noOption(game: AnyGame, locale: string): Said {
+  const { title, options } = game.info;
+  if (options.length === 0) return say("tournament.refusal.no-options", { title });
+  const voice = gameVoice(game, locale);
+  const names = options.map((spec) => {
+    const values = spec.kind === "flag" ? ["on", "off"] : spec.choices;
+    return `${voice.label({ say: `option.${spec.id}` })} (\`${spec.id}\`: ${values.join(" / ")})`;
+  });
+  return say("tournament.refusal.no-option", { title, options: names.join(", ") });
+}
+
+/** Why no table of this tournament could be played with these options: at any of its sizes. */
+function refusalOf(game: AnyGame, { plan }: TournamentRecord, options: Options): Said | undefined {
+  const most = Math.max(...plan.stages.map(({ size }) => size));
+  for (let seats = plan.fewest; seats <= most; seats += 1) {
+    const why = game.refuses(seats, options);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}

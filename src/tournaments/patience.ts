@@ -1,0 +1,63 @@
+import { hour } from "../match/hours.ts";
+import { absenceLeft, isQuiet, type Manners, whenAwake } from "../match/manners.ts";
+import { joined, type Span } from "../match/hours.ts";
+import type { EntrantId, TournamentRecord } from "./record.ts";
+import { withPod } from "./steps.ts";
+
+/** An absence holds up a tournament no longer than this for one player, over all its rounds. */
+export const absenceInTournament = 48 * hour;
+
+/** Until when a table waits for somebody whose time is up, and how much of it is announced absence, in milliseconds. */
+export type Patience = { readonly until: number; readonly absence: number };
+
+/**
+ * Nobody loses a seat asleep or announced as away: a deadline waits for the
+ * end of quiet hours, and for an absence as far as the tournament's and the
+ * year's hours reach. `used`: absence this player has had in this tournament. Undefined when it does not wait.
+ */
+export function patienceWith(manners: Manners, now: number, used: number): Patience | undefined {
+  const { away } = manners;
+  if (away !== null && away.from <= now && now < away.until) {
+    const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(manners, now));
+    if (absence > 0) return { until: now + absence, absence };
+  }
+  return isQuiet(manners, now) ? { until: whenAwake(manners, now), absence: 0 } : undefined;
+}
+
+/** The manners of somebody whose absence was drawn on from now on. */
+export function withDrawn(manners: Manners, now: number, absence: number): Manners {
+  return { ...manners, drawn: joined([...manners.drawn, { from: now, until: now + absence }]) };
+}
+
+/** The record in which a table waits so long; what each player's absence took is noted. */
+export function waiting(
+  record: TournamentRecord,
+  { round, pod }: { readonly round: number; readonly pod: number },
+  until: number,
+  absences: ReadonlyMap<EntrantId, number>,
+): TournamentRecord {
+  const at = record.rounds[round]?.pods[pod];
+  if (at === undefined) return record;
+  const entrants = record.entrants.map((entrant) => {
+    const absence = absences.get(entrant.id);
+    return absence === undefined ? entrant : { ...entrant, absence: (entrant.absence ?? 0) + absence };
+  });
+  return withPod({ ...record, entrants }, round, pod, { ...at, deadline: until });
+}
+
+/**
+ * The time in which every process stood still is given back to the open tables
+ * of the round, once. Gives the same record when there is nothing to give.
+ */
+export function givenBack(record: TournamentRecord, gaps: readonly Span[]): TournamentRecord {
+  const at = record.rounds.length - 1;
+  const round = record.rounds[at];
+  const awake = round?.awake;
+  if (record.status !== "playing" || round === undefined || round.isClosed || awake === undefined) return record;
+  const fresh = gaps.filter(({ until }) => until > awake);
+  if (fresh.length === 0) return record;
+  const lost = fresh.reduce((sum, { from, until }) => sum + until - Math.max(from, awake), 0);
+  const pods = round.pods.map((pod) => (pod.result === null ? { ...pod, deadline: pod.deadline + lost } : pod));
+  const later = { ...round, pods, awake: Math.max(...fresh.map(({ until }) => until)) };
+  return { ...record, rounds: record.rounds.with(at, later) };
+}

@@ -1,0 +1,44 @@
+import type { Said } from "../../games/contract.ts";
+import { begin, openCheckIn } from "./life.ts";
+import { owing } from "./outbox.ts";
+import type { Schedule, TournamentRecord } from "./record.ts";
+
+export const unscheduled: Schedule = { checkIn: null, begin: null };
+
+/** What must be so before a tournament can begin: a reason why it cannot, or nothing. */
+export type Hindrance = (record: TournamentRecord) => Said | undefined;
+
+/**
+ * What the schedule brings about before the first round: check-in opens and
+ * the tournament begins at their times, each once. When it cannot begin, the
+ * organiser is told why and the time is struck off. Undefined when nothing is due.
+ */
+export function scheduled(record: TournamentRecord, now: number, hindrance: Hindrance): TournamentRecord | undefined {
+  const times = record.schedule ?? unscheduled;
+  const isBefore = record.status === "registration" || record.status === "check-in";
+  if (isBefore && isDue(times.begin, now)) {
+    const free = { ...record, schedule: unscheduled };
+    const hindered = hindrance(record);
+    const begun = hindered === undefined ? begin(free) : ({ ok: false, why: hindered } as const);
+    return begun.ok ? begun.record : owing(free, { kind: "hindered", why: begun.why });
+  }
+  if (record.status === "registration" && isDue(times.checkIn, now)) {
+    const opened = openCheckIn({ ...record, schedule: { ...times, checkIn: null } });
+    return opened.ok ? opened.record : undefined;
+  }
+  return undefined;
+}
+
+/** When the schedule has to be looked at next; undefined when it holds nothing more. */
+export function nextScheduled({ schedule, status }: TournamentRecord): number | undefined {
+  const { checkIn, begin: begins } = schedule ?? unscheduled;
+  const times = [
+    ...(status === "registration" && checkIn !== null ? [checkIn] : []),
+    ...((status === "registration" || status === "check-in") && begins !== null ? [begins] : []),
+  ];
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+function isDue(at: number | null, now: number): boolean {
+  return at !== null && at <= now;
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { closeHouse, type House, openHouse } from "../e2e/house.ts";
+import { hasButton, playToEnd, whims } from "../e2e/play.ts";
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+test.each([
+  { pace: "daily", counted: 2 },
+  { pace: "none", counted: 0 },
+])("an ordinary table at the pace $pace counts for $counted players when it ends", async ({ pace, counted }) => {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const lobby = await ada.command("games", `/table new game:secret-bids pace:${pace}`).reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor("games", (message) => message.id === lobby.id && JSON.stringify(message).includes("<#"));
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  await playToEnd(lobby.id, [ada, ben], whims(2));
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Rematch"));
+  const ladder = await house.bot.ratings.ladder("secret-bids", 2);
+  expect(ladder).toHaveLength(counted);
+  expect(await house.bot.ratings.recompute()).toBe(counted / 2);
+  expect(await house.bot.ratings.ladder("secret-bids", 2)).toEqual(ladder);
+});

@@ -1,0 +1,70 @@
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import type { TableRecord } from "../../src/match/record.ts";
+import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
+import type { House } from "../e2e/house.ts";
+import { hasButton, newestWith } from "../e2e/play.ts";
+
+/** A table of a tournament: where it is played, and by whom, in the order of the seats. */
+export type CupTable = {
+  readonly record: TableRecord;
+  readonly place: string;
+  readonly people: readonly PersonDriver[];
+};
+
+export async function until<T>(found: () => Promise<T | undefined> | T | undefined, what: string): Promise<T> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const value = await found();
+    if (value !== undefined) return value;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`It does not come: ${what}`);
+}
+
+/** The channel's newest tournament as it is stored. */
+export async function cupOf(house: House, channel: string): Promise<TournamentRecord> {
+  const record = (await house.bot.tournaments.inChannel(channel)).at(-1);
+  if (record === undefined) throw new Error("There is no tournament");
+  return record;
+}
+
+/** Opens a tournament in #games in which these people are registered; the first of them organises. Gives its channel. */
+export async function registered(people: readonly PersonDriver[], how: string): Promise<string> {
+  const [organiser] = people;
+  if (organiser === undefined) throw new Error("Somebody organises");
+  const card = await organiser.command("games", `/tournament new title:Cup game:secret-bids ${how}`).reply();
+  for (const person of people) await person.press(card, "Join").reply();
+  return card.channel_id;
+}
+
+/** Presses a button of the organiser's panel; gives the panel as it is then, or the refusal. */
+export async function organise(organiser: PersonDriver, step: string) {
+  const card = newestWith(organiser, "games", "Organise");
+  return organiser.press(await organiser.press(card, "Organise").reply(), step).reply();
+}
+
+/** The tables of the round that is played, once each has its card. */
+export async function tablesOf(
+  house: House,
+  channel: string,
+  people: readonly PersonDriver[],
+): Promise<readonly CupTable[]> {
+  const { pods } = latestRound(await cupOf(house, channel)) ?? { pods: [] };
+  return Promise.all(
+    pods.map((_, pod) =>
+      until(
+        async () => {
+          const id = latestRound(await cupOf(house, channel))?.pods[pod]?.table ?? undefined;
+          const record = id === undefined ? undefined : await house.bot.service.load(id);
+          const place = record?.place ?? undefined;
+          if (record === undefined || place === undefined || record.card === null) return undefined;
+          const seated = record.seats.flatMap((seat) =>
+            seat.kind === "person" ? people.filter((person) => person.id === seat.user) : [],
+          );
+          const isShown = seated[0]?.sees(place).some((message) => hasButton(message, "Play")) === true;
+          return isShown ? { record, place, people: seated } : undefined;
+        },
+        `table ${pod + 1}`,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { InteractionType } from "discord.js";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
+import { newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+
+let house: House;
+let people: readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver, PersonDriver];
+beforeEach(async () => {
+  house = await openHouse();
+  const [ada, ben, chloe, dev, finn] = ["Ada", "Ben", "Chloe", "Dev", "Finn"].map((name) => house.sandbox.person(name));
+  if (ada === undefined || ben === undefined || chloe === undefined || dev === undefined || finn === undefined)
+    throw new Error("five people");
+  people = [ada, ben, chloe, dev, finn];
+});
+afterEach(async () => {
+  expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+const duplicate = "size:2 rounds:1 duplicate:true";
+
+test("nothing of a table with the same deal reaches anybody who does not sit at it, until the round is over", async () => {
+  const [ada, ben, chloe, dev, finn] = people;
+  const players = [ada, ben, chloe, dev];
+  const channel = await registered(players, duplicate);
+  await organise(ada, "Begin");
+  const [first, second] = await tablesOf(house, channel, players);
+  if (first === undefined || second === undefined) throw new Error("two tables");
+  const [one, other] = first.people;
+  const outsider = second.people[0];
+  if (one === undefined || other === undefined || outsider === undefined) throw new Error("four people");
+
+  // The thread is seen by those who sit there alone, and the channel says who plays, but not what.
+  for (const stranger of [outsider, finn]) expect(() => stranger.sees(first.place)).toThrow(/./u);
+  expect(one.sees(first.place).length).toBeGreaterThan(0);
+  const inChannel = JSON.stringify(finn.sees("games"));
+  for (const seen of first.people.map((person) => wordsOf(newestWith(person, first.place, "Play"))))
+    for (const line of seen.split("\n").filter((each) => each.startsWith("- "))) expect(inChannel).not.toContain(line);
+
+  // By command, from outside.
+  const table = first.record.id;
+  for (const typed of [`/board table:${table}`, `/log table:${table}`, `/replay after:0 table:${table}`]) {
+    expect(wordsOf(await outsider.command("games", typed).reply())).toContain("The same deal is still played");
+  }
+  expect(wordsOf(await outsider.command("games", `/verify table:${table}`).reply())).toContain("The same deal");
+  // By a button that was copied.
+  for (const id of [`board|${table}`, `hand|${table}`, `log|${table}|0`, `replay|${table}|1`, `play|${table}`]) {
+    const forged = {
+      type: InteractionType.MessageComponent,
+      data: { component_type: 2, custom_id: id },
+      message: newestWith(finn, "games", "Rules"),
+    };
+    expect(wordsOf(await finn.forge("games", forged).reply())).toContain("The same deal is still played");
+  }
+
+  await playToEnd(first.place, [one, other], whims(1));
+  const { rounds } = await cupOf(house, channel);
+  const key = rounds[0]?.key ?? "";
+  expect(key).toMatch(/^[0-9a-f]{64}$/u);
+  const verdict = await one.press(newestWith(one, first.place, "Check the shuffle"), "Check the shuffle").reply();
+  expect(JSON.stringify([one.sees(first.place), one.sees("games"), verdict])).not.toContain(key);
+  expect(one.sees(first.place).some((message) => JSON.stringify(message).includes(".json"))).toBe(false);
+  expect(wordsOf(await one.command(first.place, "/table export").reply())).toContain("when the round is over");
+  expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).toContain("The same deal");
+  const asJson = await one.command("games", "/tournament export as:json").reply();
+  expect(JSON.stringify(asJson)).not.toContain(key);
+
+  await playToEnd(second.place, second.people, whims(2));
+  await finn.waitFor("games", (message) => wordsOf(message).includes(key), 20_000);
+  const proof = await one.press(newestWith(one, first.place, "Check the shuffle"), "Check the shuffle").reply();
+  expect(wordsOf(proof)).toContain("The shuffle is the committed one.");
+  // Now everybody may look.
+  expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).not.toContain("The same deal");
+});
+
+test("both tables are dealt the same", async () => {
+  const players = people.slice(0, 4);
+  const channel = await registered(players, duplicate);
+  await organise(people[0], "Begin");
+  const tables = await tablesOf(house, channel, players);
+  expect(new Set(tables.map(({ record }) => record.match?.deal.key)).size).toBe(1);
+  expect(new Set(tables.map(({ record }) => record.match?.commitment)).size).toBe(1);
+});
+
+test("without the right to open private threads it does not begin, and says what is missing", async () => {
+  const [ada, ben] = people;
+  const channel = await registered([ada, ben], duplicate);
+  const { guild } = await cupOf(house, channel);
+  house.sandbox.deny(guild, "CreatePrivateThreads");
+  const refusal = await until(async () => {
+    const words = wordsOf(await organise(ada, "Begin"));
+    return words.includes("Create Private Threads") ? words : undefined;
+  }, "a refusal");
+  expect(refusal).toContain("missing in this channel");
+  expect((await cupOf(house, channel)).status).toBe("registration");
+  house.sandbox.deny(guild, "CreatePrivateThreads", false);
+  await until(async () => {
+    await organise(ada, "Begin");
+    return (await cupOf(house, channel)).status === "playing" ? true : undefined;
+  }, "a beginning");
+  expect(await tablesOf(house, channel, [ada, ben])).toHaveLength(1);
+});
+
+test("who replaces a player is let into the private thread", async () => {
+  const [ada, ben, chloe, , finn] = people;
+  const players = [ada, ben];
+  const channel = await registered(players, duplicate);
+  await organise(ada, "Begin");
+  const [table] = await tablesOf(house, channel, players);
+  if (table === undefined) throw new Error("a table");
+  expect(() => chloe.sees(table.place)).toThrow(/./u);
+  await ada.command("games", `/tournament replace player:${ben.mention} by:${chloe.mention}`).reply();
+  await until(() => {
+    try {
+      return chloe.sees(table.place);
+    } catch {
+      return undefined;
+    }
+  }, "an invitation");
+  expect(() => finn.sees(table.place)).toThrow(/./u);
+  expect(wordsOf(await panelOf(chloe, table.place)).length).toBeGreaterThan(0);
+});
