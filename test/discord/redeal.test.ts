@@ -119,6 +119,13 @@ async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry
   return [...[...open, ...own].map(bytes), JSON.stringify(orderChoices(seen, viewer, "", voice))].join("\n");
 }
 
+/** Where two long texts part, as a few words of both: to find the whole difference would take for ever. */
+function difference(one: string, other: string): string {
+  if (one === other) return "";
+  const at = Math.max(0, [...one].findIndex((letter, index) => letter !== other[index]) - 60);
+  return `${one.slice(at, at + 200)}\n${other.slice(at, at + 200)}`;
+}
+
 /** Every other seat has an order for what it is asked; a viewer has none. */
 function withOrdersOfOthers(game: AnyGame, record: TableRecord, viewer: Viewer): TableRecord {
   const asked = game.decisions(record.match?.state ?? null).filter(({ seat }) => seat !== viewer);
@@ -143,7 +150,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
           const after = timedTable(game, match, game.redeal(state, viewer, key));
           const shown = await pages(game, before, answers, viewer);
           const other = withOrdersOfOthers(game, after, viewer);
-          expect(await pages(game, other, otherwise(answers, viewer), viewer)).toBe(shown);
+          expect(difference(await pages(game, other, otherwise(answers, viewer), viewer), shown)).toBe("");
         }
       }),
       { numRuns: runs(10) },

@@ -35,7 +35,7 @@ async function begin(start: number): Promise<Weeks> {
   const guild = { name: "The Table", channels: [{ name: "games" }], owner: "Player 0" };
   const sandbox = await startSandbox({ plan: { people: names.map((name) => ({ name })), guilds: [guild] } });
   const weeks = { now: start, pings: [], posted: new Map<string, string>() };
-  const house = { sandbox, ...(await moveIn(sandbox, { now: () => weeks.now })) };
+  const house = { sandbox, ...(await moveIn(sandbox, { now: () => weeks.now, isSweptByHand: true })) };
   const people = names.map((name) => sandbox.person(name));
   return Object.assign(weeks, { house, people, whim: whims(start / day) });
 }
