@@ -122,7 +122,9 @@ async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry
 /** Where two long texts part, as a few words of both: to find the whole difference would take for ever. */
 function difference(one: string, other: string): string {
   if (one === other) return "";
-  const at = Math.max(0, [...one].findIndex((letter, index) => letter !== other[index]) - 60);
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  at = Math.max(0, at - 60);
   return `${one.slice(at, at + 200)}\n${other.slice(at, at + 200)}`;
 }
 
