@@ -1,6 +1,7 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 
 import type { Decision, Seat } from "../../games/contract.ts";
+import { seatSign } from "../../games/kit/draw/theme.ts";
 import { receiptOf } from "../match/fair.ts";
 import { factsFor } from "../match/play.ts";
 import { awaitedSeats } from "../match/turn.ts";
@@ -34,7 +35,13 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
       return [
         container(panelColour, [
           text(
-            fitting([voice.text(say("panel.title", { title: seen.game.info.title })), ...news(seen, seat, voice)], 900),
+            fitting(
+              [
+                voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
+                ...news(seen, seat, voice),
+              ],
+              900,
+            ),
           ),
           ...shown.map(gallery),
           ...missing.map(({ alt }) => text(alt)),

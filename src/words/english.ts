@@ -40,6 +40,7 @@ export const english = {
   "lobby.free":
     "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more may join.} other {-'#' Up to # more may join.}}",
   "lobby.standard": "-# The game as the box has it; the host may change that with Settings.",
+  "lobby.unchanged": "-# The game as the box has it.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.starting": "Starting …",
@@ -188,12 +189,13 @@ export const english = {
   "button.play-next": "Play the first",
 
   "card.title": "## {title}\n-# {seats}",
-  "card.seat": "{number}: {who}",
+  "card.seat": "{sign} {who}",
   "card.waiting":
     "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
+  "card.earlier": "-# What happened before is in the **Log**.",
   "card.moved-on": "-# The game went on below.",
 
-  "panel.title": "### {title} · your seat",
+  "panel.title": "### {title} · your seat {sign}",
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
   "panel.none": "None of these",
