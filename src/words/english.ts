@@ -141,6 +141,7 @@ export const english = {
   "orders.added":
     "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
+  "refusal.seat-known": "You have played another seat of this table and know its hand, so you cannot take this one.",
   "refusal.no-order": "You have no order {id}.",
   "refusal.order-choice":
     "Choose from the list that appears while you type, or write it as question=choice. Both choices must answer the same question.",
