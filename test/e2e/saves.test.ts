@@ -55,7 +55,7 @@ describe("a finished table", () => {
     const posts = house.sandbox.requests.filter(({ path }) => path.endsWith(`/channels/${end.channel_id}/messages`));
     expect(JSON.stringify(posts.at(-1)?.body)).toContain('"users":[]');
     expect(wordsOf(await ada.press(end, "Log").reply())).toContain("bids");
-    expect(wordsOf(await ada.press(end, "Verify").reply())).toMatch(/played again|again/u);
+    expect(wordsOf(await ada.press(end, "Check the shuffle").reply())).toMatch(/played again|again/u);
   });
 
   test("that another bot wrote comes up only as it can be played again", async () => {

@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 
 /** A started table of two at this pace; `prepare` is done in its lobby. */
-async function startedTable(pace: Pace, prepare: (id: TableId) => Promise<unknown> = async () => undefined) {
+async function startedTable(pace: Pace, prepare?: (id: TableId) => Promise<unknown>) {
   const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
   const { id } = await service.open(asker(0), { ...opening, pace });
-  await prepare(id);
+  await prepare?.(id);
   await service.join(id, asker(1), "Ben");
   await service.start(id, asker(0));
   await posted(id);
