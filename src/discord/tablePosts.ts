@@ -2,7 +2,7 @@ import { DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 
 import type { Seat } from "../../games/contract.ts";
-import { afterCard, pingedByCard } from "../match/calls.ts";
+import { afterCard, awakeAt, pingedByCard } from "../match/calls.ts";
 import { channelId, type ChannelId } from "../match/ids.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
@@ -132,13 +132,13 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     const voice = voiceOf(record);
     const saveFile = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
     const place = record.place ?? record.home;
-    const persons = record.seats.flatMap((seated, seat) => (seated.kind === "person" ? [seat] : []));
+    const times = await service().times.timesFor(record);
     const posted = await create(
       record,
       due,
       place,
       endCard(seen, voice, saveFile),
-      record.status === "ended" ? usersOf(record, persons) : [],
+      record.status === "ended" ? awakeAt(record, times) : [],
     );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
