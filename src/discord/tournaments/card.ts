@@ -8,7 +8,7 @@ import { button, container, type Draft, fitting, rows, text } from "../draft.ts"
 import { optionValue } from "../lobbyCard.ts";
 import { moment, paceWords } from "../reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { tournamentColour } from "./pages.ts";
+import { auditLines, tournamentColour } from "./pages.ts";
 
 /** The public card of a tournament, in the voice of its game: what is played how, who is in, and what one can do now. */
 export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: Voice): Draft {
@@ -23,6 +23,8 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: V
     ...(plan.pace === undefined
       ? []
       : [`-# ${voice.text(say("tournament.pace", { pace: paceWords(plan.pace, voice) }))}`]),
+    `-# ${voice.text(say("tournament.card.time", { hours: plan.hours }))}`,
+    ...(plan.isDuplicate ? [`-# ${voice.text(say("tournament.card.duplicate"))}`] : []),
     ...(record.isDryRun ? [voice.text(say("tournament.card.rehearsal"))] : []),
     voice.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
     ...scheduleLines(record, voice),
@@ -66,13 +68,7 @@ export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
   const lines = [
     voice.text(say("tournament.panel.title", { title: plain(record.title) })),
     voice.text(say("tournament.panel.hint")),
-    ...record.audit
-      .slice(-12)
-      .map(({ at, by, did, about }) =>
-        voice.text(
-          say("tournament.audit", { when: `<t:${Math.floor(at / 1000)}:f>`, by: `<@${by}>`, did, about: plain(about) }),
-        ),
-      ),
+    ...auditLines(record, voice),
   ];
   const buttons = steps.map(({ verb, look }) =>
     button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`)), look),
@@ -81,6 +77,20 @@ export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
     drawings: [],
     compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])],
   };
+}
+
+/** What cannot be taken back is not done by one click: what it does, and the button that does it. */
+export function askedAgain(record: TournamentRecord, verb: "hurry" | "cancel", voice: Voice): Draft {
+  const doing = `${verb}-now` as const;
+  const lines = [
+    voice.text(say("tournament.panel.title", { title: plain(record.title) })),
+    voice.text(say(`tournament.ask.${verb}`)),
+  ];
+  const buttons = [
+    button(writeTournamentId(doing, record.id), voice.label(say(`tournament.button.${doing}`)), "stop"),
+    button(writeTournamentId("organise", record.id), voice.label(say("tournament.button.back"))),
+  ];
+  return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])] };
 }
 
 type Step = { readonly verb: "open-check-in" | "begin" | "hurry" | "cancel"; readonly look: "main" | "plain" | "stop" };
@@ -103,7 +113,8 @@ function buttonsOf(record: TournamentRecord, voice: Voice) {
     cancelled: [],
   };
   const always = ["rules", "organise"] as const;
-  return [...offered[record.status], ...always].map((verb) =>
+  const mine = offered[record.status].filter((verb) => !record.isDryRun || (verb !== "join" && verb !== "leave"));
+  return [...mine, ...always].map((verb) =>
     button(writeTournamentId(verb, record.id), voice.label(say(labels[verb])), verb === "join" ? "go" : "plain"),
   );
 }

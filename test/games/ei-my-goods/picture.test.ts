@@ -7,8 +7,11 @@ import { asked, decisions, inPlans, inTurn, play, table, view } from "./table.ts
 
 const board = (state: State, viewer: Viewer = "table", marks = {}): string => picture.board(view(state, viewer), marks);
 
-/** How often a text stands in a picture. */
-const times = (svg: string, words: string): number => svg.split(`>${words}</text>`).length - 1;
+/** How often a text stands in a picture, as text or as the outlines of its characters. */
+function times(svg: string, words: string): number {
+  const outlines = Array.from(words, (letter) => `<use href="#letter-${letter.codePointAt(0) ?? 0}"[^>]*/>`);
+  return svg.split(`>${words}</text>`).length - 1 + [...svg.matchAll(new RegExp(outlines.join(""), "gu"))].length;
+}
 
 describe("the board", () => {
   test("shows of each need how much of it the market has", () => {
