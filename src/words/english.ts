@@ -222,7 +222,7 @@ export const english = {
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
   "end.key-kept":
-    "The shuffle was committed to as `{commitment}`. Its key is told when every table of this round is over: the others play the same deal.",
+    "The shuffle was committed to as `{commitment}`. Its key is told when nobody plays this deal any more: others are dealt the same.",
 
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",
