@@ -16,7 +16,6 @@ import { percentile, report } from "./report.ts";
 const tablesPlayed = Number(process.env["TABLES"] ?? 500);
 const perSecond = 50;
 const seconds = Number(process.env["SECONDS_EACH"] ?? 20);
-const game = games[0]?.info.id ?? "";
 
 const folder = mkdtempSync(join(tmpdir(), "clutch-bench-"));
 const sandbox = await startSandbox();
@@ -26,7 +25,7 @@ report("memory, idle", `${Math.round(await memoryOf(bot))} MB`);
 const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
 const places: string[] = [];
 const began = performance.now();
-for (let table = 0; table < tablesPlayed; table += 1) places.push(await openTable());
+for (let table = 0; table < tablesPlayed; table += 1) places.push(await openTable(table));
 report(`opening, joining and starting ${tablesPlayed} tables`, `${Math.round(performance.now() - began)} ms`);
 
 const steady: number[] = [];
@@ -55,7 +54,9 @@ await stopBotProcess(bot);
 await sandbox.close();
 rmSync(folder, { recursive: true });
 
-async function openTable(): Promise<string> {
+/** The games take turns, so that the busy bot shows small boards and large ones. */
+async function openTable(table: number): Promise<string> {
+  const game = games[table % games.length]?.info.id ?? "";
   const lobby = await ada.command("games", `/table new game:${game}`).reply();
   await ben.press(lobby, "Join").first();
   await ada.press(lobby, "Start").first();

@@ -8,7 +8,7 @@ import type { Host } from "../src/discord/host.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { optionValue } from "../src/discord/lobbyCard.ts";
 import { optionSet, scheduled } from "../src/discord/tournaments/before.ts";
-import { cardReply, done, isOrganiser, said } from "../src/discord/tournaments/clicks.ts";
+import { cardReply, done, isOrganiser, pairingsFor, said } from "../src/discord/tournaments/clicks.ts";
 import * as pages from "../src/discord/tournaments/pages.ts";
 import { channelOf } from "../src/discord/whichTable.ts";
 import { initialOptions } from "../src/match/lobby.ts";
@@ -38,7 +38,7 @@ export const tournament: Command = {
     if (name === "new") return open(host, asked);
     const record = (await host.tournaments.inChannel(asked.channelId)).at(-1);
     if (record === undefined) return said(voice, say("tournament.refusal.none-here"));
-    if (name === "show") return show(record, asked);
+    if (name === "show") return show(host, record, asked);
     if (name === "explain") {
       const user = userId((asked.options.getUser("player") ?? asked.user).id);
       return { kind: "aside", draft: pages.explainPage(record, user, voice) };
@@ -148,22 +148,25 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
   return fewest;
 }
 
-function show(record: TournamentRecord, asked: ChatInputCommandInteraction): Reply {
+async function show(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const user = userId(asked.user.id);
   const voice = hostVoice(asked.locale);
   const round = asked.options.getInteger("round");
   switch (asked.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
-      return { kind: "aside", draft: pages.pairingsPage(record, wanted, voice) };
+      return { kind: "aside", draft: await pairingsFor(host, record, user, voice, 0, wanted) };
     }
     case "cross":
       return { kind: "aside", draft: pages.crossPage(record, voice) };
     case "bracket":
       return { kind: "aside", draft: pages.bracketPage(record, voice) };
+    case "decisions":
+      return { kind: "aside", draft: pages.decisionsPage(record, voice) };
     case "rules":
       return { kind: "aside", draft: pages.rulesOfTournament(record, voice) };
     default:
-      return { kind: "aside", draft: pages.standingsPage(record, voice) };
+      return { kind: "aside", draft: pages.standingsPage(record, voice, { user }) };
   }
 }
 

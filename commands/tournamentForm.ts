@@ -8,7 +8,7 @@ import { paceOption } from "./tableHost.ts";
 
 const { String: Text, Integer, Boolean: Flag, User, Subcommand } = ApplicationCommandOptionType;
 
-const shown = ["standings", "tables", "cross", "bracket", "rules"] as const;
+const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions"] as const;
 const choices = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
 const player = { type: User, name: "player", ...described("command.tournament.player"), required: true } as const;
 

@@ -1,6 +1,5 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
-import { startSandbox } from "../sandbox/index.ts";
 import { startBot } from "./discord/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
@@ -9,20 +8,8 @@ import { createPictures } from "./pictures/pictures.ts";
 import { openStore, StoreError } from "./store/index.ts";
 
 const portTaken = "PORT is taken by another program, perhaps by another Clutch; set PORT to a free one.";
-const oldestNode = [22, 19] as const;
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-const isTooOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
-
-if (isTooOld) {
-  console.error(
-    `Clutch needs Node ${oldestNode.join(".")} or newer and this is ${process.versions.node}. ` +
-      "Start it with “npm start” after “npm ci”, which brings a Node of its own on Linux, or install Node 24.",
-  );
-  process.exitCode = 1;
-} else {
-  await main();
-}
+await main();
 
 async function main(): Promise<void> {
   try {
@@ -51,8 +38,7 @@ async function run(settings: Settings): Promise<void> {
     onFailure: ({ svgLength, waitedMs, error }) => log.warn({ svgLength, waitedMs, err: error }, "a picture failed"),
   });
   const computers = createComputers();
-  const sandbox =
-    settings.token === undefined ? await startSandbox({ port: settings.port, folder: settings.world }) : undefined;
+  const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   const bot = await startBot({
     token: settings.token ?? sandbox?.token ?? "",
     ...(sandbox === undefined ? {} : { api: sandbox.apiUrl }),
@@ -71,4 +57,11 @@ async function run(settings: Settings): Promise<void> {
     await store.close();
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+}
+
+/** Loaded only when it is played on: it knows Discord's whole interface by heart, which takes memory. */
+async function localDiscord({ port, world }: Settings) {
+  const { startSandbox } = await import("../sandbox/index.ts");
+  const bot = { name: "Clutch", description: "Hosts tabletop games played over days." };
+  return startSandbox({ port, folder: world, plan: { bot } });
 }

@@ -9,7 +9,7 @@ import { askPlans, takePlan } from "./moves/plan.ts";
 import { use } from "./moves/tiles.ts";
 import type { Errand, State } from "./state.ts";
 import { errandOf, isHalving } from "./state.ts";
-import { mayUse, releasable, usable } from "./usable.ts";
+import { mayUse, mightUse, releasable, usable } from "./usable.ts";
 import type { Work } from "./work.ts";
 import { workOn } from "./work.ts";
 
@@ -21,11 +21,22 @@ export function decisions(state: State): readonly Decision[] {
 
 function required(state: State, seat: Seat): readonly Decision[] {
   const errand = errandOf(state.errands, seat);
-  if (errand !== undefined)
-    return isWaiting(state, errand) ? [] : [{ seat, ...questionOf(state, errand), awaited: true }];
+  if (errand !== undefined) return isWaiting(state, errand) ? [] : [asked(state, errand)];
   if (state.phase === "keep") return [askKeep(state, seat)];
   if (state.phase === "plan" && !state.openPlanning) return askPlans(state, seat);
   return [];
+}
+
+/**
+ * Whoever holds tiles or characters may have more to do than the one answer everybody sees. Whether it is so depends on
+ * the hand, so the question is theirs alone: an instant answer would tell that no card fits.
+ */
+function asked(state: State, errand: Errand): Decision {
+  const { seat } = errand;
+  const question = questionOf(state, errand);
+  const isOnly = question.options.length === 1 && mayUse(state, seat, errand);
+  const hidesMore = isOnly && mightUse(state, seat, at(state.hands, seat).length);
+  return { seat, ...question, open: question.open && !hidesMore, awaited: true };
 }
 
 /** While both piles are empty nobody goes on before hands are halved (page 10). */

@@ -1,12 +1,12 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { CardNo, Color, Good, Resource } from "./cards.ts";
+import type { CardNo, Chain, Color, Good, Resource } from "./cards.ts";
 import { card, colors } from "./cards.ts";
 import type { CharacterId, TileId } from "./chapters.ts";
 import { countOf } from "./goods.ts";
 import { hooded, marketOf, totalOf } from "./market.ts";
 import type { Errand, Phase, Table } from "./state.ts";
-import { playerAt } from "./state.ts";
+import { built, playerAt } from "./state.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
 export type TileEffect =
@@ -127,6 +127,46 @@ export function mightUse(table: Table, seat: Seat, cards: number): boolean {
 export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
   const effect = tileEffects[tile];
   return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
+}
+
+/**
+ * Whether this seat might still bring what a chain lacks, with tiles and characters that everybody sees: it is asked
+ * before the chain is passed over.
+ */
+export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain): boolean {
+  switch (chain.kind) {
+    case "none":
+      return false;
+    case "cards":
+      return brings(table, seat, (effect) => effect.kind === "draw", "p01");
+    case "single":
+    case "set":
+      return chain.goods.every(
+        (good) => countOf(playerAt(table, seat).goods, good) > 0 || mightBring(table, seat, cards, good),
+      );
+  }
+}
+
+function mightBring(table: Table, seat: Seat, cards: number, good: Good): boolean {
+  const isMade = built(playerAt(table, seat)).some((no) => card(no).good === good);
+  const isCoal = good === "coal";
+  const gives = (effect: TileEffect): boolean => {
+    if (effect.kind === "good") return isMade;
+    if (effect.kind === "cards") return isCoal && effect.coal > 0 && cards >= effect.count;
+    return isCoal && effect.kind === "coal" && at(marketOf(table, seat), effect.per) > 0;
+  };
+  return brings(table, seat, gives, isCoal ? "p03" : undefined);
+}
+
+function brings(
+  table: Table,
+  seat: Seat,
+  gives: (effect: TileEffect) => boolean,
+  helper: CharacterId | undefined,
+): boolean {
+  const { tiles, characters } = playerAt(table, seat);
+  const isTile = tiles.some((tile) => gives(tileEffects[tile]) && whyNotTile(table, seat, [], tile) !== "nothing");
+  return isTile || (helper !== undefined && characters.includes(helper));
 }
 
 /** Prisoners that their guard could send back to everybody's market, by color (page 15). */

@@ -46,7 +46,7 @@ export function optionValue(spec: OptionSpec, value: boolean | string | undefine
 export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): readonly string[] {
   const changed = game.info.options.filter(({ id, initially }) => (record.options[id] ?? initially) !== initially);
   if (game.info.options.length === 0) return [];
-  if (changed.length === 0) return [voice.text(say("lobby.standard"))];
+  if (changed.length === 0) return [voice.text(say(record.status === "lobby" ? "lobby.standard" : "lobby.unchanged"))];
   return changed.map((spec) =>
     voice.text(
       say("lobby.option", {

@@ -55,7 +55,12 @@ export function historyPage(
       best: Math.max(...values),
     }),
   );
-  const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, title), alt };
+  const plot = {
+    title: voice.label(say("rating.plot.title", { title, seats })),
+    key: voice.label(say("rating.plot.key")),
+    count: voice.label(say("rating.plot.count", { games: moments.length })),
+  };
+  const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), alt };
   return {
     drawings: [drawing],
     compose: (drawn) => [

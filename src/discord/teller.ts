@@ -70,10 +70,9 @@ export function createTeller(parts: TellerParts) {
   async function postAll(id: TableId): Promise<void> {
     let failures = 0;
     while (!isStopped) {
-      const record = await service().load(id);
-      const due = record?.outbox[0];
-      if (record === undefined || due === undefined) return;
-      const patch = await attempt(record, due, failures);
+      const due = (await service().load(id))?.outbox[0];
+      if (due === undefined) return;
+      const patch = await attempt(id, due, failures);
       if (patch === "again") {
         failures += 1;
         continue;
@@ -83,20 +82,28 @@ export function createTeller(parts: TellerParts) {
     }
   }
 
-  async function attempt(record: TableRecord, due: Due, failures: number): Promise<Patch | "again"> {
+  async function attempt(id: TableId, due: Due, failures: number): Promise<Patch | "again"> {
     try {
-      // Read once, it is known wherever words are chosen.
-      await service().servers.settings(record.guild);
-      return await pace.add(() => make(record, due));
+      return await pace.add(() => makeNow(id, due));
     } catch (error) {
       if (isPassing(error)) {
-        log.warn({ table: record.id, due: due.kind, failures, err: error }, "a post failed and is tried again");
+        log.warn({ table: id, due: due.kind, failures, err: error }, "a post failed and is tried again");
         await pause(Math.min(longestPauseMs, 500 * 2 ** failures));
         return "again";
       }
-      log.error({ table: record.id, due: due.kind, err: error }, "a post cannot be made and is dropped");
+      log.error({ table: id, due: due.kind, err: error }, "a post cannot be made and is dropped");
       return unchanged;
     }
+  }
+
+  /** Reads the table when the post's turn has come: thousands may be waiting, and it shows what is true now. */
+  async function makeNow(id: TableId, { id: post }: Due): Promise<Patch> {
+    const record = await service().load(id);
+    const due = record?.outbox.find((each) => each.id === post);
+    if (record === undefined || due === undefined) return unchanged;
+    // Read once, it is known wherever words are chosen.
+    await service().servers.settings(record.guild);
+    return make(record, due);
   }
 
   function make(record: TableRecord, due: Due): Promise<Patch> {

@@ -1,29 +1,36 @@
 import { paper } from "../../games/kit/draw/plates.ts";
 import { picture, tableTop } from "../../games/kit/draw/picture.ts";
-import { element, pathThrough } from "../../games/kit/draw/svg.ts";
+import { element, pathThrough, type Svg } from "../../games/kit/draw/svg.ts";
 import { text } from "../../games/kit/draw/text.ts";
 import { colours, type } from "../../games/kit/draw/theme.ts";
 import { conservative, uncertainty } from "./rating.ts";
 import type { Moment } from "./service.ts";
 
-const height = 620;
+const height = 680;
+const steps = [100, 200, 500, 1000, 2000, 5000] as const;
+const mostMarks = 6;
+
+/** What is written into the plot: its title, what line and band mean, and how many matches there are. */
+export type PlotWords = { readonly title: string; readonly key: string; readonly count: string };
 
 /**
  * A rating's history as SVG text: the conservative value as a line, match by
- * match, under a band up to where the rating may as well be.
+ * match, under a band up to where the rating may as well be. The dates of the first and the last match stand below.
  */
-export function historyPicture(moments: readonly Moment[], title: string): string {
+export function historyPicture(moments: readonly Moment[], { title, key, count }: PlotWords): Svg {
   const top = tableTop(height);
-  const plot = { x: top.x + 130, y: top.y + 110, width: top.width - 180, height: top.height - 180 };
+  const plot = { x: top.x + 130, y: top.y + 140, width: top.width - 180, height: top.height - 230 };
   const low = moments.map(conservative);
   const high = moments.map((moment) => conservative(moment) + 2 * uncertainty(moment));
-  const least = Math.floor(Math.min(...low) / 100) * 100;
-  const most = Math.ceil(Math.max(...high, least + 100) / 100) * 100;
+  const marks = marksBetween(Math.min(...low), Math.max(...high));
+  const [least = 0, most = 1] = [marks[0], marks.at(-1)];
   const x = (at: number) => plot.x + (moments.length < 2 ? plot.width / 2 : (plot.width * at) / (moments.length - 1));
   const y = (value: number) => plot.y + plot.height * (1 - (value - least) / (most - least));
   const line = low.map((value, at) => ({ x: x(at), y: y(value) }));
   const band = [...line, ...high.map((value, at) => ({ x: x(at), y: y(value) })).reverse()];
-  const marks = [least, Math.round((least + most) / 2), most];
+  const [first, last] = [moments[0], moments.at(-1)];
+  const below = plot.y + plot.height + 44;
+  const note = { size: type.note, colour: colours.inkSoft } as const;
   return picture(
     height,
     paper(top),
@@ -32,27 +39,38 @@ export function historyPicture(moments: readonly Moment[], title: string): strin
       { x: top.x + 30, y: top.y + 46 },
       { size: type.strong, weight: "black", align: "left", width: top.width - 60 },
     ),
-    ...marks.map(
-      (value) =>
-        element("path", {
-          d: pathThrough(
-            [
-              { x: plot.x, y: y(value) },
-              { x: plot.x + plot.width, y: y(value) },
-            ],
-            false,
-          ),
-          stroke: colours.paperEdge,
-          "stroke-width": 2,
-        }) + text(String(value), { x: plot.x - 16, y: y(value) }, { size: type.note, align: "right" }),
-    ),
+    text(key, { x: top.x + 30, y: top.y + 96 }, { ...note, align: "left", width: top.width - 60 }),
+    ...marks.map((value) => markAt(value, y(value), plot)),
     element("path", { d: pathThrough(band, true), fill: colours.water, "fill-opacity": 0.45 }),
     element("path", { d: pathThrough(line, false), fill: "none", stroke: colours.ink, "stroke-width": 6 }),
     ...line.map((point) => element("circle", { cx: point.x, cy: point.y, r: 8, fill: colours.ink })),
-    text(
-      `${moments.length} rated`,
-      { x: plot.x + plot.width, y: plot.y + plot.height + 40 },
-      { size: type.note, align: "right" },
-    ),
+    ...(first === undefined || moments.length < 2
+      ? []
+      : [text(dayOf(first), { x: plot.x, y: below }, { ...note, align: "left" })]),
+    text(count, { x: plot.x + plot.width / 2, y: below }, { ...note, align: "middle" }),
+    ...(last === undefined
+      ? []
+      : [text(dayOf(last), { x: plot.x + plot.width, y: below }, { ...note, align: "right" })]),
   );
+}
+
+/** Round figures from below the least to above the most, a few of them. */
+function marksBetween(least: number, most: number): readonly number[] {
+  const fits = (step: number) => Math.ceil(most / step) - Math.floor(least / step) <= mostMarks;
+  const step = steps.find(fits) ?? 10_000;
+  const [from, to] = [Math.floor(least / step), Math.max(Math.ceil(most / step), Math.floor(least / step) + 1)];
+  return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step);
+}
+
+function markAt(value: number, y: number, plot: { readonly x: number; readonly width: number }): Svg {
+  const ends = [
+    { x: plot.x, y },
+    { x: plot.x + plot.width, y },
+  ];
+  const line = element("path", { d: pathThrough(ends, false), stroke: colours.paperEdge, "stroke-width": 2 });
+  return line + text(String(value), { x: plot.x - 16, y }, { size: type.note, align: "right" });
+}
+
+function dayOf({ at }: Moment): string {
+  return new Date(at).toISOString().slice(0, 10);
 }

@@ -87,6 +87,17 @@ export const tournamentEnglish = {
   "tournament.panel.hint":
     "-# By command: /tournament drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
   "tournament.audit": "- {when} {by} · {did}: {about}",
+  "tournament.audit.title": "### {title}: what the organisers decided",
+  "tournament.audit.none": "### {title}\nThe organisers have decided nothing yet that is not in the rules.",
+  "tournament.did.drop": "dropped",
+  "tournament.did.disqualify": "disqualified",
+  "tournament.did.replace": "replaced",
+  "tournament.did.correct": "corrected",
+  "tournament.did.late": "late entry",
+  "tournament.did.hurry": "ended the time",
+  "tournament.did.cancel": "cancelled",
+  "tournament.did.schedule": "set the times",
+  "tournament.did.settings": "set options",
 
   "tournament.name": "{name}",
   "tournament.division": "Division {number}",
@@ -127,8 +138,11 @@ export const tournamentEnglish = {
   "tournament.standings.title": "### {title}: standings",
   "tournament.standings.figures":
     "-# In this order: points, first places, opponents’ points, share of the game points in percent.",
-  "tournament.standings.divisions": "-# The picture shows the divisions one after another.",
+  "tournament.standings.you": "You: **{rank}.** with {points}.",
+  "tournament.rises": "rises",
+  "tournament.falls": "falls",
   "tournament.pairings.title": "### {title}: {round}",
+  "tournament.pairings.you": "You sit at table **{table}**. {place}",
   "tournament.pairings.until": "The time of this round is up {until}.",
   "tournament.cross.title": "### {title}: who met whom",
   "tournament.bracket.title": "### {title}: bracket",
@@ -155,6 +169,9 @@ export const tournamentEnglish = {
   "rating.row": "**{rank}.** {who} **{value}** ({mean} ± {spread}, {games, plural, one {one game} other {# games}})",
   "rating.history": "### {title} with {seats} players: {who}",
   "rating.moment": "- {when}: **{value}** ({mean} ± {spread})",
+  "rating.plot.title": "{title} with {seats} players",
+  "rating.plot.key": "Line: worth at least, almost certainly. Band: as much as it may be.",
+  "rating.plot.count": "{games, plural, one {one rated match} other {# rated matches}}",
   "rating.alt":
     "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
   "rating.what":

@@ -30,8 +30,12 @@ function newest(person: PersonDriver, place: string, fits: (message: Which) => b
   return person.sees(place).findLast(fits) ?? person.sees(place, 2_000).findLast(fits);
 }
 
-/** Presses Play on the newest card and gives the private panel. */
-export function panelOf(person: PersonDriver, place: string) {
+/** Presses Play on the newest card, once there is one, and gives the private panel. */
+export async function panelOf(person: PersonDriver, place: string): Promise<Which> {
+  const hasPlay = (message: Which) => hasButton(message, "Play");
+  // While one card takes the other's place, neither may be there.
+  if (newest(person, place, hasPlay) === undefined)
+    await person.waitFor(place, (message) => hasPlay(message) || hasButton(message, "Rematch"));
   return person.press(newestWith(person, place, "Play"), "Play").reply();
 }
 

@@ -212,7 +212,9 @@ describe("bad input", () => {
       for (const one of used) expect((await one.first()).kind).not.toBe("failed");
     }
     const [after] = await house.bot.service.tablesIn(place);
-    expect(after).toEqual(before);
+    // When time will look at the table next is written by the heartbeat, not by anybody's click.
+    const untimed = (table: typeof after) => ({ ...table, days: { ...table?.days, row: null } });
+    expect(untimed(after)).toEqual(untimed(before));
     expect(doables(await panelOf(ada, place)).length).toBeGreaterThan(0);
     expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   }, 120_000);

@@ -188,5 +188,5 @@ describe("the ladder", () => {
 
 test("the plot has a point a match", () => {
   const moments = [1, 2, 3].map((at) => ({ at, mu: 25 + at, sigma: 8 }));
-  expect(historyPicture(moments, "Secret Bids").match(/<circle/gu)).toHaveLength(3);
+  expect(historyPicture(moments, { title: "Secret Bids", key: "k", count: "3" }).match(/<circle/gu)).toHaveLength(3);
 });

@@ -155,18 +155,25 @@ test("in thousands of random tournaments everybody plays or sits out once a roun
   );
 });
 
-/** The fewest rematches of any way to make these tables; by trying them all. */
-function fewest(ids: readonly number[], size: number, met: ReadonlyMap<string, number>): number {
+/** The fewest rematches of any way to make tables of these sizes; by trying them all. */
+function fewest(ids: readonly number[], sizes: readonly number[], met: ReadonlyMap<string, number>): number {
   const [first, ...others] = ids;
   if (first === undefined) return 0;
   let best = Infinity;
-  for (const table of chosen(others, size - 1)) {
-    const whole = [first, ...table];
-    const again = whole.flatMap((one) => whole.filter((other) => one < other && met.has(`${one}-${other}`))).length;
-    const rest = others.filter((id) => !table.includes(id));
-    best = Math.min(best, again + fewest(rest, size, met));
+  for (const size of new Set(sizes)) {
+    const left = sizes.toSpliced(sizes.indexOf(size), 1);
+    for (const table of chosen(others, size - 1)) {
+      const whole = [first, ...table];
+      const again = whole.flatMap((one) => whole.filter((other) => met.has(pairOf(one, other)))).length / 2;
+      const rest = others.filter((id) => !table.includes(id));
+      if (again < best) best = Math.min(best, again + fewest(rest, left, met));
+    }
   }
   return best;
+}
+
+function pairOf(one: number, other: number): string {
+  return `${Math.min(one, other)}-${Math.max(one, other)}`;
 }
 
 function chosen(ids: readonly number[], count: number): readonly (readonly number[])[] {
@@ -174,27 +181,82 @@ function chosen(ids: readonly number[], count: number): readonly (readonly numbe
   return ids.flatMap((id, at) => chosen(ids.slice(at + 1), count - 1).map((others) => [id, ...others]));
 }
 
-test("no avoidable rematch: as few pairs meet again as in the best of all ways to make the tables", () => {
+test("no avoidable rematch, with smaller tables, byes, drops and late entries: as few pairs meet again as in the best of all ways to make the tables", () => {
+  const cases = fc.record({
+    count: fc.integer({ min: 4, max: 9 }),
+    size: fc.constantFrom(2, 3, 4),
+    odd: fc.constantFrom("byes" as const, "smaller" as const),
+    seed: fc.nat(),
+    rounds: fc.integer({ min: 1, max: 3 }),
+    gone: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 2 }),
+    late: fc.nat({ max: 1 }),
+  });
   fc.assert(
-    fc.property(
-      fc.constantFrom([6, 2], [8, 2], [6, 3], [9, 3], [8, 4]),
-      fc.nat(),
-      fc.integer({ min: 1, max: 3 }),
-      ([count = 6, size = 2], seed, rounds) => {
-        const rule: SwissRule = { size, odd: "byes", fewest: 2 };
-        const whim = whims(seed);
-        let play = nothing;
-        for (let round = 0; round <= rounds; round += 1) {
-          const met = meetings(play.rounds);
-          const hasOnlyMetOnce = [...met.values()].every((times) => times === 1);
-          const paired = pairSwiss(ranked(numbered(count), play), play.rounds, rule);
-          const again = [...meetings([{ pods: paired.tables.map((seats) => ({ seats })), byes: [] }]).keys()];
-          if (hasOnlyMetOnce)
-            expect(again.filter((pair) => met.has(pair))).toHaveLength(fewest(numbered(count), size, met));
-          play = playedOn(play, paired, whim);
-        }
-      },
-    ),
-    { numRuns: 300 },
+    fc.property(cases, ({ count, size, odd, seed, rounds, gone, late }) => {
+      const rule: SwissRule = { size, odd, fewest: 2 };
+      const whim = whims(seed);
+      let play = nothing;
+      let ids = numbered(count);
+      for (let round = 0; round <= rounds && ids.length >= size; round += 1) {
+        const met = meetings(play.rounds);
+        const hasOnlyMetOnce = [...met.values()].every((times) => times === 1);
+        const { tables, byes } = pairSwiss(ranked(ids, play), play.rounds, rule);
+        const again = [...meetings([{ pods: tables.map((seats) => ({ seats })), byes: [] }]).keys()];
+        const playing = ids.filter((id) => !byes.includes(id));
+        const sizes = tables.map((table) => table.length);
+        if (hasOnlyMetOnce) expect(again.filter((pair) => met.has(pair))).toHaveLength(fewest(playing, sizes, met));
+        play = playedOn(play, { tables, byes }, whim);
+        ids = ids.filter((id) => id !== gone[round]);
+        if (round < late) ids = [...ids, count + round + 1];
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("in large fields nobody meets again, and every seat is had equally often or once more, round after round", () => {
+  const cases = fc.record({
+    size: fc.constantFrom(2, 3, 4),
+    tables: fc.integer({ min: 9, max: 12 }),
+    rounds: fc.integer({ min: 1, max: 5 }),
+    seed: fc.nat(),
+  });
+  fc.assert(
+    fc.property(cases, ({ size, tables: count, rounds, seed }) => {
+      const whim = whims(seed);
+      const ids = numbered(size * count);
+      let play = nothing;
+      for (let round = 0; round < rounds; round += 1)
+        play = playedOn(play, pairSwiss(ranked(ids, play), play.rounds, { size, odd: "byes", fewest: 2 }), whim);
+      expect(Math.max(...meetings(play.rounds).values())).toBe(1);
+      for (const id of ids) {
+        const seats = seatCounts(play.rounds, id, size);
+        expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("in small fields, with smaller tables, drops and late entries, no seat that all tables have is had more than twice oftener", () => {
+  fc.assert(
+    fc.property(fields, ({ count, seed, rounds, rule: asked, drops }) => {
+      const rule = { ...asked, fewest: Math.min(asked.fewest, asked.size) };
+      const whim = whims(seed);
+      let play = nothing;
+      let ids = numbered(count);
+      for (let round = 0; round < rounds && ids.length >= rule.size; round += 1) {
+        play = playedOn(play, pairSwiss(ranked(ids, play), play.rounds, rule), whim);
+        const gone = drops[round];
+        ids = ids.filter((id) => id !== gone);
+        if (seed % 3 === round) ids = [...ids, count + round + 1];
+      }
+      const common = Math.min(...play.rounds.flatMap(({ pods }) => pods.map(({ seats }) => seats.length)), rule.size);
+      for (const id of numbered(count + rounds)) {
+        const seats = seatCounts(play.rounds, id, common);
+        expect(Math.max(...seats) - Math.min(...seats)).toBeLessThanOrEqual(2);
+      }
+    }),
+    { numRuns: 500 },
   );
 });

@@ -9,7 +9,7 @@ import type { Work as Labor } from "../market.ts";
 import { workAt } from "../market.ts";
 import type { Errand, Place, State } from "../state.ts";
 import { playerAt } from "../state.ts";
-import { mightUse } from "../usable.ts";
+import { mightFeed, mightUse } from "../usable.ts";
 import type { Work } from "../work.ts";
 import { ask, change, done, goOn } from "../work.ts";
 import { consolation, discard } from "./hand.ts";
@@ -120,14 +120,17 @@ const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card
 const workerIn = (state: State, seat: Seat, area: number): Card =>
   card(playerAt(state, seat).areas[area] ?? bug(`nothing works in area ${area}`));
 
-/** A chain of goods that are not there, or of cards without a hand, is passed over: everybody sees that. */
+/**
+ * A chain of goods that are not there, or of cards without a hand, is passed over: everybody sees that. Not while tiles
+ * or characters could still bring them.
+ */
 export function proceedChain(work: Work, errand: Chaining): boolean {
-  const { chain } = workerIn(work.state, errand.seat, errand.area);
-  const isPossible =
-    chain.kind === "cards"
-      ? at(work.state.hands, errand.seat).length > 0
-      : chainLimit(chain, playerAt(work.state, errand.seat).goods) > 0;
-  if (isPossible) return false;
+  const { state } = work;
+  const { seat } = errand;
+  const { chain } = workerIn(state, seat, errand.area);
+  const cards = at(state.hands, seat).length;
+  const isPossible = chain.kind === "cards" ? cards > 0 : chainLimit(chain, playerAt(state, seat).goods) > 0;
+  if (isPossible || mightFeed(state, seat, cards, chain)) return false;
   takeChain(work, errand, []);
   return true;
 }

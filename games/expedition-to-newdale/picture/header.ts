@@ -16,9 +16,9 @@ import { figure, goodItem } from "./signs.ts";
 
 /** Chapter, round and event; the labor market; whose turn it is; the main objective. */
 export function drawHeader(view: View, box: Box): Svg {
-  const [left = box, right = box] = columns(box, [0.6, 0.4]);
-  const [title = left, market = left] = rows(inset(left, 14), [0.4, 0.6], 6);
-  const [turn = right, objective = right] = rows(inset(right, 14), [0.5, 0.5], 6);
+  const [left = box, right = box] = columns(box, [0.62, 0.38]);
+  const [title = left, market = left] = rows(inset(left, 10), [0.45, 0.55], 4);
+  const [turn = right, objective = right] = rows(inset(right, 10), [0.5, 0.5], 4);
   return [
     paper(left),
     paper(right),

@@ -1,18 +1,24 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import { bug } from "../../kit/fail.ts";
 import { seatChip, token } from "../../kit/draw/pieces.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { element, pathThrough } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, seatStyle } from "../../kit/draw/theme.ts";
 import type { Board, SeaId } from "../boards.ts";
 import { townAt } from "../boards.ts";
 import type { View } from "../view.ts";
-import type { Spot } from "./map.ts";
+import type { Spot } from "./spots.ts";
+import { inside } from "./spots.ts";
+
+// Across the land along a road, with its beach.
+const coast = 136;
 
 /** Land under towns and roads of the sea boards. */
-export function islands(board: Board, spot: Spot, scale: number): Svg {
+export function islands(board: Board, spot: Spot, scale: number, box: Box): Svg {
+  const ashore = inside(box, (coast / 2) * scale);
   const lines = board.roads.map(({ ends: [one, other] }) =>
-    pathThrough([spot(townAt(board, one)), spot(townAt(board, other))], false),
+    pathThrough([spot(townAt(board, one)), spot(townAt(board, other))].map(ashore), false),
   );
   const land = (colour: string, width: number): Svg =>
     element("path", {
@@ -29,12 +35,13 @@ export function islands(board: Board, spot: Spot, scale: number): Svg {
       towns
         .map((id) => townAt(board, id))
         .toSorted((one, other) => Math.atan2(one.y - y, one.x - x) - Math.atan2(other.y - y, other.x - x))
-        .map(spot),
+        .map(spot)
+        .map(ashore),
       true,
     ),
   );
   return (
-    land("#e8d7a5", 136) + land(colours.meadow, 114) + element("path", { d: rings.join(""), fill: colours.meadow })
+    land("#e8d7a5", coast) + land(colours.meadow, 114) + element("path", { d: rings.join(""), fill: colours.meadow })
   );
 }
 
@@ -43,20 +50,26 @@ export function drawSea(view: View, board: Board, spot: Spot): Svg {
   const { sea } = board;
   if (sea === null) return "";
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
-  const line = (from: Point | undefined, to: Point | undefined, dashes: string, width: number): Svg =>
-    from === undefined || to === undefined
-      ? ""
-      : element("path", {
-          d: pathThrough([from, to], false),
-          stroke: colours.white,
-          "stroke-opacity": 0.8,
-          "stroke-width": width,
-          "stroke-dasharray": dashes,
-          "stroke-linecap": "round",
-        });
+  const lines = (ways: readonly (readonly [Point, Point])[], dashes: string, width: number): Svg =>
+    element("path", {
+      d: ways.map((ends) => pathThrough(ends, false)).join(""),
+      stroke: "#dcecf3",
+      "stroke-width": width,
+      "stroke-dasharray": dashes,
+      "stroke-linecap": "round",
+    });
+  const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   return [
-    ...sea.lanes.map(([one, other]) => line(points.get(one), points.get(other), "2 14", 7)),
-    ...sea.harbours.map(({ space, town }) => line(points.get(space), spot(townAt(board, town)), "10 8", 3)),
+    lines(
+      sea.lanes.map(([one, other]) => [place(one), place(other)]),
+      "2 14",
+      7,
+    ),
+    lines(
+      sea.harbours.map(({ space, town }) => [place(space), spot(townAt(board, town))]),
+      "10 8",
+      3,
+    ),
     ...sea.spaces.map(({ id, ...place }) => seaSpace(id, spot(place))),
     ...sea.spaces.map(({ id, ...place }) => shipsOn(view, id, spot(place))),
   ].join("");

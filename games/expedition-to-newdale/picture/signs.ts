@@ -2,15 +2,14 @@ import { icon } from "../../kit/draw/icon.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { item, words } from "../../kit/draw/flow.ts";
-import { token } from "../../kit/draw/pieces.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { element } from "../../kit/draw/svg.ts";
+import { element, reused } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, darker, inkOn } from "../../kit/draw/theme.ts";
+import { colours, inkOn } from "../../kit/draw/theme.ts";
 import type { Discount, Good, Needs, Resource, SailorFace, SpecialFace } from "../cards.ts";
 import type { CharacterId, TileId } from "../chapters.ts";
 import type { TownSymbol } from "../boards.ts";
 import { tileEffects } from "../usable.ts";
+import { squareTile } from "./shapes.ts";
 
 type Sign = { readonly icon: IconName; readonly colour: string };
 
@@ -28,18 +27,11 @@ export function figure(color: number, count?: number): Item {
   const { letter, colour } = figureSigns[color] ?? { letter: "H", colour: hoodColour };
   const label = `${count ?? ""}${letter}`;
   return item((middle, height) => {
-    const disc = {
-      cx: middle.x,
-      cy: middle.y,
-      r: height * 0.46,
-      fill: colour,
-      stroke: darker(colour, 0.4),
-      "stroke-width": 2,
-    };
-    const style = { size: height * (label.length > 1 ? 0.44 : 0.56), weight: "black", colour: inkOn(colour) } as const;
+    const disc = { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.47, fill: colour };
+    const style = { size: height * (label.length > 1 ? 0.48 : 0.6), weight: "black", colour: inkOn(colour) } as const;
     return (
       element("circle", disc) +
-      (letter === "H" ? icon("cowled", middle, height * 0.6, "#fff") : text(label, middle, style))
+      (letter === "H" ? icon("cowled", middle, height * 0.64, "#fff") : text(label, middle, style))
     );
   });
 }
@@ -174,16 +166,17 @@ export const characterLetters: Readonly<Record<CharacterId, string>> = {
 };
 
 /** A marker of a good. */
-export function goodToken(good: Good, middle: Point, size: number): Svg {
-  const { icon: name, colour } = goodSigns[good];
-  return token(middle, size, { colour, icon: name, shape: "square" });
-}
+export const goodItem = (good: Good): Item =>
+  item((middle, height) => squareTile(middle, height, goodSigns[good].colour, goodSigns[good].icon));
 
-export const goodItem = (good: Good): Item => item((middle, height) => goodToken(good, middle, height * 0.96));
-
+/** The resource that a card shows. */
 export function resourceItem(resource: Resource): Item {
   const { icon: name, colour } = resourceSigns[resource];
-  return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "hexagon" }));
+  return item(
+    (middle, height) =>
+      reused("token-hexagon", middle, (height * 0.96) / 100, { fill: colour }) +
+      icon(name, middle, height * 0.62, inkOn(colour)),
+  );
 }
 
 export const bare = (name: IconName, colour: string = colours.ink): Item =>

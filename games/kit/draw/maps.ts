@@ -18,9 +18,13 @@ const roadStyles: { readonly [kind in RoadKind]: RoadStyle } = {
 };
 
 /** A way between two places of a map. */
-export function road(from: Point, to: Point, kind: RoadKind, weight = 16): Svg {
+export const road = (from: Point, to: Point, kind: RoadKind, weight = 16): Svg => roads([[from, to]], kind, weight);
+
+/** Ways of one kind, drawn together: what meets in a place runs into each other. */
+export function roads(ways: readonly (readonly [Point, Point])[], kind: RoadKind, weight = 16): Svg {
+  if (ways.length === 0) return "";
   const { bed, top, dashes } = roadStyles[kind];
-  const d = pathThrough([from, to], false);
+  const d = ways.map((ends) => pathThrough(ends, false)).join("");
   const cap = kind === "road" || kind === "moor" ? "round" : "butt";
   return [
     element("path", { d, stroke: bed, "stroke-width": weight + 8, "stroke-linecap": cap }),

@@ -25,7 +25,7 @@ const lineHeight = 1.18;
 // Short of this the text is unreadable on a phone, so it is cut instead.
 const smallest = 0.62;
 const unknown = "?";
-const onlyFigures = /^\d{1,4}$/u;
+const onlyFigures = /^[\dA-Z]{1,4}$/u;
 
 /** How wide a text is at a type size. */
 export function widthOf(content: string, size: number, weight: Weight = "bold"): number {
@@ -60,7 +60,7 @@ export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   );
 }
 
-/** A number put together from outlines: most of a board's texts are numbers, and these cost a third of text. */
+/** Figures and letters put together from outlines: most of a board's texts are numbers, and these cost a third of text. */
 function figures(digits: string, at: Point, size: number, colour: string, align: TextStyle["align"]): Svg {
   const length = widthOf(digits, size, "black");
   let x = align === "left" ? at.x : align === "right" ? at.x - length : at.x - length / 2;

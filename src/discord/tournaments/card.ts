@@ -8,7 +8,7 @@ import { button, container, type Draft, fitting, rows, text } from "../draft.ts"
 import { optionValue } from "../lobbyCard.ts";
 import { moment, paceWords } from "../reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { tournamentColour } from "./pages.ts";
+import { auditLines, tournamentColour } from "./pages.ts";
 
 /** The public card of a tournament, in the voice of its game: what is played how, who is in, and what one can do now. */
 export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: Voice): Draft {
@@ -66,13 +66,7 @@ export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
   const lines = [
     voice.text(say("tournament.panel.title", { title: plain(record.title) })),
     voice.text(say("tournament.panel.hint")),
-    ...record.audit
-      .slice(-12)
-      .map(({ at, by, did, about }) =>
-        voice.text(
-          say("tournament.audit", { when: `<t:${Math.floor(at / 1000)}:f>`, by: `<@${by}>`, did, about: plain(about) }),
-        ),
-      ),
+    ...auditLines(record, voice),
   ];
   const buttons = steps.map(({ verb, look }) =>
     button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`)), look),

@@ -1,11 +1,12 @@
 import type { AnyGame, Said } from "../../../games/contract.ts";
-import { channelId, messageId, userId } from "../../match/ids.ts";
+import { channelId, messageId, type UserId, userId } from "../../match/ids.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
-import type { Refused } from "../../tournaments/life.ts";
+import { entrantFor, type Refused } from "../../tournaments/life.ts";
 import type { Outcome } from "../../tournaments/service.ts";
 import { say } from "../../words/say.ts";
 import { gameVoice, hostVoice, type Voice } from "../../words/voice.ts";
 import { askerOf, type Clicked, displayName } from "../asking.ts";
+import type { Draft } from "../draft.ts";
 import type { Host } from "../host.ts";
 import { sentence } from "../pages.ts";
 import type { Reply } from "../respond.ts";
@@ -37,9 +38,9 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
     case "check-in":
       return done(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), voice);
     case "standings":
-      return { kind: "aside", draft: standingsPage(record, voice) };
+      return { kind: "private", draft: standingsPage(record, voice, { page: click.page, user: asker.user }) };
     case "pairings":
-      return { kind: "aside", draft: pairingsPage(record, latestRound(record), voice) };
+      return { kind: "private", draft: await pairingsFor(host, record, asker.user, voice, click.page) };
     case "cross":
       return { kind: "aside", draft: crossPage(record, voice) };
     case "bracket":
@@ -75,6 +76,23 @@ async function organised(
   const outcome = await work[verb](record.id, asker);
   if (!outcome.ok) return said(voice, outcome.why);
   return { kind: "private", draft: organiserPanel(outcome.record, voice) };
+}
+
+/** The tables of the latest round, or of another one, with the asker's own. */
+export async function pairingsFor(
+  host: Host,
+  record: TournamentRecord,
+  user: UserId,
+  voice: Voice,
+  page: number,
+  round = latestRound(record),
+): Promise<Draft> {
+  const own = entrantFor(record, user)?.id;
+  const pod = own === undefined ? -1 : (round?.pods.findIndex(({ seats }) => seats.includes(own)) ?? -1);
+  if (pod === -1) return pairingsPage(record, round, voice, { page });
+  const id = round?.pods[pod]?.table ?? null;
+  const place = id === null ? null : ((await host.service.load(id))?.place ?? null);
+  return pairingsPage(record, round, voice, { page, seat: { pod, place } });
 }
 
 /** The card as an answer, its address stored once it is posted. */

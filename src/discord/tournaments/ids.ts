@@ -19,20 +19,30 @@ const verbs = [
 ] as const;
 export type TournamentVerb = (typeof verbs)[number];
 
-/** What a click on a button of a tournament asks for. */
-export type TournamentClick = { readonly verb: TournamentVerb; readonly tournament: TournamentId };
+/** The verbs that show a list in parts. */
+const pagedVerbs: readonly TournamentVerb[] = ["standings", "pairings"];
 
-export function writeTournamentId(verb: TournamentVerb, tournament: TournamentId): string {
-  return `tournament|${verb}|${tournament}`;
+/** What a click on a button of a tournament asks for; `page` is the part of a list, from 0. */
+export type TournamentClick = {
+  readonly verb: TournamentVerb;
+  readonly tournament: TournamentId;
+  readonly page: number;
+};
+
+/** Without a page: the first part. */
+export function writeTournamentId(verb: TournamentVerb, tournament: TournamentId, page = 0): string {
+  return page === 0 ? `tournament|${verb}|${tournament}` : `tournament|${verb}|${tournament}|${page}`;
 }
 
 /** Reads a custom id; undefined when it is none of a tournament's: anybody can send any id. */
 export function readTournamentId(id: string): TournamentClick | undefined {
-  const [kind, named, raw = "", ...rest] = id.split("|");
+  const [kind, named, raw = "", part, ...rest] = id.split("|");
   const verb = verbs.find((known) => known === named);
   const tournament = tournamentId(raw);
   if (kind !== "tournament" || verb === undefined || tournament === undefined || rest.length > 0) return undefined;
-  return { verb, tournament };
+  if (part === undefined) return { verb, tournament, page: 0 };
+  const isPage = pagedVerbs.includes(verb) && /^[1-9]$/u.test(part);
+  return isPage ? { verb, tournament, page: Number(part) } : undefined;
 }
 
 /** The tournament id in `raw`, or undefined; it has the shape of a table's. */

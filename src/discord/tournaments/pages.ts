@@ -1,23 +1,35 @@
 import { ComponentType } from "discord.js";
 
 import type { Said } from "../../../games/contract.ts";
-import type { UserId } from "../../match/ids.ts";
+import type { ChannelId, UserId } from "../../match/ids.ts";
 import { entrantFor } from "../../tournaments/life.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
 import { bracketPicture, pairingsLines, pairingsPicture } from "../../tournaments/pictures/rounds.ts";
-import { crossLines, crossPicture, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
+import { changingPlaces } from "../../tournaments/pairing/groups.ts";
+import {
+  crossLines,
+  crossPicture,
+  rowsShown,
+  type Shown,
+  standingsLines,
+  standingsPicture,
+} from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import { pointsOf } from "../../tournaments/points.ts";
 import { csvOf, jsonOf } from "../../tournaments/export.ts";
 import { explained, roundSaid, rulesSaid } from "../../tournaments/words.ts";
 import { plain, shortened } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
-import { container, type Draft, type Drawing, fitting, gallery, text } from "../draft.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../draft.ts";
 import { sentence } from "../pages.ts";
+import { moment } from "../reminders.ts";
+import { writeTournamentId } from "./ids.ts";
 
 export const tournamentColour = 0x8a5a00;
 const wordsLimit = 2600;
 const altLimit = 1000;
+const auditShown = 20;
 
 /** A message with a picture and the same in words where the picture is not ready. */
 export function pictured(title: string, svg: string, lines: readonly string[], notes: readonly string[] = []): Draft {
@@ -34,60 +46,122 @@ export function pictured(title: string, svg: string, lines: readonly string[], n
   };
 }
 
-/** The standings of the stage being played; in a league division by division in words. */
-export function standingsPage(record: TournamentRecord, voice: Voice, notes: readonly string[] = []): Draft {
+/** Whom a page is for, and which part of it: from 0. */
+export type Asking = { readonly page?: number; readonly user?: UserId };
+
+/**
+ * The standings of the stage being played, in parts that a phone can show; in
+ * a league division by division. Whoever asks reads their own place as well.
+ */
+export function standingsPage(record: TournamentRecord, voice: Voice, { page = 0, user }: Asking = {}): Draft {
   const stage = latestRound(record)?.stage ?? 0;
   const title = voice.text(say("tournament.standings.title", { title: plain(record.title) }));
   if (record.rounds.length === 0) return sentence(voice.text(say("tournament.refusal.no-round")));
-  const field = fieldOf(record, stage);
-  const isLeague = record.plan.stages[stage]?.kind === "league" && (field?.groups.length ?? 0) > 1;
-  if (isLeague) return divisionsPage(record, stage, title, voice);
-  const rows = stageStandings(record, stage, field?.season);
-  const svg = standingsPicture(record, rows, shortened(record.title, 60));
-  return pictured(title, svg, standingsLines(record, rows), [
+  const all = standingsShown(record, stage, voice);
+  const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
+  const svg = standingsPicture(record, shown, shortened(record.title, 60));
+  const own = user === undefined ? undefined : entrantFor(record, user);
+  const mine = all.find(({ row }) => row.entrant === own?.id)?.row;
+  const notes = [
+    ...(mine === undefined
+      ? []
+      : [voice.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
     voice.text(say("tournament.standings.figures")),
-    ...notes,
-  ]);
+  ];
+  const draft = pictured(title, svg, standingsLines(record, shown), notes);
+  return paged(record, draft, "standings", all.length, page);
 }
 
-/** The league table: every division under its own heading. */
-function divisionsPage(record: TournamentRecord, stage: number, title: string, voice: Voice): Draft {
+/** Every row of the standings in its order, with its division and what the place means after the season. */
+function standingsShown(record: TournamentRecord, stage: number, voice: Voice): readonly Shown[] {
   const field = fieldOf(record, stage);
-  const divisions = (field?.groups ?? []).map((_, at) => stageStandings(record, stage, field?.season, at));
-  const lines = divisions.flatMap((rows, at) => [
-    voice.label(say("tournament.division", { number: at + 1 })),
-    ...standingsLines(record, rows),
-  ]);
-  const first = divisions.flat();
-  return pictured(title, standingsPicture(record, first, shortened(record.title, 60)), lines, [
-    voice.text(say("tournament.standings.divisions")),
-    voice.text(say("tournament.standings.figures")),
-  ]);
+  const rule = record.plan.stages[stage];
+  const groups = field?.groups ?? [];
+  if (rule?.kind !== "league" || field === undefined || groups.length < 2) {
+    return stageStandings(record, stage, field?.season).map((row) => ({ row, division: null, note: null }));
+  }
+  const divisions = groups.map((_, at) => stageStandings(record, stage, field.season, at));
+  const changing = changingPlaces(
+    divisions.map((rows) => rows.length),
+    rule.moves,
+  );
+  const isLast = field.season + 1 >= rule.seasons;
+  return divisions.flatMap((rows, at) =>
+    rows.map((row, place) => {
+      const rises = at > 0 && place < changing;
+      const falls = at < divisions.length - 1 && place >= rows.length - changing;
+      const note = isLast ? null : rises ? "tournament.rises" : falls ? "tournament.falls" : null;
+      const division = voice.label(say("tournament.division", { number: at + 1 }));
+      return { row, division, note: note === null ? null : voice.label(say(note)) };
+    }),
+  );
 }
 
-export function pairingsPage(record: TournamentRecord, round: Round | undefined, voice: Voice): Draft {
+/** The tables of a round, in parts that a phone can show; whoever asks reads where they sit. */
+export function pairingsPage(
+  record: TournamentRecord,
+  round: Round | undefined,
+  voice: Voice,
+  { page = 0, seat }: { readonly page?: number; readonly seat?: OwnSeat } = {},
+): Draft {
   if (round === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
   const title = voice.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
-  const drawn = pairingsPicture(record, round, `${voice.label(name)} · ${shortened(record.title, 40)}`);
-  return pictured(title, drawn, pairingsLines(record, round));
+  const part = { from: page * rowsShown, most: rowsShown };
+  const svg = pairingsPicture(record, round, part, `${voice.label(name)} · ${shortened(record.title, 40)}`);
+  const place = seat?.place ?? null;
+  const mine =
+    seat === undefined
+      ? []
+      : [
+          voice.text(
+            say("tournament.pairings.you", { table: seat.pod + 1, place: place === null ? "" : `<#${place}>` }),
+          ),
+        ];
+  const draft = pictured(title, svg, pairingsLines(record, round, part), mine);
+  return round === latestRound(record) ? paged(record, draft, "pairings", round.pods.length, page) : draft;
+}
+
+/** Where somebody sits in a round: the table's number from 0, and the thread, once it is open. */
+export type OwnSeat = { readonly pod: number; readonly place: ChannelId | null };
+
+/** The draft with a button for every other part, where there is more than one. */
+function paged(
+  record: TournamentRecord,
+  draft: Draft,
+  verb: "standings" | "pairings",
+  rowCount: number,
+  page: number,
+): Draft {
+  const parts = Array.from({ length: Math.ceil(rowCount / rowsShown) }, (_, part) => part).filter(
+    (part) => part !== page,
+  );
+  if (parts.length === 0) return draft;
+  const buttons = parts.map((part) => {
+    const span = `${part * rowsShown + 1}–${Math.min(rowCount, (part + 1) * rowsShown)}`;
+    return button(writeTournamentId(verb, record.id, part), span);
+  });
+  return { ...draft, compose: (drawn) => [...draft.compose(drawn), container(tournamentColour, rows(buttons))] };
 }
 
 export function crossPage(record: TournamentRecord, voice: Voice): Draft {
   const latest = latestRound(record);
   if (latest === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
-  const rows = stageStandings(record, latest.stage, latest.season);
+  const standing = stageStandings(record, latest.stage, latest.season);
   const title = voice.text(say("tournament.cross.title", { title: plain(record.title) }));
-  return pictured(title, crossPicture(record, rows, shortened(record.title, 60)), crossLines(record, rows));
+  return pictured(title, crossPicture(record, standing, shortened(record.title, 60)), crossLines(record, standing));
 }
 
 export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
   const stage = record.plan.stages.findIndex(({ kind }) => kind === "knockout");
   const rounds = roundsOf(record, stage);
   if (rounds.length === 0) return sentence(voice.text(say("tournament.refusal.no-bracket")));
-  const lines = rounds.flatMap((round) => [voice.label(roundSaid(record, round)), ...pairingsLines(record, round)]);
+  const nameOf = (round: Round) => voice.label(roundSaid(record, round));
+  const all = { from: 0, most: Infinity };
+  // The newest round comes first, since alt text has an end.
+  const lines = rounds.toReversed().flatMap((round) => [nameOf(round), ...pairingsLines(record, round, all)]);
   const title = voice.text(say("tournament.bracket.title", { title: plain(record.title) }));
-  return pictured(title, bracketPicture(record, rounds), lines);
+  return pictured(title, bracketPicture(record, rounds, nameOf), lines);
 }
 
 /** Where every figure of one player comes from. */
@@ -104,6 +178,23 @@ export function explainPage(record: TournamentRecord, user: UserId, voice: Voice
 
 export function rulesOfTournament(record: TournamentRecord, voice: Voice): Draft {
   return listed(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), voice);
+}
+
+/** What the organisers decided, for everybody to read. */
+export function decisionsPage(record: TournamentRecord, voice: Voice): Draft {
+  const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
+  return sentence(fitting([voice.text(say(key, { title: plain(record.title) })), ...auditLines(record, voice)], 3600));
+}
+
+/** The newest decisions, a line each, the latest first. */
+export function auditLines({ audit }: TournamentRecord, voice: Voice): readonly string[] {
+  return audit
+    .slice(-auditShown)
+    .reverse()
+    .map(({ at, by, did, about }) => {
+      const words = { when: moment(at, "f"), by: `<@${by}>`, did: say(`tournament.did.${did}`), about: plain(about) };
+      return voice.text(say("tournament.audit", words));
+    });
 }
 
 /** The tournament as a file to keep. */

@@ -63,9 +63,10 @@ export function afterSeason(
   orders: readonly (readonly EntrantId[])[],
   moves: number,
 ): readonly (readonly EntrantId[])[] {
-  // In a small division nobody may have to rise and fall at once.
-  const least = Math.min(...orders.map((order) => order.length));
-  const count = Math.min(moves, Math.floor(least / 2));
+  const count = changingPlaces(
+    orders.map((order) => order.length),
+    moves,
+  );
   return orders.map((order, at) => {
     const isFirst = at === 0;
     const isLast = at === orders.length - 1;
@@ -74,4 +75,9 @@ export function afterSeason(
     const risen = isLast ? [] : (orders[at + 1] ?? []).slice(0, count);
     return count === 0 ? order : [...fallen, ...stay, ...risen];
   });
+}
+
+/** How many rise and fall between divisions of these sizes: in a small one nobody may have to do both at once. */
+export function changingPlaces(sizes: readonly number[], moves: number): number {
+  return Math.min(moves, Math.floor(Math.min(...sizes) / 2));
 }

@@ -19,6 +19,8 @@ export type Grouping = { readonly tables: readonly (readonly number[])[]; readon
 // Each promise outweighs all that come after it, however many players there are.
 const weights = { byeAgain: 1e14, rematch: 1e11, seat: 1e9, late: 1e5 } as const;
 const stepsTried = 3_000;
+/** How many steps a player are tried in vain before the search gives up. */
+const stepsWithoutGain = 10;
 const exactUpTo = 12;
 
 /**
@@ -77,18 +79,20 @@ class Work {
 
   /** Walks downhill from the worst table, and over small hills: a swap just made is not undone for a while. */
   mend(): void {
+    const patience = this.#field.count * stepsWithoutGain;
     const forbidden = new Map<number, number>();
     let best = this.#total();
     let kept = this.#tables.map((table) => [...table]);
     let sinceBest = 0;
-    for (let step = 0; step < stepsTried && sinceBest < 400; step += 1) {
-      const worst = this.#worst();
+    for (let step = 0; step < stepsTried && sinceBest < patience; step += 1) {
+      const worst = this.#worst(step);
       if (worst === undefined) break;
       const swap = this.#bestSwap(worst, (player) => (forbidden.get(player) ?? -1) < step, Infinity);
-      if (swap === undefined) break;
+      // All players of that table have just moved: before long they may again.
+      if (swap === undefined) continue;
       this.#swap(swap);
-      forbidden.set(swap.player, step + 7);
-      forbidden.set(swap.other, step + 5);
+      forbidden.set(swap.player, step + 3 + (step % 11));
+      forbidden.set(swap.other, step + 2 + (step % 7));
       const total = this.#total();
       sinceBest = total < best ? 0 : sinceBest + 1;
       if (total >= best) continue;
@@ -111,10 +115,14 @@ class Work {
     }
   }
 
-  /** The dearest table that breaks a promise; undefined when none does. */
-  #worst(): number | undefined {
-    const dearest = this.#costs.indexOf(Math.max(...this.#costs));
-    return (this.#costs[dearest] ?? 0) >= weights.seat ? dearest : undefined;
+  /** A table that breaks a promise, mostly the dearest; undefined when none does. Always the dearest would go round in circles. */
+  #worst(step: number): number | undefined {
+    const broken = [...this.#costs.keys()].filter((table) => (this.#costs[table] ?? 0) >= weights.seat);
+    const dearest = broken.reduce<number | undefined>(
+      (best, table) => (best === undefined || (this.#costs[table] ?? 0) > (this.#costs[best] ?? 0) ? table : best),
+      undefined,
+    );
+    return step % 3 === 2 ? broken[step % broken.length] : dearest;
   }
 
   #total(): number {

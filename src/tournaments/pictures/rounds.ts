@@ -1,100 +1,138 @@
-import { paper } from "../../../games/kit/draw/plates.ts";
+import { heading, paper } from "../../../games/kit/draw/plates.ts";
 import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
 import { element, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text.ts";
 import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
 import { entrantOf, type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
 import { type Column, table } from "./grid.ts";
+import { drawnName } from "./names.ts";
 
-/** The tables of a round as SVG text: a row a table, in the order of the seats. */
-export function pairingsPicture(record: TournamentRecord, round: Round, title: string): string {
+/** The part of a round that a page shows: tables from this number on, and who sits out where the last one ends. */
+export type RoundPart = { readonly from: number; readonly most: number };
+
+/** These tables of a round as SVG text: a row a table, in the order of the seats. */
+export function pairingsPicture(record: TournamentRecord, round: Round, part: RoundPart, title: string): string {
   const seats = Math.max(1, ...round.pods.map((pod) => pod.seats.length));
   const columns: readonly Column[] = [
     { title: "Table", share: 1, align: "middle" },
     ...Array.from({ length: seats }, (_, seat): Column => ({ title: `Seat ${seat + 1}`, share: 2.4, align: "left" })),
   ];
-  const rows = round.pods.map((pod, at) => [String(at + 1), ...pod.seats.map((id) => seatWords(record, pod, id))]);
-  const byes = round.byes.map((id) => ["–", entrantOf(record, id).name]);
+  const longest = seats > 4 ? 9 : seats === 4 ? 12 : 20;
+  const rows = podsIn(round, part).map(({ pod, number }) => ({
+    cells: [String(number), ...pod.seats.map((id) => placeWords(pod, id) + drawnName(record, id, longest))],
+  }));
+  const byes = byesIn(round, part).map((id) => ({ cells: ["–", drawnName(record, id, longest)] }));
   return table(title, columns, [...rows, ...byes]);
 }
 
 /** The same in words, a table a line. */
-export function pairingsLines(record: TournamentRecord, round: Round): readonly string[] {
+export function pairingsLines(record: TournamentRecord, round: Round, part: RoundPart): readonly string[] {
+  const named = (pod: Pod, id: EntrantId) => placeWords(pod, id) + entrantOf(record, id).name;
   return [
-    ...round.pods.map((pod, at) => `${at + 1}: ${pod.seats.map((id) => seatWords(record, pod, id)).join(" · ")}`),
-    ...round.byes.map((id) => `– ${entrantOf(record, id).name}`),
+    ...podsIn(round, part).map(({ pod, number }) => `${number}: ${pod.seats.map((id) => named(pod, id)).join(" · ")}`),
+    ...byesIn(round, part).map((id) => `– ${entrantOf(record, id).name}`),
   ];
 }
 
-/** A player's name, with the place when the table has ended; × marks a seat that a computer had to finish. */
-function seatWords(record: TournamentRecord, pod: Pod, id: EntrantId): string {
-  const { name } = entrantOf(record, id);
-  if (pod.result === null) return name;
-  const seat = pod.seats.indexOf(id);
-  return pod.result.forfeits.includes(seat) ? `${name} ×` : `${name} (${pod.result.ranks[seat] ?? "?"}.)`;
+function podsIn({ pods }: Round, { from, most }: RoundPart) {
+  return pods.map((pod, at) => ({ pod, number: at + 1 })).slice(from, from + most);
 }
 
-const boxWidth = 330;
+function byesIn({ pods, byes }: Round, { from, most }: RoundPart): readonly EntrantId[] {
+  return from + most >= pods.length ? byes : [];
+}
+
+/** The place in front of a name once the table has ended; × marks a seat that a computer had to finish. */
+function placeWords(pod: Pod, id: EntrantId): string {
+  if (pod.result === null) return "";
+  const seat = pod.seats.indexOf(id);
+  return pod.result.forfeits.includes(seat) ? "× " : `${pod.result.ranks[seat] ?? "?"}. `;
+}
+
+const boxWidth = 348;
 const lineHeight = 46;
 const between = 30;
+const titleHeight = 60;
+const roundsShown = 3;
+const longestName = 16;
 
-/** The rounds of a knock-out side by side, the final last; who goes on is set strong. */
-export function bracketPicture(record: TournamentRecord, rounds: readonly Round[]): string {
-  const shown = rounds.slice(-3);
-  const heights = shown.map(({ pods }) => pods.reduce((sum, pod) => sum + podHeight(pod) + between, 0));
-  const height = margin * 2 + Math.max(200, ...heights);
+/** The last rounds of a knock-out side by side under their names, the final last; who goes on is set strong. */
+export function bracketPicture(
+  record: TournamentRecord,
+  rounds: readonly Round[],
+  nameOf: (round: Round) => string,
+): string {
+  const shown = rounds.slice(-roundsShown);
+  const heights = shown.map((round) => boxesOf(round).reduce((sum, lines) => sum + boxHeight(lines) + between, 0));
+  const height = margin * 2 + titleHeight + Math.max(200, ...heights);
   const top = tableTop(height);
   const step = (top.width - boxWidth) / Math.max(1, shown.length - 1);
   return picture(
     height,
     ...shown.flatMap((round, at) => {
       const left = shown.length === 1 ? top.x + (top.width - boxWidth) / 2 : top.x + at * step;
-      const free = top.height - (heights[at] ?? 0);
-      const gap = between + free / Math.max(1, round.pods.length);
-      let y = top.y + gap / 2;
+      const gap = between + (top.height - titleHeight - (heights[at] ?? 0)) / Math.max(1, boxesOf(round).length);
       const next = rounds[rounds.indexOf(round) + 1];
       const onwards = next === undefined ? [] : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
-      return round.pods.map((pod) => {
-        const box = podBox(record, pod, onwards, left, y);
-        y += podHeight(pod) + gap;
-        return box;
-      });
+      let y = top.y + titleHeight + gap / 2;
+      const below = (lines: number) => {
+        const mine = y;
+        y += boxHeight(lines) + gap;
+        return mine;
+      };
+      return [
+        heading({ x: left + 8, y: top.y + titleHeight / 2 }, nameOf(round), boxWidth - 16),
+        ...round.pods.map((pod) => podBox(record, pod, onwards, left, below(pod.seats.length))),
+        ...(round.byes.length === 0 ? [] : [freeBox(record, round.byes, left, below(round.byes.length))]),
+      ];
     }),
   );
 }
 
-function podHeight(pod: Pod): number {
-  return pod.seats.length * lineHeight + 24;
+/** How many lines each box of a round has: its tables, and who passes freely. */
+function boxesOf({ pods, byes }: Round): readonly number[] {
+  return [...pods.map(({ seats }) => seats.length), ...(byes.length === 0 ? [] : [byes.length])];
+}
+
+function boxHeight(lines: number): number {
+  return lines * lineHeight + 24;
 }
 
 /** One table; whoever goes on, or has won the final, is marked. */
 function podBox(record: TournamentRecord, pod: Pod, onwards: readonly EntrantId[], x: number, y: number): Svg {
   const order = pod.seats
-    .map((id, seat) => ({ id, rank: pod.result?.ranks[seat] ?? 0 }))
-    .sort((one, other) => one.rank - other.rank);
+    .map((id, seat) => ({
+      id,
+      rank: pod.result?.ranks[seat] ?? 0,
+      isLost: pod.result?.forfeits.includes(seat) === true,
+    }))
+    .sort((one, other) => Number(one.isLost) - Number(other.isLost) || one.rank - other.rank);
   return [
-    paper({ x, y, width: boxWidth, height: podHeight(pod) }),
-    ...order.map(({ id, rank }, line) => {
-      const goesOn = pod.result !== null && (onwards.length === 0 ? rank === 1 : onwards.includes(id));
-      const at = y + 12 + line * lineHeight;
-      const mark = goesOn
-        ? element("rect", {
-            x: x + 8,
-            y: at + 2,
-            width: boxWidth - 16,
-            height: lineHeight - 4,
-            rx: 8,
-            fill: colours.gold,
-          })
-        : "";
-      return (
-        mark +
-        text(
-          `${goesOn ? "» " : ""}${seatWords(record, pod, id)}`,
-          { x: x + 20, y: at + lineHeight / 2 },
-          { size: type.body, weight: goesOn ? "black" : "bold", align: "left", width: boxWidth - 36 },
-        )
-      );
+    paper({ x, y, width: boxWidth, height: boxHeight(pod.seats.length) }),
+    ...order.map(({ id, rank, isLost }, line) => {
+      const isOver = pod.result !== null && !isLost;
+      const goesOn = isOver && (onwards.length === 0 ? rank === 1 : onwards.includes(id));
+      return boxLine(placeWords(pod, id) + drawnName(record, id, longestName), goesOn, x, y + 12 + line * lineHeight);
     }),
   ].join("");
+}
+
+/** Who passes freely into the next round, all marked. */
+function freeBox(record: TournamentRecord, byes: readonly EntrantId[], x: number, y: number): Svg {
+  return [
+    paper({ x, y, width: boxWidth, height: boxHeight(byes.length) }),
+    ...byes.map((id, line) => boxLine(`– ${drawnName(record, id, longestName)}`, true, x, y + 12 + line * lineHeight)),
+  ].join("");
+}
+
+function boxLine(words: string, goesOn: boolean, x: number, y: number): Svg {
+  const mark = { x: x + 8, y: y + 2, width: boxWidth - 16, height: lineHeight - 4, rx: 8, fill: colours.gold };
+  return (
+    (goesOn ? element("rect", mark) : "") +
+    text(
+      `${goesOn ? "» " : ""}${words}`,
+      { x: x + 20, y: y + lineHeight / 2 },
+      { size: type.body, weight: goesOn ? "black" : "bold", align: "left", width: boxWidth - 36 },
+    )
+  );
 }

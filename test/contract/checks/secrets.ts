@@ -104,7 +104,10 @@ export const secrets: readonly Check[] = [
       someMoments(game, 100, ({ step: { state }, decisions }, { deal }) => {
         for (const decision of decisions.filter(({ seal }) => seal !== undefined)) {
           const steps = decision.options.map((_, first) => game.apply(state, decision.seat, choice(decision, first)));
-          const secret = steps.filter(({ unsealed = [] }) => !unsealed.includes(decision.seal ?? ""));
+          // A shuffle that takes in what was chosen turns it up by the rules; what was not shuffled must stay as it was.
+          const secret = steps.filter(
+            (step) => !(step.unsealed ?? []).includes(decision.seal ?? "") && drawn(step.state) === drawn(state),
+          );
           for (const viewer of viewers(deal.seats).filter((other) => other !== decision.seat)) {
             const seen = secret.map((step) => ({ view: game.view(step.state, viewer), told: told(step, viewer) }));
             for (const one of seen) expect(one, `seen by ${viewer} of ${decision.ask}`).toEqual(seen[0]);

@@ -215,4 +215,23 @@ describe("page 12: production via chaining", () => {
     expect(goodsOf(state, 0)["fish"]).toBe(2);
     expect(asked(state, 0, "chain")).toBeUndefined();
   });
+
+  test("a tile or character that brings what the chain lacks may be used before it is passed over", () => {
+    // bakery-1 needs 3 yellow, 2 green and 1 blue: the tile brings the coal that its flour wants.
+    const baking = (changes: Partial<Player>): State =>
+      producing("p1-orderly", [3, 2, 1, 1], { areas: { p1: "bakery-1" }, changes });
+    const waiting = baking({ goods: { flour: 2 }, tiles: ["coal-green"] });
+    expect([waiting.turn?.seat, optionsIn(waiting, 0, "chain")]).toEqual([0, ["0"]]);
+    // 2 green assistants: 2 coal. Orderly production made 2, the chain 2 and its bonus 1 more.
+    expect(goodsOf(after(waiting, "0 use coal-green", "0 chain 2"), 0)).toEqual({ bread: 5 });
+    expect(optionsIn(baking({ goods: { flour: 2 }, characters: ["p03"] }), 0, "chain")).toEqual(["0"]);
+    expect(optionsIn(baking({ goods: { coal: 2 }, tiles: ["one-good"] }), 0, "chain")).toEqual([]);
+    expect(baking({ goods: { flour: 2 }, tiles: ["one-good"] }).turn?.seat).toBe(0);
+  });
+
+  test("nothing is asked when neither goods nor tiles could feed the chain", () => {
+    const changes = { goods: { coal: 1 }, tiles: ["coal-green", "missing-assistant"] as const };
+    const state = producing("p1-orderly", [3, 2, 1, 1], { areas: { p1: "bakery-1" }, changes });
+    expect([goodsOf(state, 0), asked(state, 0, "chain")]).toEqual([{ coal: 1, bread: 2 }, undefined]);
+  });
 });

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { pointsOf } from "../../src/tournaments/points.ts";
+import { stageStandings } from "../../src/tournaments/order.ts";
+import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
+import { hasButton, newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { type CupTable, cupOf, organise, registered, tablesOf, until } from "./cup.ts";
+
+let house: House;
+let people: readonly PersonDriver[];
+let ada: PersonDriver;
+let finn: PersonDriver;
+
+beforeEach(async () => {
+  house = await openHouse();
+  people = ["Ada", "Ben", "Chloe", "Dev"].map((name) => house.sandbox.person(name));
+  ada = house.sandbox.person("Ada");
+  finn = house.sandbox.person("Finn");
+});
+afterEach(async () => {
+  expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+async function said(person: PersonDriver, typed: string): Promise<string> {
+  return wordsOf(await person.command("games", typed).reply());
+}
+
+async function finished(tables: readonly CupTable[]): Promise<void> {
+  for (const [at, { place, people: seated }] of tables.entries()) await playToEnd(place, seated, whims(at + 1));
+}
+
+const points = async (channel: string) =>
+  new Map(stageStandings(await cupOf(house, channel), 0).map(({ entrant, units }) => [entrant, pointsOf(units)]));
+
+test("who comes when all places are taken waits, and gets the place of who leaves", async () => {
+  const channel = await registered(people, "size:2 rounds:1 most:3");
+  const card = () => wordsOf(newestWith(ada, "games", "Join"));
+  await until(() => (card().includes("Waiting for a place: Dev") ? true : undefined), "a waiting list");
+  await people[1]?.press(newestWith(ada, "games", "Leave"), "Leave").reply();
+  await until(() => (card().includes("Waiting") ? undefined : true), "a free place");
+  expect((await cupOf(house, channel)).entrants.map(({ name, status }) => `${name} ${status}`)).toEqual([
+    "Ada in",
+    "Ben out",
+    "Chloe in",
+    "Dev in",
+  ]);
+});
+
+test("only the organiser may organise, by button or by command", async () => {
+  const channel = await registered(people, "size:2 rounds:1");
+  const [, ben] = people;
+  if (ben === undefined) throw new Error("Ben");
+  const card = newestWith(ben, "games", "Organise");
+  expect(wordsOf(await ben.press(card, "Organise").reply())).toContain("Only the organiser");
+  for (const typed of [
+    `/tournament drop player:${ada.mention}`,
+    `/tournament disqualify player:${ada.mention}`,
+    `/tournament replace player:${ada.mention} by:${finn.mention}`,
+    "/tournament correct round:1 table:1 ranks:1,2",
+    "/tournament settings option:hand value:long",
+  ])
+    expect(await said(ben, typed)).toContain("Only the organiser");
+  expect((await cupOf(house, channel)).audit).toEqual([]);
+});
+
+test("a drop ends with the table, a late entry begins with the next round, and both are written down", async () => {
+  const channel = await registered(people, "size:2 rounds:2");
+  await organise(ada, "Begin");
+  const tables = await tablesOf(house, channel, people);
+  expect(await said(ada, `/tournament drop player:${people[3]?.mention ?? ""}`)).toContain("Done");
+  expect(wordsOf(await finn.press(newestWith(finn, "games", "Join"), "Join").reply())).toContain("registered");
+  await finished(tables);
+  await until(async () => ((await cupOf(house, channel)).rounds.length === 2 ? true : undefined), "round 2");
+  const next = (await cupOf(house, channel)).rounds[1];
+  expect(next?.pods.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 5]);
+  expect(await said(people[3] ?? ada, "/tournament explain")).toContain("Round 1");
+  const panel = await ada.press(newestWith(ada, "games", "Organise"), "Organise").reply();
+  expect(wordsOf(panel)).toContain("dropped: Dev");
+  expect(wordsOf(panel)).toContain("late entry: Finn");
+});
+
+test("a replacement sits down at the open table and has the points; who was replaced plays no more", async () => {
+  const [, ben] = people;
+  if (ben === undefined) throw new Error("Ben");
+  const channel = await registered(people, "size:2 rounds:1");
+  await organise(ada, "Begin");
+  const tables = await tablesOf(house, channel, people);
+  const table = tables.find(({ people: seated }) => seated.includes(ben));
+  if (table === undefined) throw new Error("Ben’s table");
+  expect(await said(ada, `/tournament replace player:${ben.mention} by:${finn.mention}`)).toContain("Done");
+  await until(async () => {
+    const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
+    return seats.some((seat) => seat.kind === "person" && seat.user === finn.id) ? true : undefined;
+  }, "Finn on the seat");
+  expect(wordsOf(await panelOf(ben, table.place))).toContain("no seat at this table");
+  const seated = table.people.map((person) => (person === ben ? finn : person));
+  await finished(tables.map((each) => (each === table ? { ...table, people: seated } : each)));
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
+  expect(await said(finn, "/tournament explain")).toContain("Finn: rank");
+  expect(await said(ben, "/tournament explain")).toContain("not in the tournament");
+});
+
+test("who is disqualified loses the seat at once and leaves the standings; the other's result stands", async () => {
+  const [, ben] = people;
+  if (ben === undefined) throw new Error("Ben");
+  const channel = await registered([ada, ben], "size:2 rounds:1");
+  await organise(ada, "Begin");
+  const [table] = await tablesOf(house, channel, [ada, ben]);
+  if (table === undefined) throw new Error("a table");
+  await said(ada, `/tournament disqualify player:${ben.mention}`);
+  await until(async () => {
+    const seats = (await house.bot.service.load(table.record.id))?.seats ?? [];
+    return seats.some((seat) => seat.kind === "computer" && seat.for === ben.id) ? true : undefined;
+  }, "a computer on the seat");
+  await playToEnd(table.place, [ada], whims(2));
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
+  expect([...(await points(channel)).keys()]).toEqual([1]);
+  expect(wordsOf(await ben.press(newestWith(ben, "games", "Tables"), "Tables").reply())).toContain("× Ben");
+});
+
+test("a correction changes the points, and everybody can read who made it and what it was before", async () => {
+  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  await organise(ada, "Begin");
+  const tables = await tablesOf(house, channel, people);
+  await finished(tables);
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
+  expect(await said(ada, "/tournament correct round:1 table:1 ranks:2,3")).toContain("ranks");
+  const { seats = [], result } = (await cupOf(house, channel)).rounds[0]?.pods[0] ?? {};
+  const was = result?.ranks.join(", ") ?? "";
+  const isTurned = was !== "2, 1";
+  const ranks = isTurned ? "2, 1" : "1, 2";
+  expect(await said(ada, `/tournament correct round:1 table:1 ranks:${ranks}`)).toContain("Done");
+  // First of two: 10 points, second: 1.
+  const after = await points(channel);
+  expect(seats.map((id) => after.get(id))).toEqual(isTurned ? ["1", "10"] : ["10", "1"]);
+  expect(await said(finn, "/tournament show what:decisions")).toContain(`${was} → ${ranks}`);
+});
+
+test("a cancelled tournament lets its open tables go on as ordinary, unrated ones", async () => {
+  const channel = await registered(people.slice(0, 2), "size:2 rounds:2");
+  await organise(ada, "Begin");
+  const [table] = await tablesOf(house, channel, people);
+  if (table === undefined) throw new Error("a table");
+  await organise(ada, "Cancel the tournament");
+  await until(
+    async () => ((await house.bot.service.load(table.record.id))?.tournament === undefined ? true : undefined),
+    "an ordinary table",
+  );
+  await playToEnd(table.place, table.people, whims(4));
+  await ada.waitFor(table.place, (message) => hasButton(message, "Rematch"));
+  expect((await cupOf(house, channel)).rounds).toHaveLength(1);
+  expect(ada.sees("games").some((message) => wordsOf(message).includes("Cup is over"))).toBe(false);
+  expect(await house.bot.ratings.ladder("secret-bids", 2)).toEqual([]);
+  expect(await house.bot.ratings.recompute()).toBe(0);
+});
+
+test("options of the game are set before the start, and hold at every table", async () => {
+  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  expect(await said(ada, "/tournament settings option:hand value:huge")).toContain("hand");
+  expect(await said(ada, "/tournament settings option:gold value:off")).toContain("Done");
+  await ada.waitFor("games", (message) => hasButton(message, "Join") && wordsOf(message).includes(": off"));
+  await organise(ada, "Begin");
+  const [table] = await tablesOf(house, channel, people);
+  expect(table?.record.options["gold"]).toBe(false);
+  expect(await said(ada, "/tournament settings option:gold value:on")).toContain("begun");
+});
