@@ -1,6 +1,6 @@
 /**
  * Measures the faces that pictures are set in and writes `games/kit/draw/widths.ts`,
- * and the outlines of figures and capital letters into `games/kit/draw/letters.ts`:
+ * and the outlines of figures, capital letters and signs into `games/kit/draw/letters.ts`:
  * `npm run glyphs`, again whenever a face changes.
  */
 import { writeFileSync } from "node:fs";
@@ -64,15 +64,15 @@ function outline(letter: string): string {
   return short.replaceAll(/ ?([A-Z]) ?/gu, "$1").replaceAll(" -", "-");
 }
 
-const letters = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(
-  (letter) => `  ${letter}: "${outline(letter)}",`,
+const letters = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ×/?+−÷±=").map(
+  (letter) => `  ${JSON.stringify(letter)}: "${outline(letter)}",`,
 );
 
 writeFileSync(
   new URL("../games/kit/draw/letters.ts", import.meta.url),
   `// Written by scripts/measure-glyphs.ts from the faces in assets/fonts.
 
-/** Outlines of figures and capital letters in black, type size 100, each around its middle: drawn faster than text. */
+/** Outlines of figures, capital letters and signs in black, type size 100, each around its middle: drawn faster than text. */
 export const letters: { readonly [letter: string]: string } = {
 ${letters.join("\n")}
 };

@@ -30,6 +30,8 @@ export type BotParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now?: () => number;
+  /** What beats for deadlines; left out, a clock every few seconds. */
+  readonly clock?: typeof startClock;
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -135,7 +137,9 @@ export async function startBot(parts: BotParts) {
     await service.sweep();
     await tournaments.tick();
   };
-  const clock = startClock(beat, (error) => log.error({ err: error }, "what was due could not be brought up"));
+  const clock = (parts.clock ?? startClock)(beat, (error) =>
+    log.error({ err: error }, "what was due could not be brought up"),
+  );
   log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
 
   return {

@@ -1,9 +1,9 @@
-import { ComponentType } from "discord.js";
+import { type APIComponentInContainer, ComponentType } from "discord.js";
 
-import type { Fact, Said, Seat } from "../../games/contract.ts";
-import { factsFor } from "../match/play.ts";
+import type { Said, Seat } from "../../games/contract.ts";
+import { seatSign } from "../../games/kit/draw/theme.ts";
 import { awaitedPersons, type Times } from "../match/ladder.ts";
-import type { Match, TableRecord } from "../match/record.ts";
+import type { TableRecord } from "../match/record.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
@@ -11,26 +11,32 @@ import { writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text, withFile } from "./draft.ts";
 import { boardAlt } from "./panel.ts";
 import { deadlineLines } from "./reminders.ts";
-import type { Seen } from "./seen.ts";
+import { type Running, storyFor } from "./story.ts";
 
 const cardColour = 0xd08b3e;
-const eventLines = 8;
-const boardLimit = 2000;
+const boardLimit = 1800;
+const statusLimit = 800;
+const eventLimit = 2400;
+const oldEventLimit = 1500;
+const scoreLimit = 2400;
+const endLimit = 2800;
 
 /** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
-export function card(seen: Seen & { readonly match: Match }, voice: Voice, times: Times): Draft {
+export function card(seen: Running, voice: Voice, times: Times): Draft {
   const { game, record, match, view } = seen;
   const table = record.id;
   const board = boardDrawing(seen, voice);
   const awaited = awaitedSeats(game.decisions(match.state));
-  const clocks = deadlineLines(record, awaitedPersons(game, record), times, voice);
+  const readers = awaitedPersons(game, record);
+  const clocks = deadlineLines(record, readers, times, voice);
   return {
     drawings: [board],
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
         drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
-        text(fitting([waitingLine(awaited, voice), ...clocks, ...lastEvents(seen, voice)], 1600)),
+        text(fitting([waitingLine(awaited, voice), ...clocks], statusLimit)),
+        ...story(seen, readers, voice, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
           button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),
           button(writeId({ verb: "hand", table }), voice.label(say("button.hand"))),
@@ -44,18 +50,19 @@ export function card(seen: Seen & { readonly match: Match }, voice: Voice, times
 }
 
 /** What is left of a card when a newer one was posted: its events, without buttons. */
-export function oldCard(seen: Seen & { readonly match: Match }, voice: Voice): Draft {
-  const events = lastEvents(seen, voice);
+export function oldCard(seen: Running, voice: Voice): Draft {
+  const events = storyFor(seen, [], voice, oldEventLimit);
   const words = events.length === 0 ? [voice.text(say("card.moved-on"))] : events;
-  return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: fitting(words, 1500) }] };
+  return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: words.join("\n") }] };
 }
 
 /** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
-export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, saveFile: string | undefined): Draft {
+export function endCard(seen: Running, voice: Voice, saveFile: string | undefined): Draft {
   const { game, record, match } = seen;
   const table = record.id;
   const board = boardDrawing(seen, voice);
   const file = saveFile === undefined ? undefined : { name: `${game.info.id}-${table}.json`, data: saveFile };
+  const scores = fitting(scoreLines(seen, voice), scoreLimit);
   const key = voice.text(
     record.keepsKey === true
       ? say("end.key-kept", { commitment: match.commitment })
@@ -68,7 +75,8 @@ export function endCard(seen: Seen & { readonly match: Match }, voice: Voice, sa
       container(cardColour, [
         text(voice.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
         ...(drawn.has("board.png") ? [gallery(board)] : []),
-        text(fitting([...scoreLines(seen, voice), ...lastEvents(seen, voice)], 2600)),
+        ...(scores === "" ? [] : [text(scores)]),
+        ...story(seen, personsAt(record), voice, endLimit - scores.length),
         text(`-# ${key}`),
         ...(file === undefined
           ? []
@@ -92,7 +100,7 @@ export function saveCard({ game, id }: TableRecord, saveFile: string, voice: Voi
 }
 
 /** The standings, one seat a line, each followed by the rules that gave its points. */
-export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice): readonly string[] {
+export function scoreLines(seen: Running, voice: Voice): readonly string[] {
   const { game, record, match } = seen;
   if (record.status !== "ended") return [];
   const ranked = [...game.score(match.state)].sort((one, other) => one.rank - other.rank);
@@ -103,14 +111,14 @@ export function scoreLines(seen: Seen & { readonly match: Match }, voice: Voice)
 }
 
 /** Whether a campaign goes on after this match. */
-function hasNext({ game, record, match }: Seen & { readonly match: Match }): boolean {
+function hasNext({ game, record, match }: Running): boolean {
   const seats = record.seats.map((_, seat) => seat);
   return record.status === "ended" && game.next?.(match.state, seats) !== undefined;
 }
 
 /** Who sits where: pictures mark seats by number and sign alone. */
 function seatList({ seats }: TableRecord): readonly Said[] {
-  return seats.map((_, seat) => say("card.seat", { number: seat + 1, who: { seat } }));
+  return seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: { seat } }));
 }
 
 export function waitingLine(seats: readonly Seat[], voice: Voice): string {
@@ -119,14 +127,21 @@ export function waitingLine(seats: readonly Seat[], voice: Voice): string {
   );
 }
 
-function boardDrawing(seen: Seen, voice: Voice): Drawing {
+function boardDrawing(seen: Running, voice: Voice): Drawing {
   return { name: "board.png", svg: seen.game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
 }
 
-function lastEvents({ game, match }: Seen & { readonly match: Match }, voice: Voice): readonly string[] {
-  const told: readonly Fact[] = [
-    ...(match.segments === 0 ? factsFor({ facts: match.opening }, "table") : []),
-    ...match.newest.flatMap((entry) => factsFor(entry, "table")),
-  ];
-  return told.slice(-eventLines).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
+/** The seats of persons: who reads the last card. */
+function personsAt({ seats }: TableRecord): readonly Seat[] {
+  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}
+
+function story(
+  seen: Running,
+  readers: readonly Seat[],
+  voice: Voice,
+  limit: number,
+): readonly APIComponentInContainer[] {
+  const events = storyFor(seen, readers, voice, limit);
+  return events.length === 0 ? [] : [text(events.join("\n"))];
 }

@@ -1,6 +1,7 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 
 import type { Decision, Seat } from "../../games/contract.ts";
+import { seatSign } from "../../games/kit/draw/theme.ts";
 import { receiptOf } from "../match/fair.ts";
 import { factsFor } from "../match/play.ts";
 import { awaitedSeats } from "../match/turn.ts";
@@ -34,7 +35,13 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
       return [
         container(panelColour, [
           text(
-            fitting([voice.text(say("panel.title", { title: seen.game.info.title })), ...news(seen, seat, voice)], 900),
+            fitting(
+              [
+                voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
+                ...news(seen, seat, voice),
+              ],
+              900,
+            ),
           ),
           ...shown.map(gallery),
           ...missing.map(({ alt }) => text(alt)),
@@ -86,7 +93,7 @@ function receipts({ match, record, decisions }: Seen & { readonly match: Match }
   const locked = match.newest.slice(reveal + 1).filter((entry) => entry.seat === seat && entry.sealed !== undefined);
   const last = new Map(locked.map((entry) => [entry.answer.ask, entry]));
   return [...last].map(([ask, entry]) => {
-    const receipt = receiptOf(record.id, entry) ?? "";
+    const receipt = receiptOf(record.origin ?? record.id, entry) ?? "";
     return `-# ${voice.text(say("panel.receipt", { ask, receipt }))}`;
   });
 }

@@ -53,6 +53,9 @@ const defaults = {
   limitMs: 10_000,
 };
 const idleThreadMs = 60_000;
+// The rasteriser's allocator gives a bitmap's memory back at once, and the next
+// picture pays a fifth of its time to get it again; so it keeps it for a moment.
+const memoryKeptMs = 500;
 
 /**
  * Draws SVG documents as PNG files off the event loop. Equal documents are
@@ -61,6 +64,8 @@ const idleThreadMs = 60_000;
  */
 export function createPictures(options: PictureOptions = {}): Pictures {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
+  // The allocator reads the environment of the process, when the first thread loads the rasteriser.
+  process.env["MIMALLOC_PURGE_DELAY"] ??= String(memoryKeptMs);
   const kept = new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: (png) => png.byteLength });
   const underway = new Map<string, Promise<Rendered>>();
   const pool = new Piscina<string, Uint8Array>({

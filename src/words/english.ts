@@ -130,7 +130,7 @@ export const english = {
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",
   "orders.order":
-    "{id}. When asked “{ask}”: {wants}, {until, select, once {once} other {again and again until something happens to you}}.",
+    "{id}. When asked “{ask}”: **{wants}**, {until, select, once {once} other {again and again until something happens to you}}.",
   "orders.else": "{first}, else {second}",
   "orders.ended": "~~{id}.~~ Cancelled: {why}",
   "orders.not-offered": "none of your choices was offered any more.",
@@ -138,7 +138,8 @@ export const english = {
   "orders.played": "you chose yourself.",
   "orders.undone": "a choice was taken back.",
   "orders.seat": "somebody else plays the seat now.",
-  "orders.added": "Noted. It is followed as soon as you are asked; `/orders list` shows it, `/orders cancel` ends it.",
+  "orders.added":
+    "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
   "refusal.no-order": "You have no order {id}.",
   "refusal.order-choice":
@@ -172,6 +173,7 @@ export const english = {
   "refusal.save-changed": "This save file was changed after it was written.",
   "refusal.save-sealed": "This match is not over, and only the bot that wrote the file can go on with it.",
   "refusal.save-unknown-game": "I do not know the game in this file.",
+  "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "Played again, this file comes out differently from what it says.",
   "refusal.save-stranger": "Only those who sat at this table, or who manage this server, may set it up again.",
   "refusal.save-used": "This file was used already: the match goes on from it once.",
@@ -187,12 +189,13 @@ export const english = {
   "button.play-next": "Play the first",
 
   "card.title": "## {title}\n-# {seats}",
-  "card.seat": "{number}: {who}",
+  "card.seat": "{sign} {who}",
   "card.waiting":
     "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
+  "card.earlier": "-# What happened before is in the **Log**.",
   "card.moved-on": "-# The game went on below.",
 
-  "panel.title": "### {title} · your seat",
+  "panel.title": "### {title} · your seat {sign}",
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
   "panel.none": "None of these",

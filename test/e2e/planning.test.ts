@@ -41,7 +41,7 @@ type Evening = { readonly house: House; readonly place: string; readonly pass: (
 /** A table of Ada and Ben, dealt from the one key, in the thread that its Start opened. */
 async function evening(): Promise<Evening> {
   let now = Date.UTC(2026, 4, 1, 12);
-  const house = await openHouse({ games: [game], pictures: dots, now: () => now });
+  const house = await openHouse({ games: [game], pictures: dots, now: () => now, isSweptByHand: true });
   const [ada, ben] = peopleOf(house);
   const lobby = await ada.command("games", "/table new game:ei-my-goods").reply();
   await ben.press(lobby, "Join").first();

@@ -76,7 +76,7 @@ function drawnBack(box: Box, triceratops: number): Svg {
     text(
       "?",
       { x: box.x + width / 2, y: box.y + height * 0.66 },
-      { size: height * 0.42, colour: lighter(stone, 0.45) },
+      { size: height * 0.42, weight: "black", colour: lighter(stone, 0.45) },
     ),
   ].join("");
 }

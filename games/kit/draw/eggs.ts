@@ -82,9 +82,8 @@ function reach(y: number): number {
   return Number.isNaN(half) ? 0 : half * 0.97;
 }
 
-/** A belt around the egg whose edge runs through `edge` at each place across. */
-function belt(middle: number, thickness: number, edge: (across: number) => number): string {
-  const steps = 24;
+/** A belt around the egg whose edge runs through `edge` at each place across, straight between as few steps as look the same. */
+function belt(middle: number, thickness: number, steps: number, edge: (across: number) => number): string {
   const row = (offset: number) =>
     Array.from({ length: steps + 1 }, (_, index) => {
       const across = (index / steps) * 2 - 1;
@@ -95,7 +94,7 @@ function belt(middle: number, thickness: number, edge: (across: number) => numbe
 }
 
 function upright(x: number, thickness: number): string {
-  const ys = Array.from({ length: 25 }, (_, index) => -50 + index * (100 / 24)).filter((y) => reach(y) > Math.abs(x));
+  const ys = Array.from({ length: 13 }, (_, index) => -48 + index * 8).filter((y) => reach(y) > Math.abs(x));
   const side = (offset: number) => ys.map((y) => ({ x: Math.max(-reach(y), Math.min(reach(y), x + offset)), y }));
   return pathThrough([...side(-thickness / 2), ...side(thickness / 2).reverse()], true);
 }
@@ -122,7 +121,7 @@ function check(x: number, y: number, width: number, height: number): string {
 }
 
 const ornaments: { readonly [pattern: string]: string } = {
-  bands: [-28, 2, 31].map((y) => belt(y, 11, () => 0)).join(""),
+  bands: [-28, 2, 31].map((y) => belt(y, 11, 1, () => 0)).join(""),
   dots: [
     [0, -33, 7],
     [-19, -10, 8],
@@ -136,13 +135,13 @@ const ornaments: { readonly [pattern: string]: string } = {
     .map(([x = 0, y = 0, radius = 0]) => spot(x, y, radius))
     .join(""),
   stripes: [-24, 0, 24].map((x) => upright(x, 9)).join(""),
-  zigzag: [-18, 24].map((y) => belt(y, 10, zigzag)).join(""),
+  zigzag: [-18, 24].map((y) => belt(y, 10, 6, zigzag)).join(""),
   rings: [ring(0, -30, 13), ring(-23, -2, 13), ring(23, -2, 13), ring(-14, 28, 13), ring(16, 28, 13)].join(""),
   checks: [-40, -24, -8, 8, 24, 40]
     .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => check(column * 16 + (row % 2) * 8 - 4, y - 8, 8, 16)))
     .join(""),
   diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
-  waves: [-24, 3, 29].map((y) => belt(y, 8, wave)).join(""),
+  waves: [-24, 3, 29].map((y) => belt(y, 8, 14, wave)).join(""),
 } satisfies { readonly [pattern in Exclude<EggPattern, "plain">]: string };
 
 /** The outline alone, for hollows. */

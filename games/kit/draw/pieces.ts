@@ -94,16 +94,24 @@ export type TokenStyle = {
   readonly shape?: "round" | "square" | "hexagon";
 };
 
+// Below this size a shadow is lost on the eye, but not on the clock.
+const small = 64;
+
+/** The shadow of a flat piece, unless it is too small to show. */
+function shadow(id: string, middle: Point, size: number): Svg {
+  if (size < small) return "";
+  const at = { x: middle.x, y: middle.y + size / 20 };
+  return reused(id, at, size / 100, { fill: "#000", "fill-opacity": 0.28 });
+}
+
 /** A cardboard token around its middle with an icon or a short label on it. */
 export function token(middle: Point, size: number, style: TokenStyle): Svg {
   const { colour, icon: name, label, shape = "round" } = style;
   const ink = inkOn(colour);
   const unit = size / 100;
-  const body = (at: Point, attributes: { readonly [name: string]: string | number }) =>
-    reused(`token-${shape}`, at, unit, attributes);
   return [
-    body({ x: middle.x, y: middle.y + 5 * unit }, { fill: "#000", "fill-opacity": 0.28 }),
-    body(middle, { fill: colour, stroke: darker(colour, 0.5), "stroke-width": 5 }),
+    shadow(`token-${shape}`, middle, size),
+    reused(`token-${shape}`, middle, unit, { fill: colour, stroke: darker(colour, 0.5), "stroke-width": 5 }),
     name === undefined ? "" : icon(name, middle, size * 0.66, ink),
     label === undefined
       ? ""
@@ -115,7 +123,7 @@ export function token(middle: Point, size: number, style: TokenStyle): Svg {
 export function coin(middle: Point, size: number, value: number | string): Svg {
   const unit = size / 100;
   return [
-    reused("token-round", { x: middle.x, y: middle.y + 5 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    shadow("token-round", middle, size),
     reused("token-round", middle, unit, { fill: colours.coin, stroke: colours.goldDark, "stroke-width": 6 }),
     reused("token-round", middle, unit * 0.76, {
       fill: "none",
@@ -131,7 +139,7 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
 export function points(middle: Point, size: number, value: number | string): Svg {
   const unit = size / 100;
   return [
-    reused("shield", { x: middle.x, y: middle.y + 5 * unit }, unit, { fill: "#000", "fill-opacity": 0.28 }),
+    shadow("shield", middle, size),
     reused("shield", middle, unit, { fill: "#2f6b4a", stroke: "#173a27", "stroke-width": 6 }),
     text(
       String(value),

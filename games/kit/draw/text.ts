@@ -25,7 +25,8 @@ const lineHeight = 1.18;
 // Short of this the text is unreadable on a phone, so it is cut instead.
 const smallest = 0.62;
 const unknown = "?";
-const onlyFigures = /^[\dA-Z]{1,4}$/u;
+// From here on a line is drawn faster as text.
+const shortLine = 4;
 
 /** How wide a text is at a type size. */
 export function widthOf(content: string, size: number, weight: Weight = "bold"): number {
@@ -39,8 +40,8 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo, isSearched = false } = style;
   const { words, size } = fitted(known(content), style.size ?? type.body, weight, width);
-  if (weight === "black" && halo === undefined && !isSearched && onlyFigures.test(words))
-    return figures(words, at, size, colour, align);
+  if (weight === "black" && halo === undefined && !isSearched && isOutlined(words))
+    return outlined(words, at, size, colour, align);
   const length = widthOf(words, size, weight);
   const left = align === "left" ? at.x : align === "middle" ? at.x - length / 2 : at.x - length;
   return element(
@@ -60,23 +61,28 @@ export function text(content: string, at: Point, style: TextStyle = {}): Svg {
   );
 }
 
-/** Figures and letters put together from outlines: most of a board's texts are numbers, and these cost a third of text. */
-function figures(digits: string, at: Point, size: number, colour: string, align: TextStyle["align"]): Svg {
-  const length = widthOf(digits, size, "black");
+const isOutlined = (words: string): boolean =>
+  words.length <= shortLine && Array.from(words).every((letter) => letters[letter] !== undefined);
+
+/** A few figures, capitals or signs put together from outlines: most of a board's texts are such, and these cost a third of text. */
+function outlined(words: string, at: Point, size: number, colour: string, align: TextStyle["align"]): Svg {
+  const length = widthOf(words, size, "black");
   let x = align === "left" ? at.x : align === "right" ? at.x - length : at.x - length / 2;
-  return Array.from(digits)
-    .map((digit) => {
-      const width = widthOf(digit, size, "black");
-      const drawn = reused(`letter-${digit}`, { x: x + width / 2, y: at.y }, size / 100, { fill: colour });
+  return Array.from(words)
+    .map((letter) => {
+      const width = widthOf(letter, size, "black");
+      const drawn = reused(letterId(letter), { x: x + width / 2, y: at.y }, size / 100, { fill: colour });
       x += width;
       return drawn;
     })
     .join("");
 }
 
-/** The outlines of figures, by id. */
+const letterId = (letter: string): string => `letter-${letter.codePointAt(0) ?? 0}`;
+
+/** The outlines of figures, capitals and signs, by id. */
 export const letterDefinitions: ReadonlyMap<string, Svg> = new Map(
-  Object.entries(letters).map(([letter, d]) => [`letter-${letter}`, element("path", { id: `letter-${letter}`, d })]),
+  Object.entries(letters).map(([letter, d]) => [letterId(letter), element("path", { id: letterId(letter), d })]),
 );
 
 /** Text over several lines, set as large as the box allows up to the style's size, centred in height. */

@@ -16,7 +16,7 @@ export const colours = {
   frame: "#3b2a1f",
   table: "#6b4e3a",
   tableDark: "#5c4231",
-  mat: "#4a3527",
+  mat: "#523b2c",
   gold: "#ffc533",
   goldDark: "#8a5a00",
   coin: "#f0c04a",
@@ -57,6 +57,20 @@ const seats: readonly SeatStyle[] = [
 /** How a seat is marked everywhere: seats 0 to 5. */
 export function seatStyle(seat: Seat): SeatStyle {
   return seats[seat] ?? bug(`no colour for seat ${seat}`);
+}
+
+const signs: { readonly [name in SymbolName]: string } = {
+  circle: "●",
+  square: "■",
+  triangle: "▲",
+  star: "★",
+  diamond: "◆",
+  cross: "✚",
+};
+
+/** A seat as pictures mark it, for words beside them: "● 1". */
+export function seatSign(seat: Seat): string {
+  return `${signs[seatStyle(seat).symbol]} ${seat + 1}`;
 }
 
 /** Ink or white, whichever is read more easily on this colour (six hexadecimal digits). */

@@ -7,9 +7,11 @@ import { asked, decisions, inPlans, inTurn, play, table, view } from "./table.ts
 
 const board = (state: State, viewer: Viewer = "table", marks = {}): string => picture.board(view(state, viewer), marks);
 
-/** How often a text stands in a picture; short ones are drawn letter by letter. */
-const times = (svg: string, words: string): number => svg.split(`>${words}</text>`).length - 1;
-const letters = (svg: string, letter: string): number => svg.split(`<use href="#letter-${letter}"`).length - 1;
+/** How often a text stands in a picture, as text or as the outlines of its characters. */
+function times(svg: string, words: string): number {
+  const outlines = Array.from(words, (letter) => `<use href="#letter-${letter.codePointAt(0) ?? 0}"[^>]*/>`);
+  return svg.split(`>${words}</text>`).length - 1 + [...svg.matchAll(new RegExp(outlines.join(""), "gu"))].length;
+}
 
 describe("the board", () => {
   test("shows of each need how much of it the market has", () => {
@@ -37,7 +39,7 @@ describe("the board", () => {
   test("shows the own plan to its maker only", () => {
     const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
     const planned = play(before, "0 work c1:efficient").state;
-    expect(letters(board(planned, 0), "E") - letters(board(before, 0), "E")).toBe(1);
+    expect(times(board(planned, 0), "E") - times(board(before, 0), "E")).toBe(1);
     for (const viewer of [1, "table"] as const) expect(board(planned, viewer)).toBe(board(before, viewer));
   });
 
