@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
+import { createChallenges } from "../challenges/challenges.ts";
 import { createCampaigns } from "../campaigns/campaigns.ts";
 import { startClock } from "../clock.ts";
 import type { Computers } from "../computers/pool.ts";
@@ -101,6 +102,7 @@ export async function startBot(parts: BotParts) {
     service,
     campaigns,
     tournaments,
+    challenges: createChallenges({ store, tables: service, games, now }),
     ratings,
     games,
     log,

@@ -223,7 +223,7 @@ export const english = {
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
   "end.key-kept":
-    "The shuffle was committed to as `{commitment}`. Its key is told when every table of this round is over: the others play the same deal.",
+    "The shuffle was committed to as `{commitment}`. Its key is told when nobody plays this deal any more: others are dealt the same.",
 
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",
@@ -233,6 +233,8 @@ export const english = {
   "campaign.goes-on": "Next: {chapter}. /campaign next opens it.",
   "campaign.begins": "Nothing has been played yet. /campaign next opens the first chapter.",
   "campaign.over": "The campaign is over.",
+  "campaign.choice.again": "{chapter}, again",
+  "campaign.choice.after": "{chapter}, after {played}",
 
   "undo.done": "Taken back. Your panel shows the question again.",
 
@@ -305,8 +307,7 @@ export const english = {
   "refusal.chapter-running": "A chapter of this campaign is open already: {place}.",
   "refusal.campaign-over":
     "This campaign is over. A chapter can be played again: /campaign next with the option “chapter”.",
-  "refusal.no-chapter":
-    "This campaign has no chapter “{named}” to play again. Choose one from the list that appears while you type.",
+  "refusal.no-chapter": "This campaign has no chapter “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-series": "{title} has no campaign. These have: {titles}.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
@@ -404,8 +405,8 @@ export const english = {
   "command.campaign.new.name": "What you call it",
   "command.campaign.new.game": "Which game",
   "command.campaign.status": "Where a campaign stands",
-  "command.campaign.next": "Open the next chapter, or play one again",
-  "command.campaign.next.chapter": "A chapter to play again",
+  "command.campaign.next": "Open the next chapter, or another one",
+  "command.campaign.next.chapter": "A chapter to play again, or to go on with",
   "command.campaign.history": "Every chapter played, with its points",
   "command.option.campaign": "Which campaign, when there are several",
   "command.help": "How to begin",
