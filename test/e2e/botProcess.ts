@@ -18,7 +18,12 @@ function hurried(beat: () => Promise<void>) {
     now += 120_000;
     void beat().finally(() => hurried(beat));
   }, 150);
-  return { stop: () => Promise.resolve(clearTimeout(timer)) };
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      return Promise.resolve();
+    },
+  };
 }
 
 const still = () => ({ stop: () => Promise.resolve() });
