@@ -70,7 +70,8 @@ export const hostCommands: Record<string, Run> = {
   replace: (host, asked) => {
     const seat = Number(asked.options.getString("seat", true)) - 1;
     const by = asked.options.getString("by", true) === "computer" ? "computer" : "bench";
-    return withTable(host, asked, "table.replaced", (record, times) =>
+    const done = by === "computer" ? "table.replaced-computer" : "table.replaced";
+    return withTable(host, asked, done, (record, times) =>
       replace(record, userId(asked.user.id), isStaff(asked), seat, by, times),
     );
   },
