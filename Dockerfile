@@ -7,4 +7,4 @@ COPY . .
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
-CMD ["node", "--max-semi-space-size=8", "src/start.ts"]
+CMD ["node", "--max-semi-space-size=4", "src/start.ts"]

@@ -6,7 +6,7 @@ import {
 
 import type { AnyGame } from "../games/contract.ts";
 import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
-import { chapterName, nextOptions, openChapter } from "../src/discord/chapters.ts";
+import { chapterName, nextOptions, openChapter, type Wanted } from "../src/discord/chapters.ts";
 import { aside, askerOf, displayName, placeFor } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, inServers } from "../src/discord/define.ts";
@@ -111,12 +111,44 @@ async function goOn(
 ): Promise<Reply> {
   const named = asked.options.getString("chapter");
   const chapters = await host.campaigns.chapters(found);
-  const again = chapters.find(
+  const wanted = named === null ? undefined : chapterNamed(named, chapters, game, asked.locale);
+  if (named !== null && wanted === undefined) return aside(voice, "refusal.no-chapter", { named: named.slice(0, 60) });
+  return openChapter(host, found, askerHere(asked), voice, wanted);
+}
+
+type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
+
+/**
+ * What a campaign can go on with besides its next chapter: every finished chapter again, and what follows from each,
+ * so that one may play an old chapter again and still go on where the campaign stood. The newest table of each counts.
+ */
+function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string): readonly Choice[] {
+  const named = new Map<string, Choice>();
+  for (const chapter of chapters) {
+    const { record, next } = chapter;
+    if (record.status !== "ended") continue;
+    const voice = tableVoice(game, record, locale);
+    const played = chapterName(game, record.options, voice);
+    const offer = (what: Wanted["what"], words: { readonly chapter: string; readonly played: string }): void => {
+      const name = shortened(voice.text(say(`campaign.choice.${what}`, words)), 100);
+      named.set(name, { name, value: `${what}.${record.id}`, wanted: { what, chapter } });
+    };
+    offer("again", { chapter: played, played });
+    if (next !== undefined) offer("after", { chapter: chapterName(game, next, voice), played });
+  }
+  return [...named.values()];
+}
+
+/** A choice of the list, or a chapter typed by its name alone, which means to play it again. */
+function chapterNamed(named: string, chapters: readonly Chapter[], game: AnyGame, locale: string): Wanted | undefined {
+  const listed = choicesOf(chapters, game, locale).find(({ name, value }) => name === named || value === named);
+  if (listed !== undefined) return listed.wanted;
+  const again = chapters.findLast(
     ({ record }) =>
-      record.id === named || chapterName(game, record.options, tableVoice(game, record, asked.locale)) === named,
+      record.status === "ended" &&
+      chapterName(game, record.options, tableVoice(game, record, locale)).toLowerCase() === named.toLowerCase(),
   );
-  if (named !== null && again === undefined) return aside(voice, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, askerHere(asked), voice, again?.record);
+  return again === undefined ? undefined : { what: "again", chapter: again };
 }
 
 async function status(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
@@ -197,10 +229,6 @@ async function chapterChoices(host: Host, typing: AutocompleteInteraction) {
   const found = here.find(({ id }) => id === named) ?? here[0];
   const game = found === undefined ? undefined : host.service.game(found.game);
   if (found === undefined || game === undefined) return [];
-  return (await host.campaigns.chapters(found))
-    .filter(({ record }) => record.status === "ended")
-    .map(({ record }) => ({
-      name: shortened(chapterName(game, record.options, tableVoice(game, record, typing.locale)), 100),
-      value: record.id,
-    }));
+  const chapters = await host.campaigns.chapters(found);
+  return choicesOf(chapters, game, typing.locale).map(({ name, value }) => ({ name, value }));
 }

@@ -1,6 +1,7 @@
 import type { Command } from "../src/discord/command.ts";
 import { help, ping, rules } from "./about.ts";
 import { campaign } from "./campaign.ts";
+import { challenge } from "./challenge.ts";
 import { board, hand, log, replay, undo, verify } from "./look.ts";
 import { away, bench, me } from "./me.ts";
 import { my } from "./my.ts";
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   rules,
   campaign,
   tournament,
+  challenge,
   rating,
   replay,
   verify,

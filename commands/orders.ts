@@ -4,20 +4,21 @@ import {
   type ChatInputCommandInteraction,
 } from "discord.js";
 
-import type { Answer } from "../games/contract.ts";
+import type { Answer, Seat } from "../games/contract.ts";
 import { aside, askerOf } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
 import { described, everywhere, tableOption } from "../src/discord/define.ts";
-import { fitting } from "../src/discord/draft.ts";
+import { type Draft, fitting } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
 import { sentence } from "../src/discord/pages.ts";
 import { labelOf } from "../src/discord/panel.ts";
 import type { Reply } from "../src/discord/respond.ts";
-import { seenBy } from "../src/discord/seen.ts";
+import { type Seen, seenBy } from "../src/discord/seen.ts";
 import { completeTable, whichTable } from "../src/discord/whichTable.ts";
-import { tableId, userId } from "../src/match/ids.ts";
+import type { Order } from "../src/match/days.ts";
+import { tableId, type UserId, userId } from "../src/match/ids.ts";
 import { withOrder, withoutOrder } from "../src/match/orders.ts";
-import { seatOf, type TableRecord } from "../src/match/record.ts";
+import { type Match, seatOf, type TableRecord } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { shortened } from "../src/words/speaker.ts";
 import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
@@ -82,7 +83,7 @@ export const orders: Command = {
       default:
         return {
           kind: "aside",
-          draft: sentence(fitting([voice.text(say("orders.title")), ...orderLines(record, asked, voice)], 3500)),
+          draft: ordersPage(record, seatOf(record, userId(asked.user.id)), voice),
         };
     }
   },
@@ -101,10 +102,30 @@ async function add(host: Host, record: TableRecord, asked: ChatInputCommandInter
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = asked.options.getString("until") === "touched" ? "touched" : "once";
   const asker = askerOf(asked);
+  const words = wordsFor(host, record, asker.user, first.ask, wants);
   const outcome = await host.service.changeInTime(record.id, asker, (current) =>
-    withOrder(current, asker.user, { ask: first.ask, wants, until }),
+    withOrder(current, asker.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
   return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("orders.added") : outcome.why)) };
+}
+
+/** The order in the words of the question, when it is asked now. */
+function wordsFor(
+  host: Host,
+  record: TableRecord,
+  user: UserId,
+  ask: string,
+  wants: readonly (readonly string[])[],
+): Order["words"] {
+  const game = host.service.gameOf(record);
+  const seen = seenBy(game, record, seatOf(record, user) ?? "table");
+  const decision = seen?.decisions.find((each) => each.ask === ask);
+  if (seen === undefined || decision === undefined) return undefined;
+  const labels = (picks: readonly string[]) =>
+    picks.every((pick) => decision.options.includes(pick))
+      ? picks.map((pick) => game.text.option(seen.view, decision, pick).label)
+      : null;
+  return { ask: game.text.question(seen.view, decision), wants: wants.map(labels) };
 }
 
 function answerTyped(typed: string): Answer | undefined {
@@ -113,14 +134,23 @@ function answerTyped(typed: string): Answer | undefined {
   return { ask, picks: picks === "" ? [] : picks.split(and) };
 }
 
-function orderLines(record: TableRecord, asked: ChatInputCommandInteraction, voice: Voice): readonly string[] {
-  const seat = seatOf(record, userId(asked.user.id));
+/** The standing orders of a seat, for its player alone. */
+export function ordersPage(record: TableRecord, seat: Seat | undefined, voice: Voice): Draft {
+  return sentence(fitting([voice.text(say("orders.title")), ...orderLines(record, seat, voice)], 3500));
+}
+
+function orderLines(record: TableRecord, seat: Seat | undefined, voice: Voice): readonly string[] {
   const own = record.days.orders.filter((order) => order.seat === seat);
   if (own.length === 0) return [voice.text(say("orders.none"))];
-  return own.map(({ id, ask, wants, until, ended }) => {
-    const [first = "", second] = wants.map((picks) => picks.join(` ${and} `) || "–");
+  return own.map(({ id, ask, wants, words: known, until, ended }) => {
+    const [first = "", second] = wants.map((picks, at) => {
+      const labels = known?.wants[at]?.map(voice.label) ?? picks;
+      return labels.join(` ${and} `) || "–";
+    });
     const words = second === undefined ? first : voice.text(say("orders.else", { first, second }));
-    const order = voice.text(say("orders.order", { id, ask, wants: words, until }));
+    const order = voice.text(
+      say("orders.order", { id, ask: known === undefined ? ask : voice.label(known.ask), wants: words, until }),
+    );
     const key: HostKey | undefined = ended === undefined ? undefined : `orders.${ended}`;
     return key === undefined ? order : `${voice.text(say("orders.ended", { id, why: say(key) }))} (${order})`;
   });
@@ -136,8 +166,11 @@ async function completeChoice(host: Host, typing: AutocompleteInteraction, typed
   if (record === undefined || seat === undefined) return [];
   const game = host.service.gameOf(record);
   const seen = seenBy(game, record, seat);
-  if (seen === undefined) return [];
-  const voice = tableVoice(game, record, typing.locale);
+  return seen === undefined ? [] : orderChoices(seen, seat, typed, tableVoice(game, record, typing.locale));
+}
+
+/** The choices that fit what is typed: those offered to the seat now, and those it made before. */
+export function orderChoices(seen: Seen & { readonly match: Match }, seat: Seat, typed: string, voice: Voice) {
   const offeredNow = seen.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
       name: shortened(labelOf(seen, decision, option, voice, 90), 100),

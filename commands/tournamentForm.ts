@@ -9,7 +9,13 @@ import { paceOption } from "./tableHost.ts";
 const { String: Text, Integer, Boolean: Flag, User, Subcommand } = ApplicationCommandOptionType;
 
 const shown = ["standings", "tables", "cross", "bracket", "rules", "decisions"] as const;
+const oddRules = ["smaller", "byes"] as const;
 const choices = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
+/** A choice under a name in words, in every language there is. */
+function named(value: string, key: HostKey) {
+  const { description: name, description_localizations: name_localizations } = described(key);
+  return { name, name_localizations, value };
+}
 const player = { type: User, name: "player", ...described("command.tournament.player"), required: true } as const;
 
 /** The subcommands of `/tournament`. */
@@ -21,14 +27,24 @@ export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOpti
     options: [
       { type: Text, name: "title", ...described("command.tournament.new.title"), required: true, max_length: 60 },
       { type: Text, name: "game", ...described("command.tournament.new.game"), required: true, autocomplete: true },
-      { type: Text, name: "format", ...described("command.tournament.new.format"), choices: choices(formats) },
+      {
+        type: Text,
+        name: "format",
+        ...described("command.tournament.new.format"),
+        choices: formats.map((format) => named(format, `command.tournament.format.${format}`)),
+      },
       whole("size", "command.tournament.new.size", 2, 6),
       whole("rounds", "command.tournament.new.rounds", 1, 12),
       whole("number", "command.tournament.new.number", 1, 64),
       whole("hours", "command.tournament.new.hours", 1, 720),
       { ...paceOption, ...described("command.tournament.new.pace") },
       whole("most", "command.tournament.new.most", 2, 128),
-      { type: Text, name: "odd", ...described("command.tournament.new.odd"), choices: choices(["byes", "smaller"]) },
+      {
+        type: Text,
+        name: "odd",
+        ...described("command.tournament.new.odd"),
+        choices: oddRules.map((rule) => named(rule, `command.tournament.odd.${rule}`)),
+      },
       { type: Text, name: "points", ...described("command.tournament.new.points") },
       { type: Flag, name: "duplicate", ...described("command.tournament.new.duplicate") },
       whole("rehearse", "command.tournament.new.rehearse", 2, 128),
@@ -39,7 +55,12 @@ export const tournamentSubcommands: readonly APIApplicationCommandSubcommandOpti
     name: "show",
     ...described("command.tournament.show"),
     options: [
-      { type: Text, name: "what", ...described("command.tournament.show.what"), choices: choices(shown) },
+      {
+        type: Text,
+        name: "what",
+        ...described("command.tournament.show.what"),
+        choices: shown.map((what) => named(what, `command.tournament.what.${what}`)),
+      },
       whole("round", "command.tournament.round", 1, 200),
     ],
   },

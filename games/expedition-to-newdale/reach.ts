@@ -23,18 +23,23 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
   const free = freeCrossings(table, seat, board);
   const costly = costlyCrossings(table, seat, board);
   const origins = originsOf(board, player);
+  const { towns } = board;
   const ways: Way[] = [];
-  const settled = new Set<TownId>(player.houses);
+  const known = towns.map((): readonly Way[] => []);
+  const settled = towns.map(({ id }) => player.houses.includes(id));
   for (const over of subsetsOf(costly)) {
-    const table = board.steps(free | maskOf(over));
-    for (const [number, { id }] of board.towns.entries()) {
-      if (settled.has(id)) continue;
-      const way = { town: id, steps: nearest(table, origins, number), over };
-      if (way.steps > player.range || ways.some((other) => other.town === id && isAsGood(board, player, other, way)))
-        continue;
+    const steps = board.steps(free | maskOf(over));
+    for (let number = 0; number < towns.length; number += 1) {
+      if (settled[number] === true) continue;
+      const away = nearest(steps, origins, number);
+      if (away > player.range) continue;
+      const way: Way = { town: at(towns, number).id, steps: away, over };
+      const others = at(known, number);
+      if (others.some((other) => isAsGood(board, player, other, way))) continue;
       ways.push(way);
+      known[number] = [...others, way];
       // Nothing is better than a way that costs nothing and brings a tile.
-      if (over.length === 0 && bringsTile(player, way)) settled.add(id);
+      settled[number] = over.length === 0 && bringsTile(player, way);
     }
   }
   return ways;
@@ -43,7 +48,10 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
 /** Steps to a town from the nearest of these origins. */
 function nearest(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
   let least = Infinity;
-  for (const { town, steps } of origins) least = Math.min(least, steps + (table[town]?.[to] ?? Infinity));
+  for (const { town, steps } of origins) {
+    const away = steps + (table[town]?.[to] ?? Infinity);
+    if (away < least) least = away;
+  }
   return least;
 }
 

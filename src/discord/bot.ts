@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
+import { createChallenges } from "../challenges/challenges.ts";
 import { createCampaigns } from "../campaigns/campaigns.ts";
 import { startClock } from "../clock.ts";
 import type { Computers } from "../computers/pool.ts";
@@ -30,6 +31,8 @@ export type BotParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now?: () => number;
+  /** What beats for deadlines; left out, a clock every few seconds. */
+  readonly clock?: typeof startClock;
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -99,6 +102,7 @@ export async function startBot(parts: BotParts) {
     service,
     campaigns,
     tournaments,
+    challenges: createChallenges({ store, tables: service, games, now }),
     ratings,
     games,
     log,
@@ -135,7 +139,9 @@ export async function startBot(parts: BotParts) {
     await service.sweep();
     await tournaments.tick();
   };
-  const clock = startClock(beat, (error) => log.error({ err: error }, "what was due could not be brought up"));
+  const clock = (parts.clock ?? startClock)(beat, (error) =>
+    log.error({ err: error }, "what was due could not be brought up"),
+  );
   log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
 
   return {

@@ -2,7 +2,6 @@ import type { AnyGame, Options } from "../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../campaigns/campaigns.ts";
 import { initialOptions } from "../match/lobby.ts";
 import type { ChannelId } from "../match/ids.ts";
-import type { TableRecord } from "../match/record.ts";
 import type { Asker } from "../match/service.ts";
 import { tableVoice, type Voice } from "../words/voice.ts";
 import { aside } from "./asking.ts";
@@ -10,16 +9,19 @@ import { lobbyReply } from "./lobbyReply.ts";
 import type { Host } from "./host.ts";
 import type { Reply } from "./respond.ts";
 
+/** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
+export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
+
 /**
- * Opens the lobby of a campaign's next chapter, or of a finished one to be
- * played again. One chapter at a time; computers of the last one sit down again.
+ * Opens the lobby of a campaign's next chapter, or of another one that is
+ * wanted. One chapter at a time; computers of the last one sit down again.
  */
 export async function openChapter(
   host: Host,
   campaign: Campaign,
   asker: Asker & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
   voice: Voice,
-  again?: TableRecord,
+  wanted?: Wanted,
 ): Promise<Reply> {
   const game = host.service.game(campaign.game);
   if (game === undefined) return aside(voice, "refusal.no-table");
@@ -30,13 +32,14 @@ export async function openChapter(
     const place = `<#${running.record.place ?? running.record.home}>`;
     return aside(voice, "refusal.chapter-running", { place });
   }
-  const last = chapters.findLast(({ record }) => record.status === "ended");
-  const options = again?.options ?? nextOptions(game, last);
+  const isAgain = wanted?.what === "again";
+  const last = wanted?.chapter ?? chapters.findLast(({ record }) => record.status === "ended");
+  const options = isAgain ? wanted.chapter.record.options : nextOptions(game, last);
   if (options === undefined) return aside(voice, "refusal.campaign-over");
   const { name, home, wantsThread } = asker;
   const opening = { game, guild: campaign.guild, home, name, options, wantsThread };
   const { id } = await host.service.open(asker, opening);
-  await host.campaigns.add(campaign.id, id, again === undefined ? (last?.record.id ?? null) : null);
+  await host.campaigns.add(campaign.id, id, isAgain ? null : (last?.record.id ?? null));
   for (const [index, seated] of (last?.record.seats ?? []).entries()) {
     if (seated.kind !== "computer") continue;
     await host.service.addComputer(id, { ...asker, interaction: `${asker.interaction}+${index}` });

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { AnyGame } from "../../games/contract.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
+import type { Challenges } from "../challenges/challenges.ts";
 import type { Service } from "../match/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Tournaments } from "../tournaments/service.ts";
@@ -11,6 +12,7 @@ export type Host = {
   readonly service: Service;
   readonly campaigns: Campaigns;
   readonly tournaments: Tournaments;
+  readonly challenges: Challenges;
   readonly ratings: Ratings;
   readonly games: readonly AnyGame[];
   readonly log: Logger;

@@ -12,7 +12,7 @@ import type { Seen } from "./seen.ts";
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
 export async function newsPage(
-  service: Service,
+  service: Pick<Service, "answers">,
   seen: Seen & { readonly match: Match },
   seat: Seat,
   voice: Voice,

@@ -21,7 +21,12 @@ export function sentence(words: string): Draft {
 }
 
 /** The log as this viewer may read it, newest page first. */
-export async function logPage(service: Service, seen: Seen, voice: Voice, page: number): Promise<Draft> {
+export async function logPage(
+  service: Pick<Service, "answers">,
+  seen: Seen,
+  voice: Voice,
+  page: number,
+): Promise<Draft> {
   const { record, game, viewer } = seen;
   const answers = countedFor(record, await service.answers(record), viewer);
   const told = [record.match?.opening ?? [], ...answers.map(({ facts }) => facts)].flatMap((facts, turn) =>

@@ -93,7 +93,7 @@ function receipts({ match, record, decisions }: Seen & { readonly match: Match }
   const locked = match.newest.slice(reveal + 1).filter((entry) => entry.seat === seat && entry.sealed !== undefined);
   const last = new Map(locked.map((entry) => [entry.answer.ask, entry]));
   return [...last].map(([ask, entry]) => {
-    const receipt = receiptOf(record.id, entry) ?? "";
+    const receipt = receiptOf(record.origin ?? record.id, entry) ?? "";
     return `-# ${voice.text(say("panel.receipt", { ask, receipt }))}`;
   });
 }

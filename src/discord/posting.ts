@@ -1,10 +1,11 @@
-import { type APIMessage, DiscordAPIError, HTTPError, type REST, Routes } from "discord.js";
+import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 
 import { type ChannelId, messageId, type TableId } from "../match/ids.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Draft } from "./draft.ts";
+import { StoreError } from "../store/index.ts";
 import { drawn, type Payload } from "./payload.ts";
 
 /** What a post that was made changes in the record that asked for it. */
@@ -23,6 +24,7 @@ export type Posting = ReturnType<typeof createPosting>;
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 export const editableMs = 50 * 60_000;
 const pictureDeadlineMs = 1_500;
+const newestRead = 50;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
 export const postMark = 1000;
 
@@ -35,9 +37,9 @@ export const cannotDm = 50007;
 
 /** Makes and edits the messages of tables, each post once. */
 export function createPosting({ rest, pictures, log, now }: PostingParts) {
-  const recovering = new Set<TableId>();
+  const doubtful = new Set<TableId>();
 
-  /** Posts a message once: Discord drops a second one with the same nonce. */
+  /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
   async function create(
     record: TableRecord,
     due: Due,
@@ -46,12 +48,12 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
     users: readonly string[],
   ): Promise<Posted> {
     const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
-    const found = await sentBeforeStart(record, due, channel);
+    const found = await sentBefore(record, due, channel);
     const sent =
       found ??
       ((await rest.post(Routes.channelMessages(channel), {
         body: {
-          flags: payload.flags,
+          flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
           components: marked(payload.components, due.id),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [], users },
@@ -64,14 +66,15 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
   }
 
   /**
-   * Discord remembers a nonce for minutes only. After a longer standstill the
-   * newest messages of the place tell whether the post went out before it:
-   * each carries the number of its post as the id of its first component.
+   * Discord remembers a nonce for minutes only. After a longer standstill, of
+   * this program or of Discord, the newest messages of the place tell whether
+   * the post went out before it: each carries the number of its post as the id
+   * of its first component.
    */
-  async function sentBeforeStart(record: TableRecord, due: Due, channel: ChannelId): Promise<APIMessage | undefined> {
-    if (!recovering.delete(record.id)) return undefined;
+  async function sentBefore(record: TableRecord, due: Due, channel: ChannelId): Promise<APIMessage | undefined> {
+    if (!doubtful.has(record.id)) return undefined;
     try {
-      const query = new URLSearchParams({ limit: "10" });
+      const query = new URLSearchParams({ limit: String(newestRead) });
       const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
       return newest.find(
         ({ components }) => components?.[0]?.id === postMark + due.id && JSON.stringify(components).includes(record.id),
@@ -108,8 +111,14 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
   return {
     create,
     edit,
-    /** The first post of this table may have gone out before the process ended. */
-    recover: (id: TableId): void => void recovering.add(id),
+    /** The message that was posted for this due before, if that is in doubt and it is found. */
+    async found(record: TableRecord, due: Due, channel: ChannelId): Promise<Posted | undefined> {
+      const sent = await sentBefore(record, due, channel);
+      return sent && { channel, message: messageId(sent.id), at: now(), post: due.id };
+    },
+    /** The next post of this table may have gone out already. */
+    doubt: (id: TableId): void => void doubtful.add(id),
+    trust: (id: TableId): void => void doubtful.delete(id),
   };
 }
 
@@ -118,9 +127,9 @@ export function marked(components: Payload["components"], post: number): Payload
   return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 
-/** True for troubles that go away by themselves: the network, Discord's own errors, rate limits. */
+/** True for troubles that go away by themselves: the network, Discord's own errors, rate limits, a full disk. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof DiscordAPIError) return error.status >= 500 || error.status === 429;
-  if (error instanceof HTTPError) return true;
+  if (error instanceof HTTPError || error instanceof StoreError) return true;
   return error instanceof Error && (error.name === "AbortError" || "code" in error);
 }

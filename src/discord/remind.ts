@@ -3,7 +3,9 @@ import { DiscordAPIError, Routes } from "discord.js";
 import type { Seat } from "../../games/contract.ts";
 import type { Step } from "../match/clock.ts";
 import { untold, wayTo } from "../match/calls.ts";
-import { channelId, type UserId } from "../match/ids.ts";
+import { channelId, type ChannelId, type UserId } from "../match/ids.ts";
+import { minute } from "../match/hours.ts";
+import { createQueue } from "../match/queue.ts";
 import { awaitedPersons, deadlineOf, type Times } from "../match/ladder.ts";
 import { isQuiet, usualManners } from "../match/manners.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
@@ -15,6 +17,7 @@ import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "
 type NudgeDue = Extract<Due, { readonly kind: "nudge" }>;
 
 const calledFromBench = 8;
+const oneCall = minute;
 
 /**
  * The posts that time brings about. An edit notifies nobody, so a step of the
@@ -23,11 +26,16 @@ const calledFromBench = 8;
  */
 export function createReminding({ rest, service, posting, voiceOf, log }: Omit<PostsParts, "now">) {
   const { create, edit } = posting;
+  const byPerson = createQueue();
 
   async function remind(record: TableRecord, due: NudgeDue): Promise<Patch> {
     const game = service().gameOf(record);
     const times = await service().times.timesFor(record);
-    switch (wayTo(game, record, due.seat, times)) {
+    const way = wayTo(game, record, due.seat, times);
+    // What went out before a standstill is not told again in the morning.
+    const sent = way === "drop" || way === "later" ? await posting.found(record, due, placeOf(record)) : undefined;
+    if (sent !== undefined) return (current) => withNudge(current, sent);
+    switch (way) {
       case "drop":
         return unchanged;
       case "later":
@@ -40,23 +48,28 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
   }
 
   async function remindHere(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
-    const place = record.place ?? record.home;
     const draft = reminder(record, waitingAt(record), due, times, voiceOf(record));
-    const posted = await create(record, due, place, draft, usersAt(record, due.seat));
-    await remove(record.days.nudge);
-    return (current) => ({ ...current, days: { ...current.days, nudge: posted } });
+    const posted = await create(record, due, placeOf(record), draft, usersAt(record, due.seat));
+    if (record.days.nudge?.message !== posted.message) await remove(record.days.nudge);
+    return (current) => withNudge(current, posted);
   }
 
   /** One message for all the tables that wait for a person; whoever has closed DMs is called in the thread. */
-  async function remindByDm(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
+  function remindByDm(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
     const [user] = usersAt(record, due.seat);
-    if (user === undefined) return unchanged;
+    return user === undefined ? Promise.resolve(unchanged) : byPerson(user, () => listByDm(record, due, user, times));
+  }
+
+  async function listByDm(record: TableRecord, due: NudgeDue, user: UserId, times: Times): Promise<Patch> {
     const waiting = await waitingFor(service(), user);
+    const draft = digest(waiting, record, voiceOf(record));
+    const { digest: old } = await service().times.manners(user);
+    // Several tables that call at once, as at the end of a night, are one call.
+    const isFresh = old !== null && times.now - old.at < oneCall;
+    if (isFresh && (await edit(old, draft))) return unchanged;
     try {
       const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as { id: string };
-      const draft = digest(waiting, record, voiceOf(record));
-      const posted = await create(record, due, channelId(dm.id), draft, []);
-      const old = (await service().times.manners(user)).digest;
+      const posted = await create(record, due, channelId(dm.id), draft, [user]);
       if (old?.message !== posted.message) await remove(old);
       await service().times.mannersChanged(user, (manners) => ({ ...manners, digest: posted }));
       return unchanged;
@@ -90,13 +103,7 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
       return theirs !== undefined && !isQuiet(theirs, times.now);
     });
     const called = awake.slice(0, calledFromBench);
-    await create(
-      record,
-      due,
-      record.place ?? record.home,
-      benchCall(record, due.seat, called, voiceOf(record)),
-      called,
-    );
+    await create(record, due, placeOf(record), benchCall(record, due.seat, called, voiceOf(record)), called);
     return unchanged;
   }
 
@@ -107,13 +114,13 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
     const times = await service().times.timesFor(record);
     const users = request.needs.flatMap((seat) => usersAt(record, seat));
     const awake = users.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
-    await create(record, due, record.place ?? record.home, consentCard(record, request, voiceOf(record)), awake);
+    await create(record, due, placeOf(record), consentCard(record, request, voiceOf(record)), awake);
     return unchanged;
   }
 
   async function tellAll(record: TableRecord, due: Extract<Due, { readonly kind: "notice" }>): Promise<Patch> {
     const draft = notice(record, due.what, voiceOf(record));
-    await create(record, due, record.place ?? record.home, draft, []);
+    await create(record, due, placeOf(record), draft, []);
     return unchanged;
   }
 
@@ -142,6 +149,14 @@ export async function waitingFor(service: Service, user: UserId): Promise<readon
     return [{ game, record, until: deadlineOf(record, seat, await service.times.timesFor(record)) }];
   });
   return (await Promise.all(waiting)).flat();
+}
+
+function placeOf({ place, home }: TableRecord): ChannelId {
+  return place ?? home;
+}
+
+function withNudge(record: TableRecord, nudge: Posted): TableRecord {
+  return { ...record, days: { ...record.days, nudge } };
 }
 
 function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {

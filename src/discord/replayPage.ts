@@ -44,7 +44,8 @@ function stateAfter(game: AnyGame, match: Match, answers: readonly Entry[]): Jso
   );
 }
 
-function replayPage(
+/** The match after `at` choices, which `record` stands at, as `viewer` may see it. */
+export function replayPage(
   game: AnyGame,
   record: TableRecord,
   viewer: Viewer,

@@ -2,12 +2,13 @@ import { DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
 
 import type { Seat } from "../../games/contract.ts";
-import { afterCard, pingedByCard } from "../match/calls.ts";
+import { afterCard, awakeAt, pingedByCard } from "../match/calls.ts";
 import { channelId, type ChannelId } from "../match/ids.ts";
 import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { shortened } from "../words/plain.ts";
+import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { card, endCard, oldCard, saveCard } from "./card.ts";
 import { lobbyCard } from "./lobbyCard.ts";
@@ -44,7 +45,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
   async function openPlace(record: TableRecord): Promise<Patch> {
     const { home, lobby, id } = record;
     const names = record.seats.map((seated) => seated.name).join(", ");
-    const title = `${service().gameOf(record).info.title} · ${names}`;
+    const title = threadName(record, names);
     let place = home;
     if (record.keepsKey === true) {
       place = record.place ?? (await openPrivately(record, title));
@@ -62,6 +63,15 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     }
     await service().settleIn(id, place);
     return (current) => ({ ...current, place });
+  }
+
+  /** In a tournament the round and the table come first: there are many threads of the same game. */
+  function threadName(record: TableRecord, names: string): string {
+    const { title } = service().gameOf(record).info;
+    const { tournament } = record;
+    if (tournament === undefined) return `${title} · ${names}`;
+    const words = { round: tournament.round + 1, table: tournament.pod + 1, names };
+    return voiceOf(record).label(say("tournament.thread", words));
   }
 
   /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
@@ -122,13 +132,13 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     const voice = voiceOf(record);
     const saveFile = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
     const place = record.place ?? record.home;
-    const persons = record.seats.flatMap((seated, seat) => (seated.kind === "person" ? [seat] : []));
+    const times = await service().times.timesFor(record);
     const posted = await create(
       record,
       due,
       place,
       endCard(seen, voice, saveFile),
-      record.status === "ended" ? usersOf(record, persons) : [],
+      record.status === "ended" ? awakeAt(record, times) : [],
     );
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });

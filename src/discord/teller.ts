@@ -70,27 +70,34 @@ export function createTeller(parts: TellerParts) {
   async function postAll(id: TableId): Promise<void> {
     let failures = 0;
     while (!isStopped) {
-      const due = (await service().load(id))?.outbox[0];
-      if (due === undefined) return;
-      const patch = await attempt(id, due, failures);
-      if (patch === "again") {
+      try {
+        if (!(await postNext(id))) return;
+        failures = 0;
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        log.warn({ table: id, failures, err: error }, "a post failed and is tried again");
+        posting.doubt(id);
+        await pause(Math.min(longestPauseMs, 500 * 2 ** failures));
         failures += 1;
-        continue;
       }
-      failures = 0;
-      await service().change(id, null, (current) => ({ ok: true, record: withoutDue(patch(current), due.id) }));
     }
   }
 
-  async function attempt(id: TableId, due: Due, failures: number): Promise<Patch | "again"> {
+  /** Makes the first post of the outbox and stores that it is made; false when there is none. */
+  async function postNext(id: TableId): Promise<boolean> {
+    const due = (await service().load(id))?.outbox[0];
+    if (due === undefined) return false;
+    const patch = await pace.add(() => makeOrDrop(id, due));
+    await service().change(id, null, (current) => ({ ok: true, record: withoutDue(patch(current), due.id) }));
+    posting.trust(id);
+    return true;
+  }
+
+  async function makeOrDrop(id: TableId, due: Due): Promise<Patch> {
     try {
-      return await pace.add(() => makeNow(id, due));
+      return await makeNow(id, due);
     } catch (error) {
-      if (isPassing(error)) {
-        log.warn({ table: id, due: due.kind, failures, err: error }, "a post failed and is tried again");
-        await pause(Math.min(longestPauseMs, 500 * 2 ** failures));
-        return "again";
-      }
+      if (isPassing(error)) throw error;
       log.error({ table: id, due: due.kind, err: error }, "a post cannot be made and is dropped");
       return unchanged;
     }
@@ -150,7 +157,7 @@ export function createTeller(parts: TellerParts) {
     /** Makes what was due when the process ended, without posting twice what had gone out. */
     recover(ids: readonly TableId[]): void {
       for (const id of ids) {
-        posting.recover(id);
+        posting.doubt(id);
         tell(id);
       }
     },

@@ -43,12 +43,13 @@ function page(record: TableRecord, head: readonly string[], receipts: readonly s
 /** The receipts a reader may see, oldest first: his own, the revealed ones, and after the end all of them. */
 function readable(record: TableRecord, answers: readonly Entry[], reader: Seat | "all" | undefined): readonly string[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
+  const table = record.origin ?? record.id;
   return answers.flatMap((entry) => {
     const { sealed, seat } = entry;
-    const receipt = receiptOf(record.id, entry);
+    const receipt = receiptOf(table, entry);
     if (sealed === undefined || receipt === undefined) return [];
     const isKnown = reader === "all" || reader === seat || revealed.has(sealed.seal);
-    return isKnown ? [`${receipt} ← \`${receiptText(record.id, entry) ?? ""}\``] : [];
+    return isKnown ? [`${receipt} ← \`${receiptText(table, entry) ?? ""}\``] : [];
   });
 }
 

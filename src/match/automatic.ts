@@ -37,7 +37,7 @@ export function createAutomatic(tables: Tables, { now, choose, onComputerError }
   async function playOne(id: TableId): Promise<boolean> {
     const record = await tables.load(id);
     if (record === undefined || record.match === null) return false;
-    const order = orderToFollow(tables.gameOf(record), record);
+    const order = orderToFollow(tables.gameOf(record), record, now());
     if (order !== undefined) return followOrder(record, order);
     const seat = computerToPlay(tables.gameOf(record), record);
     return seat === undefined ? false : playComputer(record, seat);

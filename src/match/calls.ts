@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from "../../games/contract.ts";
 import type { Step } from "./clock.ts";
 import { awaitedPersons, type Times, withTold } from "./ladder.ts";
+import type { UserId } from "./ids.ts";
 import { isQuiet, usualManners } from "./manners.ts";
 import type { TableRecord } from "./record.ts";
 
@@ -13,6 +14,12 @@ export function wayTo(game: AnyGame, record: TableRecord, seat: Seat, times: Tim
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
   const manners = times.manners.get(seated.user) ?? usualManners;
   return isQuiet(manners, times.now) ? "later" : manners.pings;
+}
+
+/** The persons at a table whom a message may call at this moment. */
+export function awakeAt(record: TableRecord, times: Times): readonly UserId[] {
+  const persons = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
+  return persons.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
 }
 
 /** Of the seats that a new card calls, those it may ping: each once a turn, awake, and not by direct message. */

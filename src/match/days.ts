@@ -1,4 +1,4 @@
-import type { Seat } from "../../games/contract.ts";
+import type { Said, Seat } from "../../games/contract.ts";
 import { freshClock, type SeatClock } from "./clock.ts";
 import type { Hours } from "./hours.ts";
 import type { UserId } from "./ids.ts";
@@ -26,6 +26,8 @@ export type Order = {
   readonly seat: Seat;
   readonly ask: string;
   readonly wants: readonly (readonly string[])[];
+  /** The question and each of `wants` in words, as far as they were known when the order was given. */
+  readonly words?: { readonly ask: Said; readonly wants: readonly (readonly Said[] | null)[] };
   /** Followed once, or again and again until something happens to the seat. */
   readonly until: "once" | "touched";
   readonly ended?: OrderEnd;

@@ -3,6 +3,7 @@ import { asked, freshClock, handedOver, momentOf, type SeatClock, type Step, sto
 import type { Days, Tally } from "./days.ts";
 import { day, type Measure, type Span } from "./hours.ts";
 import { type Manners, usualManners, whenAwake } from "./manners.ts";
+import { nextOrder } from "./orders.ts";
 import { withDue } from "./outbox.ts";
 import { graceOf, isTimed } from "./pace.ts";
 import { answersGiven, type Seated, type TableRecord } from "./record.ts";
@@ -163,7 +164,8 @@ export function nextLook(game: AnyGame, record: TableRecord, times: Times): numb
   const moments = waiting.flatMap((seat) => comingTo(record, seat, waiting, times).map(({ at }) => at));
   const idle =
     record.days.touched + (record.days.touched === 0 || isReminded(record, waiting) ? idleEnd : idleReminder);
-  const next = Math.min(...moments, ...(record.days.touched === 0 ? [] : [idle]));
+  const order = nextOrder(game, record) ?? Infinity;
+  const next = Math.min(...moments, order, ...(record.days.touched === 0 ? [] : [idle]));
   return Number.isFinite(next) ? Math.max(next, record.outbox.length > 0 ? times.now + soon : 0) : null;
 }
 

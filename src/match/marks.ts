@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Store } from "../store/shelf.ts";
+import { hour } from "./hours.ts";
 import type { TableId } from "./ids.ts";
 import type { Queue } from "./queue.ts";
 
@@ -11,32 +13,66 @@ type MarksParts = {
   readonly owes: (table: TableId) => Promise<boolean>;
 };
 
-/** Which tables may owe posts or computer moves: marked before the record that owes is written, so none is forgotten. */
+/** A mark that is this old was left by a process that is gone; a living one renews its own long before. */
+const abandoned = 2 * hour;
+const renewed = hour / 2;
+
+/**
+ * Which tables may owe posts or computer moves: marked before the record that
+ * owes is written, so that none is forgotten. Each process has marks of its
+ * own, because what one forgets another may be about to rely on.
+ */
 export function createMarks({ store, now, inTurn, owes }: MarksParts) {
   const shelf = store.shelf<{ readonly since: number }>("due");
-  const marked = new Set<TableId>();
+  const process = randomUUID();
+  /** When this process last wrote each of its marks. */
+  const own = new Map<TableId, number>();
+  const left = new Set<string>();
+
+  async function put(key: string): Promise<void> {
+    let version: number | null = null;
+    while (!(await shelf.put(key, { since: now() }, version)).ok) version = (await shelf.get(key))?.version ?? null;
+  }
 
   async function forget(id: TableId): Promise<void> {
     if (await owes(id)) return;
-    const mine = await shelf.get(id);
-    if (mine !== undefined) await shelf.remove(id, mine.version);
-    marked.delete(id);
+    const key = keyOf(id, process);
+    const mine = await shelf.get(key);
+    if (mine !== undefined) await shelf.remove(key, mine.version);
+    own.delete(id);
+  }
+
+  async function forgetLeft(key: string): Promise<void> {
+    const stored = await shelf.get(key);
+    if (stored === undefined) return void left.delete(key);
+    if (now() - stored.value.since < abandoned || (await owes(tableOf(key)))) return;
+    if ((await shelf.remove(key, stored.version)) === "removed") left.delete(key);
   }
 
   return {
     async set(id: TableId): Promise<void> {
-      if (marked.has(id)) return;
-      if ((await shelf.get(id)) === undefined) await shelf.put(id, { since: now() }, null);
-      marked.add(id);
+      if (now() - (own.get(id) ?? -Infinity) < renewed) return;
+      await put(keyOf(id, process));
+      own.set(id, now());
     },
-    /** The tables that may still owe posts or computer moves from before a restart. */
+    /** The tables that may still owe posts or computer moves from before this process. */
     async all(): Promise<readonly TableId[]> {
-      for await (const key of shelf.keys()) marked.add(key as TableId);
-      return [...marked];
+      for await (const key of shelf.keys()) if (!key.endsWith(process)) left.add(key);
+      return [...new Set([...left].map(tableOf))];
     },
     /** Forgets the marks of tables that owe nothing any more; run now and then. */
     async forgetFinished(): Promise<void> {
-      for (const id of [...marked]) await inTurn(id, () => forget(id));
+      for (const id of [...own.keys()]) await inTurn(id, () => forget(id));
+      for (const key of [...left]) await forgetLeft(key);
     },
   };
+}
+
+function keyOf(id: TableId, process: string): string {
+  return `${id}:${process}`;
+}
+
+function tableOf(key: string): TableId {
+  const [id = ""] = key.split(":");
+  return id as TableId;
 }

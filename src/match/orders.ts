@@ -1,30 +1,68 @@
+import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
 import type { AnyGame, Answer, Fact, Said, Seat, Word } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./days.ts";
+import { minute } from "./hours.ts";
 import { type Changed, refused } from "./lobby.ts";
-import { answersGiven, type Entry, seatOf, type TableRecord } from "./record.ts";
+import { isTimed } from "./pace.ts";
+import { answersGiven, type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "./ids.ts";
 
 /** An order whose question is asked now, and the answer it gives. */
 export type OrderToFollow = { readonly order: Order; readonly answer: Answer };
 
 const mostOrders = 10;
+const longestWait = 10 * minute;
 
-/** The first order that can be followed now, of whatever seat. */
-export function orderToFollow(game: AnyGame, record: TableRecord): OrderToFollow | undefined {
-  if (record.status !== "playing" || record.match === null || record.days.isPaused) return undefined;
+/** The first order that can be followed at this moment, of whatever seat. */
+export function orderToFollow(game: AnyGame, record: TableRecord, now: number): OrderToFollow | undefined {
+  return ordersAsked(game, record).find(({ from }) => from <= now);
+}
+
+/** When the next order can be followed, of those whose questions are asked now; null when there is none. */
+export function nextOrder(game: AnyGame, record: TableRecord): number | null {
+  const moments = ordersAsked(game, record).map(({ from }) => from);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** The orders whose questions are asked now, each with the moment from which on it is followed. */
+function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollow & { readonly from: number })[] {
+  const { match } = record;
+  if (record.status !== "playing" || match === null || record.days.isPaused) return [];
   const open = record.days.orders.filter(({ ended }) => ended === undefined);
-  if (open.length === 0) return undefined;
-  const decisions = game.decisions(record.match.state).filter(({ awaited }) => awaited);
-  for (const order of open) {
-    const wanted = order.wants
-      .map((picks): Answer => ({ ask: order.ask, picks }))
-      .find((answer) => offered(decisions, order.seat, answer) !== undefined);
-    if (wanted !== undefined) return { order, answer: wanted };
-  }
-  return undefined;
+  if (open.length === 0) return [];
+  const decisions = game.decisions(match.state).filter(({ awaited }) => awaited);
+  return open.flatMap((order) => {
+    for (const picks of order.wants) {
+      const answer = { ask: order.ask, picks };
+      const decision = offered(decisions, order.seat, answer);
+      if (decision !== undefined)
+        return [{ order, answer, from: decision.seal === undefined ? 0 : secretlyFrom(record, match, order) }];
+    }
+    return [];
+  });
+}
+
+/**
+ * At a secret question an order answers after a while, as a person would:
+ * an answer at once would tell everybody that it was chosen beforehand. How
+ * long, nobody can reckon who does not know the key of the deal.
+ */
+function secretlyFrom({ days }: TableRecord, match: Match, { seat, id }: Order): number {
+  const clock = days.clocks[seat];
+  const last = match.newest.findLast((entry) => entry.seat === seat && entry.by === "player")?.at ?? 0;
+  const asked = Math.max(clock?.since ?? 0, last);
+  const longest = isTimed(days.pace) ? Math.min(longestWait, (clock?.left ?? 0) / 8) : longestWait;
+  const digest = createHmac("sha256", match.deal.key)
+    .update(`order ${seat} ${id} ${answersBy(match, seat)}`)
+    .digest();
+  return asked + (longest * (1 + (2 * digest.readUInt32BE(0)) / 2 ** 32)) / 3;
+}
+
+function answersBy({ clicks }: Match, seat: Seat): number {
+  return clicks[seat] ?? 0;
 }
 
 /** The record after an order was followed: one that was for once is done with. */
@@ -100,7 +138,11 @@ function isAbout(word: Word, seat: Seat): boolean {
 }
 
 /** Adds an order for the seat of this person. */
-export function withOrder(record: TableRecord, user: UserId, order: Pick<Order, "ask" | "wants" | "until">): Changed {
+export function withOrder(
+  record: TableRecord,
+  user: UserId,
+  order: Pick<Order, "ask" | "wants" | "until" | "words">,
+): Changed {
   const seat = seatOf(record, user);
   if (record.status !== "playing") return refused("refusal.over");
   if (seat === undefined) return refused("refusal.not-seated");

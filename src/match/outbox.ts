@@ -4,7 +4,8 @@ type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /**
  * The record with one more post to make. Posts that show how the table stands
- * replace an earlier one of their kind: only the newest is worth sending.
+ * replace an earlier one of their kind: only the newest is worth sending. The
+ * first of all may be under way, or out before its receipt is stored: it stays.
  * Numbers can be read in posts, so those for one seat alone are counted apart:
  * otherwise public ones would tell how many secret ones there were.
  */
@@ -17,7 +18,7 @@ export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
       ("seat" in due && "seat" in other && other.seat === due.seat));
   const isPrivate = due.kind === "secret" || due.kind === "settle";
   const next = { ...due, id: isPrivate ? record.nextPrivateDue : record.nextDue } as Due;
-  const outbox = [...record.outbox.filter((other) => !replaces(other)), next];
+  const outbox = [...record.outbox.filter((other, at) => at === 0 || !replaces(other)), next];
   return isPrivate
     ? { ...record, outbox, nextPrivateDue: record.nextPrivateDue + 1 }
     : { ...record, outbox, nextDue: record.nextDue + 1 };

@@ -105,6 +105,8 @@ export type TableRecord = {
   readonly seats: readonly Seated[];
   readonly opened: number;
   readonly match: Match | null;
+  /** Present at a table that was set up from a file: the table it was first, whose name is in its receipts. */
+  readonly origin?: TableId;
   /** Present at a table that a tournament opened. */
   readonly tournament?: TournamentTable;
   /** True while other tables are still played from the same deal: its key must not be told. */

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../games/contract.ts";
-import { type ChannelId, newTableId } from "./ids.ts";
+import { type ChannelId, newTableId, type TableId } from "./ids.ts";
 import { refused } from "./lobby.ts";
 import { withDue } from "./outbox.ts";
 import { afterwards } from "./play.ts";
@@ -15,10 +15,11 @@ type RestoreParts = {
   readonly saves: ReturnType<typeof createSaves>;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
+  readonly tell: (table: TableId) => void;
 };
 
 /** Sets tables up again from their files. */
-export function createRestore({ tables, whereabouts, saves, games, now }: RestoreParts) {
+export function createRestore({ tables, whereabouts, saves, games, now, tell }: RestoreParts) {
   /** Here, in `home`; a running match goes on once, and for those who sit at it or manage the server. */
   async function restore(
     asker: Asker,
@@ -30,15 +31,19 @@ export function createRestore({ tables, whereabouts, saves, games, now }: Restor
     const opened = await saves.opened(text, games);
     if (!opened.ok) return refused(`refusal.save-${opened.refusal}`);
     const id = newTableId(asker.interaction);
-    const { record, segments } = revived(opened.saved, { id, guild, home, now: now() });
+    const { record: kept, segments } = revived(opened.saved, { id, guild, home, now: now() });
+    const record = shown(tables.gameOf(kept), kept);
     const isMine = seatOf(record, asker.user) !== undefined;
     if (!isMine && !isStaff) return refused("refusal.save-stranger");
-    if (record.status === "playing" && !(await saves.usedOnce(opened.digest, id))) return refused("refusal.save-used");
+    const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
+    if (record.status === "playing" && !(await saves.usedOnce(opened.digest, id, isStored)))
+      return refused("refusal.save-used");
     await tables.addSegments(id, segments);
     await whereabouts.opened(home, id);
     for (const seated of record.seats) if (seated.kind === "person") await whereabouts.remember(seated.user, id);
-    await tables.add(record);
-    return tables.change(id, null, (current) => ({ ok: true, record: shown(tables.gameOf(current), current) }));
+    const added = await tables.add(record);
+    tell(id);
+    return { ok: true, record: added, entries: [], isRepeat: false };
   }
 
   return restore;

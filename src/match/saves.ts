@@ -13,6 +13,8 @@ import {
 import type { AnyGame } from "../../games/contract.ts";
 import type { Store } from "../store/shelf.ts";
 import { newDays } from "./days.ts";
+import { type FromForeign, fromForeign } from "./foreign.ts";
+import { minute } from "./hours.ts";
 import type { ChannelId, TableId } from "./ids.ts";
 import { type Entry, type OldRecord, outsideTournaments, segmentLength, type TableRecord, upToDate } from "./record.ts";
 import { verify } from "./replay.ts";
@@ -34,16 +36,16 @@ type SaveFile = {
 };
 
 export type Opened =
-  | { readonly ok: true; readonly saved: Saved; readonly isOwn: boolean; readonly digest: string }
-  | { readonly ok: false; readonly refusal: "not-a-save" | "changed" | "sealed" | "unknown-game" | "untrue" };
+  | { readonly ok: true; readonly saved: Saved; readonly digest: string }
+  | { readonly ok: false; readonly refusal: "changed" | "sealed" | Extract<FromForeign, { ok: false }>["refusal"] };
 
 const cipher = "aes-256-gcm";
 const largest = 4_000_000;
 
 /** Writes tables into files and reads them back; anybody can check who wrote one and that nobody changed it. */
-export function createSaves(store: Store) {
+export function createSaves(store: Store, now: () => number) {
   const shelf = store.shelf<Keys>("keys");
-  const used = store.shelf<{ readonly table: TableId }>("imports");
+  const used = store.shelf<{ readonly table: TableId; readonly at?: number }>("imports");
 
   async function keys(): Promise<Keys> {
     const stored = await shelf.get("saves");
@@ -84,19 +86,35 @@ export function createSaves(store: Store) {
     const own = publicOf(createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" }));
     const isOwn = file.by === own;
     if (file.sealed && !isOwn) return { ok: false, refusal: "sealed" };
+    const digest = createHash("sha256").update(file.body).digest("hex");
+    if (!isOwn) {
+      const read = fromForeign(json(file.body), games);
+      return read.ok ? { ok: true, saved: { record: read.record, answers: read.answers }, digest } : read;
+    }
     const saved = JSON.parse(file.sealed ? unsealed(file.body, sealing) : file.body) as Saved;
     const game = games.find(({ info }) => info.id === saved.record.game);
     const { match } = saved.record;
     if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
     const { verdict } = verify(game, match, saved.answers);
     if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
-    const digest = createHash("sha256").update(file.body).digest("hex");
-    return { ok: true, saved, isOwn, digest };
+    return { ok: true, saved, digest };
   }
 
-  /** Notes that a running match goes on from this file, which happens once: a second copy would be a look ahead. */
-  async function usedOnce(digest: string, table: TableId): Promise<boolean> {
-    return (await used.put(digest, { table }, null)).ok;
+  /**
+   * Notes that a running match goes on from this file, which happens once: a
+   * second copy would be a look ahead. A table that was never stored, because
+   * the process ended before, does not count.
+   */
+  async function usedOnce(
+    digest: string,
+    table: TableId,
+    isStored: (table: TableId) => Promise<boolean>,
+  ): Promise<boolean> {
+    const before = await used.get(digest);
+    const { table: other, at = 0 } = before?.value ?? {};
+    const isUnderWay = before !== undefined && now() - at < minute;
+    if (isUnderWay || (other !== undefined && (await isStored(other)))) return false;
+    return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
   }
 
   return { written, opened, usedOnce };
@@ -104,7 +122,7 @@ export function createSaves(store: Store) {
 
 /** What of a table makes sense elsewhere: not its messages, posts and marks. */
 function shared(record: TableRecord): OldRecord {
-  const { pace, window, minimum, tally } = record.days;
+  const { pace, window, minimum } = record.days;
   return {
     ...record,
     seen: [],
@@ -114,7 +132,7 @@ function shared(record: TableRecord): OldRecord {
     asked: [],
     secrets: record.seats.map(() => null),
     place: null,
-    days: { pace, window, minimum, tally },
+    days: { pace, window, minimum },
   };
 }
 
@@ -124,17 +142,19 @@ export function revived(
   at: { readonly id: TableId; readonly guild: string; readonly home: ChannelId; readonly now: number },
 ): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
   const old = upToDate(record);
-  const { pace, window, minimum, tally } = old.days;
+  const { pace, window, minimum } = old.days;
   const segments = Array.from({ length: old.match?.segments ?? 0 }, (_, part) =>
     answers.slice(part * segmentLength, (part + 1) * segmentLength),
   );
-  const days = { ...newDays(old.seats.length, pace), window, minimum, tally, touched: at.now };
+  const days = { ...newDays(old.seats.length, pace), window, minimum, touched: at.now };
   const status = old.status === "ended" ? "ended" : "playing";
   const { id, guild, home } = at;
+  const origin = old.origin ?? old.id;
   return {
     record: {
       ...outsideTournaments(old),
       id,
+      origin,
       guild,
       home,
       place: home,
@@ -149,12 +169,7 @@ export function revived(
 }
 
 function fileIn(text: string): SaveFile | undefined {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = json(text);
   if (typeof read !== "object" || read === null) return undefined;
   const { clutch, sealed: isSealed, body, by, signature } = read as Record<string, unknown>;
   const isSave =
@@ -164,6 +179,15 @@ function fileIn(text: string): SaveFile | undefined {
     typeof by === "string" &&
     typeof signature === "string";
   return isSave ? { clutch, sealed: isSealed, body, by, signature } : undefined;
+}
+
+/** The JSON in a text; undefined when there is none. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isTrueToSignature({ body, by, signature }: SaveFile): boolean {

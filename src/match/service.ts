@@ -27,15 +27,15 @@ export type Service = ReturnType<typeof createService>;
 
 /** What people, computers and time may do with tables; each is one change of a record, followed by its posts. */
 export function createService(parts: ServiceParts) {
-  const { store, games, now, onComputerError } = parts;
+  const { store, games, now, tell, onComputerError } = parts;
   const tables = createTables(parts);
   const { change, gameOf, load, times } = tables;
   const whereabouts = createWhereabouts(store);
   const bench = createBench(store);
-  const saves = createSaves(store);
+  const saves = createSaves(store, now);
   const { playComputers } = createAutomatic(tables, parts);
   const sweep = createSweep(tables, { now, playComputers, onComputerError });
-  const setUp = createRestore({ tables, whereabouts, saves, games, now });
+  const setUp = createRestore({ tables, whereabouts, saves, games, now, tell });
 
   async function open(
     asker: Asker,

@@ -1,3 +1,4 @@
+import { minute } from "./hours.ts";
 import type { TableId } from "./ids.ts";
 import { advanced, awaitedPersons, runOutAt } from "./ladder.ts";
 import { withAbsence } from "./manners.ts";
@@ -21,20 +22,23 @@ export function createSweep(tables: Tables, { now, playComputers, onComputerErro
    */
   async function sweep(): Promise<void> {
     await times.beat();
-    for await (const { table, at } of times.due()) {
+    for await (const row of times.due()) {
       // One table that cannot be brought up must not hold up the others; its row stays.
       try {
-        await sweepTable(table, at);
-        await strike(table, at);
+        const isSettled = await sweepTable(row.table, row.at);
+        if (isSettled) await times.done(row);
       } catch (error) {
-        onComputerError(table, error);
+        onComputerError(row.table, error);
       }
     }
   }
 
-  async function sweepTable(id: TableId, at: number): Promise<void> {
+  /** False while the table names this row, or may be about to. */
+  async function sweepTable(id: TableId, at: number): Promise<boolean> {
     const record = await tables.load(id);
-    if (record?.days.row !== at) return;
+    // A table that is only now being stored has its row already.
+    if (record === undefined) return at < now() - minute;
+    if (record.days.row !== at) return tables.rewrite(id, ({ days }) => days.row !== at);
     await drawAbsence(record);
     await tables.changeInTime(id, null, (current, moment) => {
       if (current.days.row !== at) return { ok: true, record: current };
@@ -42,11 +46,7 @@ export function createSweep(tables: Tables, { now, playComputers, onComputerErro
       return { ok: true, record: advanced(tables.gameOf(current), swept, moment) };
     });
     void playComputers(id);
-  }
-
-  async function strike(id: TableId, at: number): Promise<void> {
-    const row = (await tables.load(id))?.days.row;
-    if (row !== at) await times.done(id, at);
+    return (await tables.load(id))?.days.row !== at;
   }
 
   /** Absence is drawn where a clock has run out, and only there. */

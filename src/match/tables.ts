@@ -76,9 +76,21 @@ export function createTables(parts: TablesParts) {
   }
 
   /** Stores a table that is new; one of that id that is there already stays as it is and is given back. */
-  async function add(record: TableRecord): Promise<TableRecord> {
+  async function add(added: TableRecord): Promise<TableRecord> {
+    const record = await inTime({ ...added, match: null }, added);
+    if (owes(record)) await marks.set(record.id);
     const put = await records.put(record.id, record, null);
     return put.ok ? record : ((await load(record.id)) ?? missing(`table ${record.id}`));
+  }
+
+  /**
+   * Writes a table as it is, if it is as expected: whoever has read it and not
+   * yet written must then read it again. False when it is otherwise, or was written by others just now.
+   */
+  async function rewrite(id: TableId, isExpected: (record: TableRecord) => boolean): Promise<boolean> {
+    const stored = await records.get(id);
+    if (stored === undefined || !isExpected(stored.value)) return false;
+    return (await records.put(id, stored.value, stored.version)).ok;
   }
 
   /** Changes a table by a pure function of its record; a repeated interaction changes nothing. */
@@ -160,7 +172,8 @@ export function createTables(parts: TablesParts) {
 
   function owes(record: TableRecord): boolean {
     const played = gameOf(record);
-    const isAutomatic = computerToPlay(played, record) !== undefined || orderToFollow(played, record) !== undefined;
+    const isAutomatic =
+      computerToPlay(played, record) !== undefined || orderToFollow(played, record, now()) !== undefined;
     return record.outbox.length > 0 || isAutomatic;
   }
 
@@ -170,6 +183,7 @@ export function createTables(parts: TablesParts) {
     load,
     many,
     add,
+    rewrite,
     change,
     changeInTime,
     addSegments,

@@ -8,6 +8,9 @@ import type { TableRecord } from "./record.ts";
 /** When any process was last awake, and when all of them were not. */
 type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
+/** That a table is to be brought up at a moment; `version` is of the row as it was read. */
+export type Row = { readonly table: TableId; readonly at: number; readonly version: number };
+
 /** A clock that the bot's standstill could matter to never runs longer than this. */
 const gapsKept = 120 * day;
 const beatEvery = 30_000;
@@ -59,25 +62,31 @@ export function createTimes(store: Store, now: () => number) {
     else await beat();
   }
 
-  /** Stores the row that will bring a table up at this moment. It is there before the record that names it. */
+  /**
+   * Stores the row that will bring a table up at this moment. It is there
+   * before the record that names it, and written anew if it was there before:
+   * whoever is about to strike off the old one then leaves it.
+   */
   async function bringUp(table: TableId, at: number): Promise<void> {
-    await rows.put(rowKey(table, at), { table }, null);
+    const key = rowKey(table, at);
+    let version: number | null = null;
+    while (!(await rows.put(key, { table }, version)).ok) version = (await rows.get(key))?.version ?? null;
   }
 
   /** The rows whose time has come, earliest first. */
-  async function* due(): AsyncGenerator<{ readonly table: TableId; readonly at: number }> {
+  async function* due(): AsyncGenerator<Row> {
     const limit = rowKey("", now() + 1);
     for await (const key of rows.keys()) {
       if (key >= limit) return;
       const [at = "", table = ""] = key.split(":");
-      yield { table: table as TableId, at: Number(at) };
+      const stored = await rows.get(key);
+      if (stored !== undefined) yield { table: table as TableId, at: Number(at), version: stored.version };
     }
   }
 
-  async function done(table: TableId, at: number): Promise<void> {
-    const key = rowKey(table, at);
-    const stored = await rows.get(key);
-    if (stored !== undefined) await rows.remove(key, stored.version);
+  /** Strikes off a row as it was read; one that was written anew since then stays. */
+  async function done({ table, at, version }: Row): Promise<void> {
+    await rows.remove(rowKey(table, at), version);
   }
 
   async function forget(user: UserId): Promise<void> {

@@ -44,7 +44,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
         await rebuild(ladder);
         return;
       }
-      await keep(ladder, folded(players, [result]), key, "further");
+      await keep(ladder, await folded(players, [result]), key, "further");
     });
   }
 
@@ -57,7 +57,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
       all.push(stored.value);
       last = key;
     }
-    await keep(ladder, folded({}, all), last, "anew");
+    await keep(ladder, await folded({}, all), last, "anew");
   }
 
   /** The histories come first: a crash between leaves a point that counting again removes. */
@@ -122,11 +122,11 @@ type Folded = {
 };
 
 /** The ratings after these results, one after another. */
-function folded(before: { readonly [user: string]: Rated }, results: readonly RatedResult[]): Folded {
+async function folded(before: { readonly [user: string]: Rated }, results: readonly RatedResult[]): Promise<Folded> {
   const players: Record<string, Rated> = { ...before };
   const moments = new Map<UserId, Moment[]>();
   for (const { at, standing } of results) {
-    for (const { player, rating } of rated(standing, (user: UserId) => players[user] ?? unrated)) {
+    for (const { player, rating } of await rated(standing, (user: UserId) => players[user] ?? unrated)) {
       const { mu, sigma } = rating;
       players[player] = { mu, sigma, games: (players[player]?.games ?? 0) + 1 };
       moments.set(player, [...(moments.get(player) ?? []), { at, mu, sigma }]);

@@ -43,6 +43,7 @@ export function entrantFor(record: TournamentRecord, user: UserId): Entrant | un
 export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
   if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
+  if (record.isDryRun) return refused("tournament.refusal.rehearsal");
   if (known?.status === "disqualified") return refused("tournament.refusal.disqualified");
   if (known !== undefined && known.status !== "out") return refused("tournament.refusal.in-already");
   const isFull = placesTaken(record) >= record.plan.most;

@@ -130,7 +130,7 @@ export const english = {
   "orders.title": "### Your standing orders",
   "orders.none": "You have no standing orders. `/orders add` makes one.",
   "orders.order":
-    "{id}. When asked “{ask}”: {wants}, {until, select, once {once} other {again and again until something happens to you}}.",
+    "{id}. When asked “{ask}”: **{wants}**, {until, select, once {once} other {again and again until something happens to you}}.",
   "orders.else": "{first}, else {second}",
   "orders.ended": "~~{id}.~~ Cancelled: {why}",
   "orders.not-offered": "none of your choices was offered any more.",
@@ -138,7 +138,8 @@ export const english = {
   "orders.played": "you chose yourself.",
   "orders.undone": "a choice was taken back.",
   "orders.seat": "somebody else plays the seat now.",
-  "orders.added": "Noted. It is followed as soon as you are asked; `/orders list` shows it, `/orders cancel` ends it.",
+  "orders.added":
+    "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
   "refusal.no-order": "You have no order {id}.",
   "refusal.order-choice":
@@ -172,6 +173,7 @@ export const english = {
   "refusal.save-changed": "This save file was changed after it was written.",
   "refusal.save-sealed": "This match is not over, and only the bot that wrote the file can go on with it.",
   "refusal.save-unknown-game": "I do not know the game in this file.",
+  "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "Played again, this file comes out differently from what it says.",
   "refusal.save-stranger": "Only those who sat at this table, or who manage this server, may set it up again.",
   "refusal.save-used": "This file was used already: the match goes on from it once.",
@@ -221,7 +223,7 @@ export const english = {
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
   "end.key-kept":
-    "The shuffle was committed to as `{commitment}`. Its key is told when every table of this round is over: the others play the same deal.",
+    "The shuffle was committed to as `{commitment}`. Its key is told when nobody plays this deal any more: others are dealt the same.",
 
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",
@@ -231,6 +233,8 @@ export const english = {
   "campaign.goes-on": "Next: {chapter}. /campaign next opens it.",
   "campaign.begins": "Nothing has been played yet. /campaign next opens the first chapter.",
   "campaign.over": "The campaign is over.",
+  "campaign.choice.again": "{chapter}, again",
+  "campaign.choice.after": "{chapter}, after {played}",
 
   "undo.done": "Taken back. Your panel shows the question again.",
 
@@ -303,8 +307,7 @@ export const english = {
   "refusal.chapter-running": "A chapter of this campaign is open already: {place}.",
   "refusal.campaign-over":
     "This campaign is over. A chapter can be played again: /campaign next with the option “chapter”.",
-  "refusal.no-chapter":
-    "This campaign has no chapter “{named}” to play again. Choose one from the list that appears while you type.",
+  "refusal.no-chapter": "This campaign has no chapter “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-series": "{title} has no campaign. These have: {titles}.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
@@ -402,8 +405,8 @@ export const english = {
   "command.campaign.new.name": "What you call it",
   "command.campaign.new.game": "Which game",
   "command.campaign.status": "Where a campaign stands",
-  "command.campaign.next": "Open the next chapter, or play one again",
-  "command.campaign.next.chapter": "A chapter to play again",
+  "command.campaign.next": "Open the next chapter, or another one",
+  "command.campaign.next.chapter": "A chapter to play again, or to go on with",
   "command.campaign.history": "Every chapter played, with its points",
   "command.option.campaign": "Which campaign, when there are several",
   "command.help": "How to begin",

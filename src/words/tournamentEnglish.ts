@@ -25,6 +25,7 @@ export const tournamentEnglish = {
   "tournament.refusal.rights":
     "{count, plural, one {This permission is} other {These permissions are}} missing in this channel: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then begin.",
   "tournament.refusal.in-thread": "A tournament opens a thread for each table, so it needs a channel, not a thread.",
+  "tournament.refusal.rehearsal": "This is a rehearsal: computers play every seat.",
   "tournament.refusal.gone": "This tournament is gone.",
   "tournament.refusal.no-round": "No round is being played.",
   "tournament.refusal.no-bracket": "This tournament has no knock-out that has begun.",
@@ -65,6 +66,14 @@ export const tournamentEnglish = {
   "tournament.button.hurry": "End the round’s time now",
   "tournament.button.cancel": "Cancel the tournament",
 
+  "tournament.button.hurry-now": "End it and take the seats",
+  "tournament.button.cancel-now": "Cancel for good",
+  "tournament.button.back": "Back",
+  "tournament.ask.hurry":
+    "Computers take the seats of everybody a table waits for now. Those seats earn nothing, and nothing brings them back.",
+  "tournament.ask.cancel":
+    "No further round is played, and nothing brings the tournament back. Open tables go on as ordinary ones.",
+
   "tournament.joined": "You are registered; the card shows whether you play or wait for a place.",
   "tournament.left": "You left; a table you still sit at is yours to finish.",
   "tournament.checked-in": "Checked in.",
@@ -79,13 +88,15 @@ export const tournamentEnglish = {
 
   "tournament.card.title": "## {title}",
   "tournament.card.game": "{game} · organised by {organiser}",
+  "tournament.card.time": "A round lasts at most {hours, plural, one {one hour} other {# hours}}",
+  "tournament.card.duplicate": "Every table of a round is dealt the same, and plays in a private thread",
   "tournament.card.rehearsal": "-# A rehearsal: computers play every seat.",
   "tournament.card.players": "{players, plural, =0 {Nobody yet} one {One player} other {# players}} of at most {most}:",
   "tournament.card.waiting": "Waiting for a place: {names}",
 
   "tournament.panel.title": "### Organise {title}",
   "tournament.panel.hint":
-    "-# By command: /tournament drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
+    "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
   "tournament.audit": "- {when} {by} · {did}: {about}",
   "tournament.audit.title": "### {title}: what the organisers decided",
   "tournament.audit.none": "### {title}\nThe organisers have decided nothing yet that is not in the rules.",
@@ -99,6 +110,7 @@ export const tournamentEnglish = {
   "tournament.did.schedule": "set the times",
   "tournament.did.settings": "set options",
 
+  "tournament.thread": "Round {round}, table {table}: {names}",
   "tournament.name": "{name}",
   "tournament.division": "Division {number}",
   "tournament.round": "Round {number}",
@@ -177,6 +189,25 @@ export const tournamentEnglish = {
   "rating.what":
     "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Tables count that people alone played to their end, with a clock or in a tournament; whoever left the seat to a computer or a stand-in counts as last, and who stood in is not compared. A corrected result changes standings, not ratings.",
 
+  "challenge.opened":
+    "{title} is dealt: your private thread calls you. You have one try, and the same deal as everybody else.",
+  "challenge.tried": "You have had your try at {title} this week. /challenge ladder shows how it went.",
+  "challenge.title":
+    "### {title}, the same deal for everybody · {week}\n{tries, plural, =0 {Nobody has} one {One has} other {# have}} tried it. The week ends {until}.",
+  "challenge.hidden":
+    "Points are shown to those who have finished their own try, and to everybody when the week is over.",
+  "challenge.row": "**{rank}.** {who} **{points}**",
+  "challenge.nobody": "Nobody has finished a try. /challenge play begins yours.",
+  "challenge.refusal.in-thread": "A try is played in a private thread, so begin it in a channel, not in a thread.",
+  "challenge.refusal.rights":
+    "A try is played in a private thread. The bot needs the permissions **Create Private Threads** and **Send Messages in Threads** in this channel.",
+  "challenge.refusal.no-game": "No game of this bot can be played alone.",
+
+  "command.challenge": "One deal a week for everybody on the server, each alone",
+  "command.challenge.play": "Begin your one try of this week",
+  "command.challenge.ladder": "Who got how far",
+  "command.challenge.week": "Which week",
+
   "command.rating": "Who is strong at which game",
   "command.rating.ladder": "The best players of a game",
   "command.rating.history": "How a player’s rating moved",
@@ -189,6 +220,19 @@ export const tournamentEnglish = {
   "command.tournament.new.title": "What it is called",
   "command.tournament.new.game": "Which game",
   "command.tournament.new.format": "How it is played",
+  "command.tournament.format.swiss": "Swiss: players of equal points meet",
+  "command.tournament.format.swiss-cut": "Swiss, then a knock-out of the best",
+  "command.tournament.format.groups": "Groups: everybody meets everybody",
+  "command.tournament.format.knockout": "Knock-out",
+  "command.tournament.format.league": "League: divisions, the best rise, the last fall",
+  "command.tournament.odd.smaller": "some tables are smaller",
+  "command.tournament.odd.byes": "the lowest sit out, each once at most",
+  "command.tournament.what.standings": "standings",
+  "command.tournament.what.tables": "the tables of a round",
+  "command.tournament.what.cross": "who met whom",
+  "command.tournament.what.bracket": "the bracket of a knock-out",
+  "command.tournament.what.rules": "rules and points",
+  "command.tournament.what.decisions": "what the organisers decided",
   "command.tournament.new.size": "How many sit at a table",
   "command.tournament.new.rounds": "Rounds of a Swiss, seasons of a league",
   "command.tournament.new.number":

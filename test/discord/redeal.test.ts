@@ -3,19 +3,23 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame, Json, Seat, Viewer } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
+import { orderChoices, ordersPage } from "../../commands/orders.ts";
 import { card, oldCard } from "../../src/discord/card.ts";
 import type { Draft } from "../../src/discord/draft.ts";
+import { newsPage } from "../../src/discord/news.ts";
+import { logPage } from "../../src/discord/pages.ts";
 import { panel } from "../../src/discord/panel.ts";
+import { replayPage } from "../../src/discord/replayPage.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/reminders.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import { asked, freshClock } from "../../src/match/clock.ts";
 import { awaitedPersons, nextLook, withClocks } from "../../src/match/ladder.ts";
 import { paces } from "../../src/match/pace.ts";
-import type { TableRecord } from "../../src/match/record.ts";
+import type { Entry, TableRecord } from "../../src/match/record.ts";
 import { begin } from "../../src/match/turn.ts";
 import { tableVoice } from "../../src/words/voice.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { keys, type Match, matches, numbers, play, runs } from "../contract/play.ts";
+import { keys, type Match, matches, type Moment, numbers, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
@@ -75,6 +79,83 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         }
       }),
       { numRuns: runs(15) },
+    );
+  });
+});
+
+/** The answers of a match up to a moment, as a record keeps them. */
+function entriesOf(moments: readonly Moment[]): readonly Entry[] {
+  return moments.slice(1).flatMap(({ step }, at): readonly Entry[] => {
+    const before = moments[at];
+    if (before?.next === undefined) return [];
+    const { seat, answer } = before.next;
+    const asked = before.decisions.find((decision) => decision.seat === seat && decision.ask === answer.ask);
+    const sealed = asked?.seal === undefined ? {} : { sealed: { seal: asked.seal, nonce: "0" } };
+    const { facts, barrier, unsealed = [] } = step;
+    return [{ seat, answer, facts, by: "player", barrier, at: 0, unsealed, ...sealed }];
+  });
+}
+
+/** The same answers as another table could have kept them: what this viewer was not told is otherwise. */
+function otherwise(answers: readonly Entry[], viewer: Viewer): readonly Entry[] {
+  const revealed = new Set(answers.flatMap(({ unsealed = [] }) => unsealed));
+  return answers.map((entry) => {
+    const facts = entry.facts.filter(({ to }) => to === "table" || to === viewer);
+    const isHidden = entry.seat !== viewer && entry.sealed !== undefined && !revealed.has(entry.sealed.seal);
+    return { ...entry, facts, answer: isHidden ? { ...entry.answer, picks: ["?"] } : entry.answer };
+  });
+}
+
+/** The pages that look back or ahead: the log, the catch-up, the replay, the standing orders. */
+async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry[], viewer: Viewer): Promise<string> {
+  const voice = tableVoice(game, record, "en-US");
+  const kept = record.match === null ? record : { ...record, match: { ...record.match, newest: answers } };
+  const seen = seenBy(game, kept, viewer);
+  if (seen === undefined) throw new Error("no match");
+  const service = { answers: () => Promise.resolve(answers) };
+  const open = [await logPage(service, seen, voice, 0), replayPage(game, kept, viewer, answers, answers.length, voice)];
+  if (viewer === "table") return open.map(bytes).join("\n");
+  const own = [await newsPage(service, seen, viewer, voice), ordersPage(kept, viewer, voice)];
+  return [...[...open, ...own].map(bytes), JSON.stringify(orderChoices(seen, viewer, "", voice))].join("\n");
+}
+
+/** Where two long texts part, as a few words of both: to find the whole difference would take for ever. */
+function difference(one: string, other: string): string {
+  if (one === other) return "";
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  at = Math.max(0, at - 60);
+  return `${one.slice(at, at + 200)}\n${other.slice(at, at + 200)}`;
+}
+
+/** Every other seat has an order for what it is asked; a viewer has none. */
+function withOrdersOfOthers(game: AnyGame, record: TableRecord, viewer: Viewer): TableRecord {
+  const asked = game.decisions(record.match?.state ?? null).filter(({ seat }) => seat !== viewer);
+  const orders = asked.map(({ seat, ask, options }, id) => ({
+    ...{ id, seat, ask, wants: [options.slice(0, 1)], until: "once" as const },
+  }));
+  return { ...record, days: { ...record.days, orders } };
+}
+
+describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
+  test("neither log nor catch-up, replay or orders tell what their reader may not know", async () => {
+    await fc.assert(
+      fc.asyncProperty(matches(game, 200), keys(), numbers(), async (match, key, place) => {
+        const all = [...play(game, match)];
+        const moments = all.slice(0, (place % all.length) + 1);
+        const state = moments.at(-1)?.step.state;
+        if (state === undefined) return;
+        const answers = entriesOf(moments);
+        const viewers: readonly Viewer[] = ["table", ...Array.from({ length: match.deal.seats }, (_, seat) => seat)];
+        const before = timedTable(game, match, state);
+        for (const viewer of viewers) {
+          const after = timedTable(game, match, game.redeal(state, viewer, key));
+          const shown = await pages(game, before, answers, viewer);
+          const other = withOrdersOfOthers(game, after, viewer);
+          expect(difference(await pages(game, other, otherwise(answers, viewer), viewer), shown)).toBe("");
+        }
+      }),
+      { numRuns: runs(10) },
     );
   });
 });

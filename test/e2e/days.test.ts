@@ -10,7 +10,7 @@ let now: number;
 
 beforeEach(async () => {
   now = Date.now();
-  house = await openHouse({ now: () => now });
+  house = await openHouse({ now: () => now, isSweptByHand: true });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);

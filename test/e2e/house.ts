@@ -20,6 +20,8 @@ export type HouseOptions = {
   readonly sandbox?: SandboxOptions;
   readonly pictures?: Pictures;
   readonly now?: () => number;
+  /** Nothing is brought up by itself: the test sweeps when it is time. */
+  readonly isSweptByHand?: boolean;
 };
 
 /** No picture is ever ready, so every message must say all in words. */
@@ -56,6 +58,7 @@ export async function moveIn(sandbox: Sandbox, options: HouseOptions = {}): Prom
     pictures: options.pictures ?? noPictures,
     log,
     ...(options.now === undefined ? {} : { now: options.now }),
+    ...(options.isSweptByHand === true ? { clock: () => ({ stop: () => Promise.resolve() }) } : {}),
   });
   return { bot, store, logged };
 }

@@ -41,7 +41,7 @@ type Evening = { readonly house: House; readonly place: string; readonly pass: (
 /** A table of Ada and Ben, dealt from the one key, in the thread that its Start opened. */
 async function evening(): Promise<Evening> {
   let now = Date.UTC(2026, 4, 1, 12);
-  const house = await openHouse({ games: [game], pictures: dots, now: () => now });
+  const house = await openHouse({ games: [game], pictures: dots, now: () => now, isSweptByHand: true });
   const [ada, ben] = peopleOf(house);
   const lobby = await ada.command("games", "/table new game:ei-my-goods").reply();
   await ben.press(lobby, "Join").first();
@@ -76,8 +76,15 @@ async function does(person: PersonDriver, deeds: readonly Deed[], { house, pass 
     if (deed === "an hour goes by") pass(60 * minute);
     else if (deed === "undo") await person.press(panel, "Undo").reply();
     else await answered(person, panel, deed[0], deed[1]);
-    await house.bot.teller.idle();
+    await settled(house);
   }
+}
+
+/** All posts are made, and the reminders due at this moment as well: not only when the real clock's next minute begins. */
+async function settled({ bot }: House): Promise<void> {
+  await bot.teller.idle();
+  await bot.service.sweep();
+  await bot.teller.idle();
 }
 
 /** All that reaches anybody but Ada from the request of this number on, without what differs in any two runs. */

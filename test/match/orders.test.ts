@@ -1,15 +1,30 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
+import { minute } from "../../src/match/hours.ts";
 import { standIn } from "../../src/match/hosting.ts";
 import type { TableId } from "../../src/match/ids.ts";
 import { withOrder, withoutOrder } from "../../src/match/orders.ts";
 import type { Service } from "../../src/match/service.ts";
+import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { asker, personOn, serviceFor, tableOf } from "./tables.ts";
+import { asker, personOn, serviceFor, started, tableOf } from "./tables.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
+let now: number;
+beforeEach(() => {
+  now = started;
+});
+
+/** As much time as an order at a secret question takes at most, and what it brings about. */
+async function orderPasses(service: Service, id: TableId): Promise<void> {
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    now += minute;
+    await service.sweep();
+    await service.playComputers(id);
+  }
+}
 
 async function handOf(service: Service, id: TableId, seat: number): Promise<readonly string[]> {
   const state = (await service.load(id))?.match?.state ?? null;
@@ -39,14 +54,34 @@ const answersOf = async (service: Service, id: TableId) => (await service.load(i
 const ordersOf = async (service: Service, id: TableId) => (await service.load(id))?.days.orders ?? [];
 
 describe("a standing order", () => {
+  test("at a secret question answers after a while, so that nobody can tell that it was chosen beforehand", async () => {
+    const service = serviceFor([game], openStore(":memory:"), () => now);
+    const id = await tableOf(service, game, options, 2);
+    const [first = ""] = await handOf(service, id, 0);
+    await order(service, id, 0, [[first]], "once");
+    const before = await service.load(id);
+    // Nothing that others are shown has changed, and no post is due for it.
+    expect(await answersOf(service, id)).toEqual([]);
+    expect(before?.outbox.filter(({ kind }) => kind === "card")).toHaveLength(1);
+    now += 3 * minute;
+    await service.sweep();
+    await service.playComputers(id);
+    expect(await answersOf(service, id)).toEqual([]);
+    await orderPasses(service, id);
+    const [mine] = await answersOf(service, id);
+    expect(mine).toMatchObject({ seat: 0, answer: { picks: [first] } });
+    expect((mine?.at ?? 0) - started).toBeGreaterThan((10 * minute) / 3);
+  });
+
   test("waits for its question, and then gives the first of its choices that is still offered", async () => {
-    const service = serviceFor([game]);
+    const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 2);
     const [first = "", , third = ""] = await handOf(service, id, 0);
     await bid(service, id, 0, first);
     await order(service, id, 0, [[first], [third]], "once");
     expect(await answersOf(service, id)).toHaveLength(1);
     await bid(service, id, 1);
+    await orderPasses(service, id);
     // The first card is gone with the first round, so the order's second choice is played in the next one.
     const mine = (await answersOf(service, id)).filter(({ seat }) => seat === 0);
     expect(mine.map(({ answer }) => answer.picks)).toEqual([[first], [third]]);
@@ -54,7 +89,7 @@ describe("a standing order", () => {
   });
 
   test("ends with its reason when none of its choices is offered", async () => {
-    const service = serviceFor([game]);
+    const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 2);
     const [first = ""] = await handOf(service, id, 0);
     await bid(service, id, 0, first);
@@ -65,7 +100,7 @@ describe("a standing order", () => {
   });
 
   test("ends when its player chooses, when a choice is taken back, and when another takes the seat", async () => {
-    const service = serviceFor([game]);
+    const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 3);
     const [first = "", second = ""] = await handOf(service, id, 0);
     await bid(service, id, 0, first);
@@ -100,7 +135,7 @@ describe("a standing order", () => {
   });
 
   test("is cancelled by its owner alone", async () => {
-    const service = serviceFor([game]);
+    const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 2);
     const [first = "", second = ""] = await handOf(service, id, 0);
     await bid(service, id, 0, first);

@@ -167,6 +167,7 @@ describe("what is due", () => {
     const again = serviceOn(store).service;
     expect(await again.unfinished()).toEqual([id]);
     expect((await again.load(id))?.outbox.map(({ kind }) => kind)).toEqual([
+      "lobby",
       "open",
       "lobby",
       "secret",

@@ -5,6 +5,8 @@ import { type Asker, createService, type Service } from "../../src/match/service
 import { openStore, type Store } from "../../src/store/index.ts";
 
 export const home = channelId("100000000000000001");
+/** The moment at which the clock of a service stands that is given none. */
+export const started = 1_700_000_000_000;
 let interactions = 0;
 
 /** The person on this seat. */
@@ -19,11 +21,15 @@ export function asker(seat: number): Asker {
 }
 
 /** A service on a store in memory that posts nothing. */
-export function serviceFor(games: readonly AnyGame[], store: Store = openStore(":memory:")): Service {
+export function serviceFor(
+  games: readonly AnyGame[],
+  store: Store = openStore(":memory:"),
+  now = () => started,
+): Service {
   return createService({
     store,
     games,
-    now: () => 1_700_000_000_000,
+    now,
     choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
     tell: () => undefined,
     onComputerError: (_, error) => {

@@ -19,11 +19,9 @@ const [ada, ben, cem] = ["200000000000000001", "200000000000000002", "2000000000
 const people = [ada, ben, cem].map((user) => user ?? userId(""));
 
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
-function after(ranks: readonly number[]) {
-  return rated(
-    ranks.map((rank, player) => ({ player, rank })),
-    () => unrated,
-  ).map(({ rating }) => rating);
+async function after(ranks: readonly number[]) {
+  const standing = ranks.map((rank, player) => ({ player, rank }));
+  return (await rated(standing, () => unrated)).map(({ rating }) => rating);
 }
 
 describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
@@ -32,16 +30,16 @@ describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
   // The mean moves by σ²/c · (1 − 1/2) = 69.45139 / 13.17668 / 2 = 2.63539.
   // γ = σ/c = 8.33375 / 13.17668 = 0.632462; the variance shrinks by the factor 1 − γ · σ²/c² · 1/4
   // = 1 − 0.632462 · 0.400008 / 4 = 0.936753, so the deviation is 8.33375 · √0.936753 = 8.06590.
-  test("two new players, one wins", () => {
-    const [winner, loser] = after([1, 2]);
+  test("two new players, one wins", async () => {
+    const [winner, loser] = await after([1, 2]);
     expect(winner?.mu).toBeCloseTo(27.63539, 4);
     expect(loser?.mu).toBeCloseTo(22.36461, 4);
     expect(winner?.sigma).toBeCloseTo(8.0659, 4);
     expect(loser?.sigma).toBeCloseTo(8.0659, 4);
   });
 
-  test("a tie between equals moves no mean, but makes it surer", () => {
-    for (const { mu, sigma } of after([1, 1])) {
+  test("a tie between equals moves no mean, but makes it surer", async () => {
+    for (const { mu, sigma } of await after([1, 1])) {
       expect(mu).toBeCloseTo(25, 6);
       expect(sigma).toBeCloseTo(8.0659, 4);
     }
@@ -49,22 +47,22 @@ describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {
 
   // Three: everybody is compared with two others. First: 2 · 2.63539, second: nothing, third: − 2 · 2.63539.
   // The factor of the variance is 1 − 2 · 0.0632473 = 0.873505: 8.33375 · √0.873505 = 7.78885.
-  test("three new players in order", () => {
-    const ratings = after([1, 2, 3]);
+  test("three new players in order", async () => {
+    const ratings = await after([1, 2, 3]);
     expect(ratings.map(({ mu }) => Number(mu.toFixed(4)))).toEqual([30.2708, 25, 19.7292]);
     for (const { sigma } of ratings) expect(sigma).toBeCloseTo(7.78885, 4);
   });
 
-  test("ties stand in the order of their ranks: six players with ranks 1, 2, 2, 4, 5, 6", () => {
-    const means = after([1, 2, 2, 4, 5, 6]).map(({ mu }) => mu);
+  test("ties stand in the order of their ranks: six players with ranks 1, 2, 2, 4, 5, 6", async () => {
+    const means = (await after([1, 2, 2, 4, 5, 6])).map(({ mu }) => mu);
     expect(means[1]).toBeCloseTo(means[2] ?? 0, 9);
     expect([...means].sort((one, other) => other - one)).toEqual(means);
   });
 
-  test("the conservative value is three deviations below the mean, in hundredths", () => {
+  test("the conservative value is three deviations below the mean, in hundredths", async () => {
     // 25 − 3 · 25/3 = 0; the winner's is 27.63539 − 3 · 8.06590 = 3.43769.
     expect(conservative(unrated)).toBe(0);
-    const [winner] = after([1, 2]);
+    const [winner] = await after([1, 2]);
     expect(winner && [conservative(winner), uncertainty(winner)]).toEqual([344, 2420]);
   });
 });

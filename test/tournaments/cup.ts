@@ -36,10 +36,18 @@ export async function registered(people: readonly PersonDriver[], how: string): 
   return card.channel_id;
 }
 
+/** What cannot be taken back, and the button that the organiser is shown then. */
+const askedAgain: { readonly [step: string]: string } = {
+  "End the round’s time now": "End it and take the seats",
+  "Cancel the tournament": "Cancel for good",
+};
+
 /** Presses a button of the organiser's panel; gives the panel as it is then, or the refusal. */
 export async function organise(organiser: PersonDriver, step: string) {
   const card = newestWith(organiser, "games", "Organise");
-  return organiser.press(await organiser.press(card, "Organise").reply(), step).reply();
+  const answer = await organiser.press(await organiser.press(card, "Organise").reply(), step).reply();
+  const second = askedAgain[step];
+  return second === undefined ? answer : organiser.press(answer, second).reply();
 }
 
 /** The tables of the round that is played, once each has its card. */

@@ -52,6 +52,26 @@ test.each([
   for (const as of ["csv", "json"]) await ada.command("games", `/tournament export as:${as}`).reply();
 });
 
+test("64 computers at tables of four over five rounds: no two meet twice, and everybody has every seat", async () => {
+  const ada = house.sandbox.person("Ada");
+  const card = await ada
+    .command("games", "/tournament new title:Open game:secret-bids size:4 rounds:5 rehearse:64")
+    .reply();
+  await organise(ada, "Begin");
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Open is over"), 120_000);
+  const { rounds } = await cupOf(house, card.channel_id);
+  const tables = rounds.flatMap(({ pods }) => pods.map(({ seats }) => seats));
+  expect(rounds.map(({ pods }) => pods.length)).toEqual([16, 16, 16, 16, 16]);
+  const pairs = tables.flatMap((seats) =>
+    seats.flatMap((one) => seats.flatMap((other) => (one < other ? [`${one}-${other}`] : []))),
+  );
+  // Sixteen tables of six pairs in each of five rounds.
+  expect(pairs).toHaveLength(480);
+  expect(new Set(pairs).size).toBe(480);
+  for (let player = 1; player <= 64; player += 1)
+    expect(new Set(tables.flatMap((seats) => (seats.includes(player) ? [seats.indexOf(player)] : []))).size).toBe(4);
+}, 150_000);
+
 test("who is awaited when the time is up loses the seat to a computer and earns nothing; the other result stands", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const channel = await registered([ada, ben], "size:2 rounds:1 hours:1");

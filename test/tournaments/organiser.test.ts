@@ -49,6 +49,18 @@ test("who comes when all places are taken waits, and gets the place of who leave
   ]);
 });
 
+test("one click neither cancels nor takes seats: what it does is said first, and one can go back", async () => {
+  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  await organise(ada, "Begin");
+  await tablesOf(house, channel, people);
+  const panel = await ada.press(newestWith(ada, "games", "Organise"), "Organise").reply();
+  const asked = await ada.press(panel, "Cancel the tournament").reply();
+  expect(wordsOf(asked)).toContain("nothing brings the tournament back");
+  const back = await ada.press(asked, "Back").reply();
+  expect(hasButton(back, "Cancel the tournament")).toBe(true);
+  expect((await cupOf(house, channel)).status).toBe("playing");
+});
+
 test("only the organiser may organise, by button or by command", async () => {
   const channel = await registered(people, "size:2 rounds:1");
   const [, ben] = people;

@@ -112,6 +112,44 @@ test("a rehearsal killed again and again opens every table once, counts every re
   expect(sandbox.violations).toEqual([]);
 }, 180_000);
 
+test("killed again and again while tables of one deal open, each has one private thread, and its players are in it", async () => {
+  const people = ["Ada", "Ben", "Chloe", "Dev"].map((name) => sandbox.person(name));
+  const [ada] = people;
+  if (ada === undefined) throw new Error("somebody organises");
+  await start();
+  const card = await ada
+    .command("games", "/tournament new title:Twins game:secret-bids size:2 rounds:1 duplicate:true")
+    .reply();
+  for (const person of people) await person.press(card, "Join").reply();
+  const panel = await ada.press(card, "Organise").reply();
+  await ada.press(panel, "Begin").first();
+  for (const delay of [5, 15, 25, 40]) {
+    await pause(delay);
+    await kill();
+    await start();
+  }
+  let { tables } = await stored();
+  const areShown = () => tables.length === 2 && tables.every(({ card: shown }) => shown !== null);
+  for (let tries = 0; tries < 200 && !areShown(); tries += 1) {
+    await pause(100);
+    ({ tables } = await stored());
+  }
+  expect(tables).toHaveLength(2);
+  for (const { place, seats } of tables) {
+    if (place === null) throw new Error("a table has no place");
+    for (const person of people) {
+      const isSeated = seats.some((seat) => seat.kind === "person" && seat.user === person.id);
+      if (isSeated) expect(person.sees(place).some((message) => hasButton(message, "Play"))).toBe(true);
+      else expect(() => person.sees(place)).toThrow(/./u);
+    }
+  }
+  const made = sandbox.requests.filter(
+    ({ method, path, status }) => method === "POST" && path.endsWith("/threads") && status < 300,
+  );
+  expect(made).toHaveLength(2);
+  expect(sandbox.violations).toEqual([]);
+}, 120_000);
+
 test("people register, check in, play and finish with a kill in each phase", async () => {
   const people = ["Ada", "Ben", "Chloe"].map((name) => sandbox.person(name));
   const [ada, ben, chloe] = people;

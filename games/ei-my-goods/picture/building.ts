@@ -56,14 +56,16 @@ function production(box: Box, unit: number, look: BuildingLook, good: number): S
   const middle = { x: box.x + 46 * unit, y: box.y + 96 * unit };
   const spot = { x: box.x + box.width - 36 * unit, y: box.y + 94 * unit };
   const colour = stock > 0 ? colours.ink : colours.inkSoft;
-  const count = { size: 46 * unit, weight: "black", align: "left", width: 64 * unit, colour } as const;
+  // A bunny stands right of the count.
+  const width = (who === undefined ? 116 : 56) * unit;
+  const count = { size: 46 * unit, weight: "black", align: "left", width, colour } as const;
   const inside = { ...box, x: box.x + 10 * unit, width: box.width - 20 * unit };
   return [
     icon(goodIcon(good), middle, 76 * unit, stock > 0 ? colours.ink : lighter(colours.inkSoft, 0.35)),
     coin({ x: middle.x - 24 * unit, y: middle.y + 28 * unit }, 38 * unit, printed(card).value),
     text(`×${stock}`, { x: box.x + 88 * unit, y: middle.y }, count),
     who === undefined ? "" : bunny(spot, 60 * unit, who),
-    isDone ? done({ x: spot.x - 24 * unit, y: spot.y - 24 * unit }, 34 * unit) : "",
+    isDone ? done({ x: spot.x + 12 * unit, y: spot.y - 26 * unit }, 34 * unit) : "",
     needs({ ...inside, y: box.y + 142 * unit, height: 52 * unit }, look),
     isFull ? flow({ ...inside, y: box.y + 210 * unit, height: 48 * unit }, chainItems(card), 0.1) : "",
   ].join("");

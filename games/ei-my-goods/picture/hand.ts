@@ -17,7 +17,7 @@ import type { View } from "../view.ts";
 import { asidePlace, handPlace } from "./place.ts";
 import { buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
 
-const across = 5;
+const across = 4;
 const width = (1128 - (across - 1) * gap) / across;
 const height = width / cardShape;
 

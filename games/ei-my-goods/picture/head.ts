@@ -12,7 +12,7 @@ const phases: { readonly [phase in View["phase"]]: string } = {
   hands: "I cards",
   plans: "II plans",
   draw: "",
-  turn: "IV building",
+  turn: "IV production",
   halve: "half the hand",
   over: "end",
 };

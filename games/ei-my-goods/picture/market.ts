@@ -3,7 +3,7 @@ import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, type } from "../../kit/draw/theme.ts";
+import { colours, lighter, type } from "../../kit/draw/theme.ts";
 import { everyResource, printed } from "../cards.ts";
 import type { Card } from "../cards.ts";
 import { resourcesOn } from "../production.ts";
@@ -45,7 +45,12 @@ function sums(box: Box, cards: readonly Card[]): Svg {
         text(
           String(count),
           { x: x + 12, y },
-          { size: type.title, weight: "black", align: "left", colour: count > 0 ? colours.paper : colours.inkSoft },
+          {
+            size: type.title,
+            weight: "black",
+            align: "left",
+            colour: count > 0 ? colours.paper : lighter(colours.inkSoft, 0.3),
+          },
         ),
       ].join("");
     })

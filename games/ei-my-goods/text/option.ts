@@ -9,7 +9,8 @@ import type { Glance } from "../glance.ts";
 import { costOf } from "../moves/buy.ts";
 import { movesIn, rest, workNamed } from "../moves/plan.ts";
 import { counting, paymentNamed, worth } from "../pay.ts";
-import { missing } from "../production.ts";
+import type { Missing } from "../production.ts";
+import { missing, resourcesOn } from "../production.ts";
 import type { Payment } from "../state.ts";
 import type { View } from "../view.ts";
 import {
@@ -86,13 +87,26 @@ function workOption(glance: Glance, pick: string): OptionText {
   const card = at(yard.buildings, place ?? bug("no place"));
   const lacks = missing(card, there);
   const goods = made(card, isEfficient ? 2 : 1);
+  const skips = isEfficient ? "" : say("pick.work.skips");
   return {
-    label: say(isEfficient ? "pick.efficient" : "pick.sloppy", { building: cardWord(card) }),
+    label: say(isEfficient ? "pick.efficient" : "pick.sloppy", {
+      building: cardWord(card),
+      state: stateWords(glance, lacks, isEfficient ? 0 : 1),
+    }),
     hint:
       lacks.total === 0
         ? say("pick.work.ready", { goods })
-        : say("pick.work.lacks", { goods, lacks: missingWords(lacks) }),
+        : say("pick.work.lacks", { goods, lacks: missingWords(lacks), skips }),
   };
+}
+
+/** Whether production could start with this market: at once, with cards from hand, or how many resources are lacking. */
+function stateWords({ mine }: Glance, lacks: Missing, skipped: number): Said {
+  if (lacks.total <= skipped) return say("pick.work.there");
+  const held = resourcesOn(mine.hand);
+  const beyond = lacks.by.reduce((sum, count, resource) => sum + Math.max(0, count - at(held, resource)), 0);
+  const n = (lacks.any > 0 ? lacks.any - mine.hand.length : beyond) - skipped;
+  return n <= 0 ? say("pick.work.hand") : say("pick.work.short", { n });
 }
 
 function moveOption({ yard, mine }: Glance, ask: string, card: Card): OptionText {
@@ -152,10 +166,13 @@ function produceOption(glance: Glance, pick: string): OptionText {
   };
 }
 
+/** A card as a resource, and what would be given away with it. */
 function giveOption(card: Card): OptionText {
-  const { resource } = printed(card);
+  const { resource, cost, vp, good, value } = printed(card);
   const label = say("pick.give", { card: cardWord(card) });
-  return resource === null ? { label } : { label, hint: say("pick.give.hint", { resource: resourceWord(resource) }) };
+  if (resource === null) return { label };
+  const makes = good === null ? "" : say("pick.give.makes", { good: goodWord(good), value });
+  return { label, hint: say("pick.give.hint", { resource: resourceWord(resource), cost, vp, makes }) };
 }
 
 function chainOption({ yard, mine }: Glance, pick: string): OptionText {

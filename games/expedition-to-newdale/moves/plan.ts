@@ -1,7 +1,10 @@
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { workerAt } from "../market.ts";
+import type { Needs } from "../cards.ts";
+import { card } from "../cards.ts";
+import type { Figures } from "../market.ts";
+import { marketOf, missing, workerAt } from "../market.ts";
 import type { Area } from "../places.ts";
 import { actionsOf, areasOf, spaceOf } from "../places.ts";
 import type { Errand, Place, State, Table } from "../state.ts";
@@ -11,26 +14,47 @@ import { change, done } from "../work.ts";
 import type { Question } from "./question.ts";
 import { openly } from "./question.ts";
 
-/** Most likely first: orderly production where something works, then actions, then areas still empty. */
 const order = ["orderly", "sloppy", "extraordinary"] as const;
+
+/** Roughly how often so many missing assistants still come, when four figures are drawn. */
+const hopes = [1, 0.8, 0.45, 0.2];
+const fair = 0.5;
+
+type Hope = { readonly place: Place; readonly goods: number };
 
 /**
  * Page 6, phase II: the spaces where this token may lie, given where the other tokens of this player lie: one token in a
  * production area, one on an action space. Of empty areas alike only the first is offered. An area may be empty, and an
- * action may turn out to be impossible.
+ * action may turn out to be impossible. Most likely first: production by the goods one may hope for, then actions, then
+ * production with little hope, then areas still empty.
  */
 export function placesFor(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
   const { areas } = playerAt(table, seat);
   const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
-  const works: Area[] = [];
+  const market = marketOf(table, seat);
+  const works: Hope[] = [];
   const empty: Area[] = [];
   for (const [number, area] of areasOf(table.chapter).entries()) {
     if (taken.includes(number)) continue;
-    if ((areas[number] ?? null) !== null) works.push(area);
+    const no = areas[number] ?? null;
+    if (no !== null) addHopes(works, area, card(no).needs ?? [], market);
     else if (!empty.some(({ kind }) => kind === area.kind)) empty.push(area);
   }
+  works.sort((one, other) => other.goods - one.goods);
   const actions = actionsOf(table.chapter).filter((place) => !others.includes(place));
-  return [...spacesOf(works), ...actions, ...spacesOf(empty)];
+  const found: Place[] = [];
+  for (const { place, goods } of works) if (goods >= fair) found.push(place);
+  found.push(...actions);
+  for (const { place, goods } of works) if (goods < fair) found.push(place);
+  found.push(...spacesOf(empty));
+  return found;
+}
+
+function addHopes(works: Hope[], { spaces, places }: Area, needs: Needs, market: Figures): void {
+  for (const { quality, change, makes } of spaces) {
+    const place = places[quality];
+    if (place !== null) works.push({ place, goods: makes * (hopes[missing(needs, market, change)] ?? 0) });
+  }
 }
 
 function spacesOf(areas: readonly Area[]): readonly Place[] {

@@ -144,7 +144,7 @@ function drawArea(view: View, seat: Seat, area: number, box: Box): Svg {
 /** How many assistants orderly production misses now, or a tick. */
 function missingItem(view: View, seat: Seat, area: number): Item {
   const place = areaAt(view.chapter, area).places.orderly;
-  const work = place === null ? undefined : workAt(view, seat, place);
+  const work = place === null || view.event === null ? undefined : workAt(view, seat, place);
   if (work === undefined) return item(() => "", 0);
   if (work.missing === 0) return item((middle, height) => tick(middle, height * 0.8));
   return words(`−${work.missing}`, colours.no);

@@ -10,7 +10,7 @@ import {
   colorWord,
   eventWord,
   figuresWord,
-  goodWord,
+  countedGood,
   goodsWord,
   listOr,
   say,
@@ -199,11 +199,11 @@ function seatFact(told: SeatFact): Said {
     case "used-character":
       return say(key, { seat, character: characterWord(told.character) });
     case "made":
-      return say(key, { seat, card: titleOf(told.card), n: told.count, good: goodWord(told.good) });
+      return say(key, { seat, card: titleOf(told.card), goods: countedGood(told.good, told.count) });
     case "failed":
       return say(key, { seat, card: titleOf(told.card), n: told.missing });
     case "chained": {
-      const words = { seat, card: titleOf(told.card), n: told.count + told.bonus, good: goodWord(told.good) };
+      const words = { seat, card: titleOf(told.card), goods: countedGood(told.good, told.count + told.bonus) };
       return say(told.bonus > 0 ? key : "fact.chained.final", words);
     }
     case "points": {
@@ -211,7 +211,7 @@ function seatFact(told: SeatFact): Said {
       return say(told.by > 0 ? key : "fact.points.lost", words);
     }
     case "goods":
-      return say(key, { seat, n: told.count, good: goodWord(told.good), why: say(`goods.${told.why}`) });
+      return say(key, { seat, goods: countedGood(told.good, told.count), why: say(`goods.${told.why}`) });
     case "toll":
       return say(key, { seat, owner: seatWord(told.owner), n: told.coal });
     case "sailed":

@@ -3,7 +3,7 @@ import { workAt } from "../market.ts";
 import { spaceOf } from "../places.ts";
 import type { Place } from "../state.ts";
 import type { View } from "../view.ts";
-import { areaWord, goodWord, needsWord, placeWord, say, signed } from "./words.ts";
+import { areaWord, countedGood, needsWord, placeWord, say, signed } from "./words.ts";
 
 /** A space for an action token: what the action does, or what the building there needs and makes. */
 export function placeOption(view: View, seat: Seat, place: Place): OptionText {
@@ -24,6 +24,6 @@ export function placeOption(view: View, seat: Seat, place: Place): OptionText {
   const hint =
     worker.good === null
       ? say("do.place.sails", words)
-      : say("do.place.makes", { ...words, good: goodWord(worker.good) });
+      : say("do.place.makes", { ...words, goods: countedGood(worker.good, makes) });
   return { label: placeWord(view, seat, place), hint };
 }

@@ -14,15 +14,31 @@ type Titled = { readonly id: string; readonly title: string };
 const named = (kind: string, rows: readonly Titled[]): Catalogue =>
   Object.fromEntries(rows.map(({ id, title }) => [`${kind}.${id}`, title.replaceAll("'", "’")]));
 
+/** Goods that can be counted one by one; of the others one says "1 coal". */
+const single: Readonly<Record<string, string>> = {
+  planks: "plank",
+  brick: "brick",
+  barrel: "barrel",
+  shoes: "pair of shoes",
+  tools: "tool",
+};
+
+const kinds = [
+  ...goods.map(({ id, title }) => {
+    const name = id === "barrel" ? "barrels" : title.toLowerCase();
+    return { id, name, one: single[id] ?? name, many: id === "shoes" ? "pairs of shoes" : name };
+  }),
+  ...grapes.map(({ id, color }) => ({ id, name: `${color} grapes`, one: `${color} grape`, many: `${color} grapes` })),
+];
+
 /** Names as printed, from the tables. */
 const names: Catalogue = {
   ...named(
     "good",
-    goods.map(({ id, title }) => ({ id, title: title.toLowerCase() })),
+    kinds.map(({ id, name }) => ({ id, title: name })),
   ),
-  ...named(
-    "good",
-    grapes.map(({ id, color }) => ({ id, title: `${color} grapes` })),
+  ...Object.fromEntries(
+    kinds.map(({ id, one, many }) => [`counted.${id}`, `{n, plural, one {# ${one}} other {# ${many}}}`]),
   ),
   ...named("card", [...productionFaces, coalMine, ...specialFaces, ...sailorFaces]),
   ...named("event", events),

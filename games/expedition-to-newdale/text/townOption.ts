@@ -34,7 +34,7 @@ function gainsOf(view: View, seat: Seat, errand: Errand, ways: readonly Way[]): 
     ...(opening > 0 ? [say("do.town.points", { n: opening })] : []),
     ...(symbol === null ? [] : [say("do.town.symbol", { symbol: say(`symbol.${symbol}`) })]),
     ...(extra > 0 ? [say("do.town.extra", { n: extra })] : []),
-    ...(tiles.length > 0 ? [say("do.town.tile", { tiles })] : []),
+    ...(tiles.length > 0 ? [say("do.town.tile", { n: tiles.length, tiles })] : []),
   ];
   const [first = say("do.town.none"), ...others] = parts;
   return others.reduce((line, part) => say("behind", { line, part }), first);

@@ -22,9 +22,12 @@ export const listOr = (list: readonly Said[]): Word => (list.length === 0 ? noth
 
 export const goodWord = (good: string): Said => say(`good.${good}`);
 
+/** "1 plank", "3 coal". */
+export const countedGood = (good: string, n: number): Said => say(`counted.${good}`, { n });
+
 /** "3 coal, 2 planks". */
 export const goodsWord = (goods: Goods): Word =>
-  listOr(held(goods).map((good) => say("count", { n: countOf(goods, good), what: goodWord(good) })));
+  listOr(held(goods).map((good) => countedGood(good, countOf(goods, good))));
 
 /** "2Y 1R": letters with the colors they stand for are told on the rules page. */
 export function needsWord(needs: Needs): Said {

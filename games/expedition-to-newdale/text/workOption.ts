@@ -9,7 +9,7 @@ import { workAt } from "../market.ts";
 import type { Errand } from "../state.ts";
 import { isSolo, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
-import { goodWord, say, seaWord } from "./words.ts";
+import { countedGood, say, seaWord } from "./words.ts";
 
 /** Who stands in for missing assistants. */
 export function standInOption(view: View, errand: Errand, id: string): OptionText {
@@ -28,8 +28,8 @@ export function chainOption(view: View, errand: Errand, count: number): OptionTe
   const { chain, good } = card(no);
   if (chain.kind === "none" || chain.kind === "cards" || good === null) return bug("no chain of goods");
   const made = count + (errand.isFinal ? 0 : 1);
-  const cost = chain.goods.map((input) => say("count", { n: count, what: goodWord(input) }));
-  return { label: say("do.chain", { made, good: goodWord(good), cost }) };
+  const cost = chain.goods.map((input) => countedGood(input, count));
+  return { label: say("do.chain", { goods: countedGood(good, made), cost }) };
 }
 
 /** Where the ship sails; in chapter VIII how far it is from there to Newdale. */

@@ -23,6 +23,8 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: V
     ...(plan.pace === undefined
       ? []
       : [`-# ${voice.text(say("tournament.pace", { pace: paceWords(plan.pace, voice) }))}`]),
+    `-# ${voice.text(say("tournament.card.time", { hours: plan.hours }))}`,
+    ...(plan.isDuplicate ? [`-# ${voice.text(say("tournament.card.duplicate"))}`] : []),
     ...(record.isDryRun ? [voice.text(say("tournament.card.rehearsal"))] : []),
     voice.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
     ...scheduleLines(record, voice),
@@ -77,6 +79,20 @@ export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
   };
 }
 
+/** What cannot be taken back is not done by one click: what it does, and the button that does it. */
+export function askedAgain(record: TournamentRecord, verb: "hurry" | "cancel", voice: Voice): Draft {
+  const doing = `${verb}-now` as const;
+  const lines = [
+    voice.text(say("tournament.panel.title", { title: plain(record.title) })),
+    voice.text(say(`tournament.ask.${verb}`)),
+  ];
+  const buttons = [
+    button(writeTournamentId(doing, record.id), voice.label(say(`tournament.button.${doing}`)), "stop"),
+    button(writeTournamentId("organise", record.id), voice.label(say("tournament.button.back"))),
+  ];
+  return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])] };
+}
+
 type Step = { readonly verb: "open-check-in" | "begin" | "hurry" | "cancel"; readonly look: "main" | "plain" | "stop" };
 const cancel: Step = { verb: "cancel", look: "stop" };
 const begin: Step = { verb: "begin", look: "main" };
@@ -97,7 +113,8 @@ function buttonsOf(record: TournamentRecord, voice: Voice) {
     cancelled: [],
   };
   const always = ["rules", "organise"] as const;
-  return [...offered[record.status], ...always].map((verb) =>
+  const mine = offered[record.status].filter((verb) => !record.isDryRun || (verb !== "join" && verb !== "leave"));
+  return [...mine, ...always].map((verb) =>
     button(writeTournamentId(verb, record.id), voice.label(say(labels[verb])), verb === "join" ? "go" : "plain"),
   );
 }

@@ -10,7 +10,7 @@ import type { Draft } from "../draft.ts";
 import type { Host } from "../host.ts";
 import { sentence } from "../pages.ts";
 import type { Reply } from "../respond.ts";
-import { organiserPanel, tournamentCard } from "./card.ts";
+import { askedAgain, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick } from "./ids.ts";
 import { bracketPage, crossPage, explainPage, pairingsPage, rulesOfTournament, standingsPage } from "./pages.ts";
 
@@ -54,24 +54,27 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
   }
 }
 
+type OrganiserVerb = "organise" | "open-check-in" | "begin" | "hurry" | "hurry-now" | "cancel" | "cancel-now";
+
 async function organised(
   host: Host,
   record: TournamentRecord,
   clicked: Clicked,
-  verb: "organise" | "open-check-in" | "begin" | "hurry" | "cancel",
+  verb: OrganiserVerb,
   voice: Voice,
 ): Promise<Reply> {
   const isStaff = clicked.memberPermissions?.has("ManageGuild") === true;
   if (!isOrganiser(record, { user: clicked.user, isStaff }))
     return said(voice, say("tournament.refusal.organiser-only"));
-  if (verb === "organise") return { kind: "aside", draft: organiserPanel(record, voice) };
+  if (verb === "organise") return { kind: "private", draft: organiserPanel(record, voice) };
+  if (verb === "hurry" || verb === "cancel") return { kind: "private", draft: askedAgain(record, verb, voice) };
   const asker = askerOf(clicked);
   const { tournaments } = host;
   const work = {
     "open-check-in": tournaments.openCheckIn,
     begin: tournaments.begin,
-    hurry: tournaments.hurry,
-    cancel: tournaments.cancel,
+    "hurry-now": tournaments.hurry,
+    "cancel-now": tournaments.cancel,
   };
   const outcome = await work[verb](record.id, asker);
   if (!outcome.ok) return said(voice, outcome.why);

@@ -15,7 +15,9 @@ const verbs = [
   "open-check-in",
   "begin",
   "hurry",
+  "hurry-now",
   "cancel",
+  "cancel-now",
 ] as const;
 export type TournamentVerb = (typeof verbs)[number];
 

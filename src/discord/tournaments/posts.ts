@@ -1,3 +1,5 @@
+import { ComponentType } from "discord.js";
+
 import type { Said } from "../../../games/contract.ts";
 import type { UserId } from "../../match/ids.ts";
 import { finalOrder } from "../../tournaments/order.ts";
@@ -23,14 +25,14 @@ export function checkInPost(record: TournamentRecord, people: readonly UserId[],
     ...until,
     people.map((id) => `<@${id}>`).join(" "),
   ];
-  return withButtons(record, worded(lines), [], ["check-in", "leave"], voice);
+  return withButtons(record, worded(lines), {}, ["check-in", "leave"], voice);
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
 export function hinderedPost(record: TournamentRecord, why: Said, voice: Voice): Draft {
   const who = `<@${record.organiser}>`;
   const lines = [voice.text(say("tournament.hindered", { title: plain(record.title), who })), voice.text(why)];
-  return withButtons(record, worded(lines), [], ["organise"], voice);
+  return withButtons(record, worded(lines), {}, ["organise"], voice);
 }
 
 function worded(lines: readonly string[]): Draft {
@@ -42,7 +44,7 @@ export function pairingsPost(record: TournamentRecord, round: number, voice: Voi
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
   const until = voice.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
-  return withButtons(record, pairingsPage(record, opened, voice), [until], ["standings", "rules"], voice);
+  return withButtons(record, pairingsPage(record, opened, voice), { after: [until] }, ["standings", "rules"], voice);
 }
 
 /** Who is awaited at which table before the round's time is up. */
@@ -56,7 +58,7 @@ export function reminderPost(record: TournamentRecord, round: number, tables: re
       return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
     }),
   ];
-  return withButtons(record, worded(lines), [], ["pairings"], voice);
+  return withButtons(record, worded(lines), {}, ["pairings"], voice);
 }
 
 /** A round is over: the standings, and the deal that everybody played in a duplicate round. */
@@ -68,7 +70,7 @@ export function closedPost(record: TournamentRecord, round: number, voice: Voice
   const isKnockout = record.plan.stages[played?.stage ?? 0]?.kind === "knockout";
   const page = isKnockout ? bracketPage(record, voice) : standingsPage(record, voice);
   const verbs = isKnockout ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
-  return withButtons(record, page, [...over, ...key], verbs, voice);
+  return withButtons(record, page, { before: over, after: key }, verbs, voice);
 }
 
 /** The end: who won, and everybody's place. */
@@ -79,7 +81,7 @@ export function finalPost(record: TournamentRecord, voice: Voice): Draft {
     ...order.map((id, at) => `${at + 1}. ${calledOf(record, id)}`),
   ];
   const draft: Draft = { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3200))])] };
-  return withButtons(record, draft, [], ["standings", "cross", "explain"], voice);
+  return withButtons(record, draft, {}, ["standings", "cross", "explain"], voice);
 }
 
 function calledOf(record: TournamentRecord, id: EntrantId): string {
@@ -92,22 +94,25 @@ type Button = Extract<
   "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise"
 >;
 
+/** The draft with words before and after it and with buttons, all in one frame. */
 function withButtons(
   record: TournamentRecord,
   draft: Draft,
-  notes: readonly string[],
+  { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },
   verbs: readonly Button[],
   voice: Voice,
 ): Draft {
   const buttons = verbs.map((verb) =>
     button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`))),
   );
+  const worded = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
   return {
     ...draft,
-    compose: (drawn) => [
-      ...draft.compose(drawn),
-      ...(notes.length === 0 ? [] : [container(tournamentColour, [text(notes.join("\n"))])]),
-      container(tournamentColour, rows(buttons)),
-    ],
+    compose: (drawn) => {
+      const parts = draft
+        .compose(drawn)
+        .flatMap((part) => (part.type === ComponentType.Container ? part.components : []));
+      return [container(tournamentColour, [...worded(before), ...parts, ...worded(after), ...rows(buttons)])];
+    },
   };
 }

@@ -21,7 +21,7 @@ describe("building", () => {
     expect(whyNot(turnOf({ goods: [7], hand: "p03" }), 0, "build", "build")).toEqual(["why.noAside"]);
   });
 
-  test("the goods paid are discarded, and the building stands there from now on", () => {
+  test("ruling 4: the goods paid are discarded unseen, and the building stands there from now on", () => {
     const { state, facts } = play(turnOf({ goods: [7], aside: "p03" }), "0 build build · 0 pay 1x5");
     expect(state.players[0]?.buildings).toEqual(cards("c1 p03"));
     expect(goods(state, 0)).toEqual([2, 0]);

@@ -135,7 +135,7 @@ describe("ruling 15: production chains", () => {
   const chained = (facts: readonly EiFact[]) =>
     facts.flatMap((told) => (told.fact === "chained" ? [[told.count, told.gave, told.moved]] : []));
 
-  test("resources come from hand and are shown; the very cards become the goods", () => {
+  test("ruling 4: resources come from hand and are shown; the very cards become the goods", () => {
     const state = turnOf({ buildings: "c1 y05", worker: "y05:sloppy", hand: "y02 y03 p01" }, ["y06 y07 r01 r06", ""]);
     const { state: after, facts, barrier } = play(state, "0 produce y05 · 0 chain y02 y03");
     expect(chained(facts)).toEqual([[2, cards("y02 y03"), []]]);

@@ -12,7 +12,7 @@ import type { State } from "../../../games/ei-my-goods/state.ts";
 import { viewers } from "../../contract/checks/check.ts";
 import { shown } from "../../contract/checks/shown.ts";
 import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";
-import { apply, asks, decisions, inPlans, newMatch, play, table, view } from "./table.ts";
+import { apply, asks, decisions, inPlans, inTurn, newMatch, play, table, view } from "./table.ts";
 
 const game = eiMyGoods as unknown as AnyGame;
 
@@ -158,7 +158,28 @@ describe("after the reveal", () => {
   });
 });
 
-test("a viewer's own hand, plan and aside are his alone", () => {
+test("ruling 26: market, buildings, counts of goods and bunnies are public, and so is what a hand gave", () => {
+  const { state, facts } = play(
+    inTurn(
+      table([{ goods: [2], worker: "c1:efficient", hand: "g02 p01", aside: "p03" }, {}], { market: ["y02 y05", ""] }),
+      0,
+    ),
+    "0 produce c1 · 0 give g02",
+  );
+  expect(view(state, "table")).toMatchObject({
+    market: [[cardNamed("y02"), cardNamed("y05")], []],
+    seats: [
+      { buildings: [cardNamed("c1")], stock: [4], worker: 0, isEfficient: true, cards: 1, hasAside: true },
+      { stock: [0], worker: null },
+    ],
+  });
+  expect(facts).toMatchObject([{ fact: "produced", to: "table", gave: [cardNamed("g02")] }]);
+  for (const secret of ["p01", "p03"]) {
+    expect(JSON.stringify(view(state, 1)).split(/\D+/u)).not.toContain(String(cardNamed(secret)));
+  }
+});
+
+test("ruling 26: a viewer's own hand, plan and aside are his alone", () => {
   const { state } = play(inPlans(table([{ hand: "g01 p03" }, { hand: "y02" }, {}])), "0 aside p03 · 0 work c1:sloppy");
   expect(view(state, 0).mine?.plan).toMatchObject({ aside: cardNamed("p03"), work: { place: 0, isEfficient: false } });
   expect(view(state, 1).mine?.plan).toMatchObject({ aside: null, work: null });

@@ -33,11 +33,36 @@ describe("words", () => {
     const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
     expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa now");
     expect(options(state, 0, "work")).toEqual([
-      "Chicken Coop, efficiently | 2 eggs; still missing: 1 grain and 1 willow branch",
-      "Chicken Coop, sloppily | 1 egg; still missing: 1 grain and 1 willow branch",
-      "Florist P03, efficiently | 2 bouquets; everything is there",
-      "Florist P03, sloppily | 1 bouquet; everything is there",
+      "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 grain and 1 willow branch",
+      "Chicken Coop, sloppily (rest in hand) | 1 egg; still missing: 1 grain and 1 willow branch; one may be skipped",
+      "Florist P03, efficiently (all there) | 2 bouquets; everything is there",
+      "Florist P03, sloppily (all there) | 1 bouquet; everything is there",
       "Nowhere: rest",
+    ]);
+  });
+
+  test("where to work, counting what the hand has and what sloppy work may skip", () => {
+    // The market lacks 2 willow branches for the coop; of 11 of any resource it has 2 and the hand 2.
+    const state = inPlans(table([{ buildings: "c1 g12", hand: "y02 p03" }, {}], { market: ["g02 g03", ""] }));
+    expect(options(state, 0, "work").map((words) => words.split(" | ")[0])).toEqual([
+      "Chicken Coop, efficiently (lacks 1)",
+      "Chicken Coop, sloppily (rest in hand)",
+      "Confectioner G12, efficiently (lacks 7)",
+      "Confectioner G12, sloppily (lacks 6)",
+      "Nowhere: rest",
+    ]);
+    const one = inPlans(table([{ hand: "p03" }, {}], { market: ["g02 y02", ""] }));
+    expect(options(one, 0, "work").slice(0, 2)).toEqual([
+      "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 willow branch",
+      "Chicken Coop, sloppily (all there) | 1 egg; still missing: 1 willow branch; one may be skipped",
+    ]);
+  });
+
+  test("a card to set aside, with its cost", () => {
+    const state = inPlans(table([{ goods: [7], hand: "p03" }, {}]));
+    expect(options(state, 0, "aside")).toEqual([
+      "Florist P03, 5 coins | 5 coins, 2 points; makes bouquet (3) of 1 willow branch and 3 cocoa",
+      "No building",
     ]);
   });
 
@@ -74,7 +99,9 @@ describe("words", () => {
     expect(question(giving, 0, "give")).toBe(
       "Chicken Coop needs more than the market has. Discard 1 card from your hand as willow branch.",
     );
-    expect(options(giving, 0, "give")).toEqual(["Woodcarver Y05 | as willow branch"]);
+    expect(options(giving, 0, "give")).toEqual([
+      "Woodcarver Y05 | as willow branch; to build it: 3 coins, 2 points, makes stick (2)",
+    ]);
   });
 
   test("chains", () => {

@@ -81,6 +81,16 @@ describe("page 6, phase II: Planning", () => {
     expect(optionsIn(state, 0, "token-1")).toContain("growth");
   });
 
+  test("likely spaces come first: production with hope, actions, production without, empty areas", () => {
+    // Card 10-2 prints 1Y 1G 1R. The mine (2Y 1R) misses 1 of 3 goods, none of 2 when sloppy, 3 of 4 at its best.
+    // weaving-mill-2 (3Y 3G) misses 4, and 2 when sloppy, for a single good.
+    const state = withAreas(planning("1", 2), 0, { p1: "weaving-mill-2" });
+    const options = optionsIn(state, 0, "token-1");
+    expect(options.slice(0, 3)).toEqual(["coal-orderly", "coal-sloppy", "coal-extraordinary"]);
+    expect(options.slice(3, 8)).toEqual(["building", "progress", "cards", "market", "growth"]);
+    expect(options.slice(8, 11)).toEqual(["p1-sloppy", "p1-orderly", "p1-extraordinary"]);
+  });
+
   test("empty areas are offered once for each kind", () => {
     // Areas p1 and p4 are −2/0/+2, p2 and p5 −1/0/+1, p3, p6 and p7 −1/0/+2.
     const areas = new Set(optionsIn(planning("1", 2), 0, "token-1").map((place) => place.split("-")[0]));

@@ -1,0 +1,80 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+
+import type { Ladder } from "../src/challenges/challenges.ts";
+import { aside, askerOf, displayName } from "../src/discord/asking.ts";
+import type { Command } from "../src/discord/command.ts";
+import { described, inServers } from "../src/discord/define.ts";
+import { fitting } from "../src/discord/draft.ts";
+import type { Host } from "../src/discord/host.ts";
+import { sentence } from "../src/discord/pages.ts";
+import { moment } from "../src/discord/reminders.ts";
+import type { Reply } from "../src/discord/respond.ts";
+import { channelOf } from "../src/discord/whichTable.ts";
+import { userId } from "../src/match/ids.ts";
+import { say } from "../src/words/say.ts";
+import { hostVoice, type Voice } from "../src/words/voice.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+/** `/challenge`: one deal a week for everybody on the server, each alone, once. */
+export const challenge: Command = {
+  definition: {
+    name: "challenge",
+    ...described("command.challenge"),
+    contexts: inServers,
+    options: [
+      { type: Subcommand, name: "play", ...described("command.challenge.play") },
+      {
+        type: Subcommand,
+        name: "ladder",
+        ...described("command.challenge.ladder"),
+        options: [
+          {
+            type: Text,
+            name: "week",
+            ...described("command.challenge.week"),
+            choices: [
+              { name: "this week", value: "this" },
+              { name: "last week", value: "last" },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  run: (host, asked) => (asked.options.getSubcommand() === "play" ? play(host, asked) : ladder(host, asked)),
+};
+
+async function play(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  if (asked.channel?.isThread() === true) return aside(voice, "challenge.refusal.in-thread");
+  const { CreatePrivateThreads, SendMessagesInThreads } = PermissionFlagsBits;
+  if (!asked.appPermissions.has([CreatePrivateThreads, SendMessagesInThreads]))
+    return aside(voice, "challenge.refusal.rights");
+  const at = { guild: asked.guildId, home: channelOf(asked) };
+  const record = await host.challenges.play(askerOf(asked), displayName(asked), at);
+  if (record === undefined) return aside(voice, "challenge.refusal.no-game");
+  const { title } = host.service.gameOf(record).info;
+  if (record.status !== "playing") return aside(voice, "challenge.tried", { title });
+  return aside(voice, "challenge.opened", { title });
+}
+
+async function ladder(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+  const voice = hostVoice(asked.locale);
+  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  const which = asked.options.getString("week") === "last" ? "last" : "this";
+  const found = await host.challenges.ladder(asked.guildId, userId(asked.user.id), which);
+  if (found === undefined) return aside(voice, "challenge.nobody");
+  return { kind: "aside", draft: sentence(fitting(ladderLines(found, voice), 3600)) };
+}
+
+function ladderLines({ game, week, tries, rows }: Ladder, voice: Voice): readonly string[] {
+  const words = { title: game.info.title, week: week.name, tries, until: moment(week.until) };
+  const head = voice.text(say("challenge.title", words));
+  if (rows === "hidden") return [head, voice.text(say("challenge.hidden", words))];
+  const lines = rows.map(({ rank, user, points }) =>
+    voice.text(say("challenge.row", { rank, who: `<@${user}>`, points })),
+  );
+  return [head, ...(lines.length === 0 ? [voice.text(say("challenge.nobody"))] : lines)];
+}

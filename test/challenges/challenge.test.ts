@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import type { AnyGame } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { weekAt } from "../../src/challenges/challenges.ts";
+import { day } from "../../src/match/hours.ts";
+import type { TableRecord } from "../../src/match/record.ts";
+import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
+import { hasButton, newestWith, playToEnd, whims } from "../e2e/play.ts";
+import { until } from "../tournaments/cup.ts";
+
+let house: House;
+let now: number;
+let ada: PersonDriver;
+let ben: PersonDriver;
+
+beforeEach(async () => {
+  // A Wednesday.
+  now = Date.UTC(2027, 0, 27, 12, 0);
+  const solo: readonly AnyGame[] = games.filter(({ info }) => info.id === "egg-thieves");
+  house = await openHouse({ games: solo, now: () => now });
+  [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+});
+afterEach(async () => {
+  expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+const ask = async (person: PersonDriver, typed: string) => wordsOf(await person.command("games", typed).reply());
+
+/** The one table of this person, once its card stands in its thread. */
+function tableOf(person: PersonDriver): Promise<TableRecord & { readonly place: string }> {
+  return until(async () => {
+    for await (const [, { value }] of house.store.shelf<TableRecord>("tables").entries()) {
+      const { place, host, card } = value;
+      if (host === person.id && place !== null && card !== null) return { ...value, place };
+    }
+    return undefined;
+  }, "a table");
+}
+
+async function tried(person: PersonDriver, seed: number): Promise<number> {
+  await ask(person, "/challenge play");
+  const { id, place } = await tableOf(person);
+  await playToEnd(place, [person], whims(seed));
+  await person.waitFor(place, (message) => hasButton(message, "Rematch"));
+  const match = (await house.bot.service.load(id))?.match ?? null;
+  return house.bot.service.game("egg-thieves")?.score(match?.state ?? null)[0]?.points ?? Number.NaN;
+}
+
+test("weeks begin on Mondays at midnight UTC", () => {
+  // The 1st of February 2027 is a Monday, the first day of week 5.
+  const monday = Date.UTC(2027, 1, 1);
+  expect(weekAt(monday - 1)).toEqual({ name: "2027-W04", until: monday });
+  expect(weekAt(monday)).toEqual({ name: "2027-W05", until: monday + 7 * day });
+});
+
+test("everybody is dealt the same, once, where nobody else looks", async () => {
+  expect(await ask(ada, "/challenge play")).toContain("one try");
+  expect(await ask(ben, "/challenge play")).toContain("one try");
+  const [mine, theirs] = [await tableOf(ada), await tableOf(ben)];
+  expect(mine.match?.deal).toEqual(theirs.match?.deal);
+  expect(mine.id).not.toBe(theirs.id);
+  expect(() => ben.sees(mine.place)).toThrow(/./u);
+  expect(await ask(ben, `/board table:${mine.id}`)).toContain("The same deal is still played");
+  // Asked again, or after giving up, there is no second deal.
+  expect(await ask(ada, "/challenge play")).toContain("is dealt");
+  expect((await tableOf(ada)).id).toBe(mine.id);
+  await ada.command(mine.place, "/table end").reply();
+  expect(await ask(ada, "/challenge play")).toContain("had your try");
+});
+
+test("points are hidden from who may still try, and shown to all when the week is over, with the key", async () => {
+  const points = await tried(ada, 1);
+  const { id, place, match } = await tableOf(ada);
+  const key = match?.deal.key ?? "";
+  expect(await ask(ada, "/challenge ladder")).toContain(`${ada.mention} **${points}**`);
+  expect(await ask(ben, "/challenge ladder")).toContain("Points are shown to those who have finished");
+  expect(await ask(ben, "/challenge ladder")).not.toContain(ada.mention);
+  const verdict = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
+  expect(verdict + JSON.stringify(ada.sees(place))).not.toContain(key);
+  const others = await tried(ben, 5);
+  const ladder = await ask(ben, "/challenge ladder");
+  expect(ladder).toContain(`**${others > points ? 2 : 1}.** ${ada.mention} **${points}**`);
+  expect(ladder).toContain(`**${points > others ? 2 : 1}.** ${ben.mention} **${others}**`);
+  now += 7 * day;
+  expect(await ask(house.sandbox.person("Finn"), "/challenge ladder week:last")).toContain(ada.mention);
+  const proof = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
+  expect(proof).toContain(key);
+  // Another week, another deal.
+  expect(await ask(ada, "/challenge ladder")).toContain("Nobody has finished");
+  await ask(house.sandbox.person("Finn"), "/challenge play");
+  const next = await tableOf(house.sandbox.person("Finn"));
+  expect(next.match?.deal.key).not.toBe(key);
+  expect(id).not.toBe(next.id);
+});
+
+test("what is finished after the week does not count", async () => {
+  await ask(ada, "/challenge play");
+  const { place } = await tableOf(ada);
+  now += 7 * day;
+  await playToEnd(place, [ada], whims(1));
+  const ladder = await ask(ada, "/challenge ladder week:last");
+  expect(ladder).toContain("One has tried");
+  expect(ladder).not.toContain(ada.mention);
+});
+
+test("is refused where no private thread can be opened, with the permissions that are missing", async () => {
+  house.sandbox.deny("The Table", "CreatePrivateThreads");
+  expect(await ask(ada, "/challenge play")).toContain("Create Private Threads");
+});

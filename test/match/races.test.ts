@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+
+import type { AnyGame, Json } from "../../games/contract.ts";
+import { choose } from "../../src/computers/choose.ts";
+import { day, hour } from "../../src/match/hours.ts";
+import type { TableId } from "../../src/match/ids.ts";
+import { withoutDue } from "../../src/match/outbox.ts";
+import { paces } from "../../src/match/pace.ts";
+import { createService, type Service } from "../../src/match/service.ts";
+import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { asker, home } from "./tables.ts";
+
+const game: AnyGame = bids;
+let now = Date.parse("2026-06-01T12:00:00Z");
+
+function serviceOn(store: Store): Service {
+  return createService({
+    store,
+    games: [game],
+    now: () => now,
+    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    tell: () => undefined,
+    onComputerError: (_, error) => {
+      throw error;
+    },
+  });
+}
+
+/** The store, with something that happens right before the next write to this namespace. */
+function interrupted(store: Store, namespace: string, interrupt: () => Promise<void>): Store {
+  return {
+    ...store,
+    shelf: <T extends Json>(name: string): Shelf<T> => {
+      const shelf = store.shelf<T>(name);
+      if (name !== namespace) return shelf;
+      return { ...shelf, put: (...put) => interrupt().then(() => shelf.put(...put)) };
+    },
+  };
+}
+
+async function startedTable(service: Service): Promise<TableId> {
+  const options = { gold: false, hand: "short" };
+  const opening = { game, guild: "1", home, name: "Ada", options, wantsThread: false, pace: paces.fast };
+  const { id } = await service.open(asker(0), opening);
+  await service.join(id, asker(1), "Ben");
+  await service.start(id, asker(0));
+  return id;
+}
+
+/** Everything that was due is posted. */
+async function posted(service: Service, id: TableId): Promise<void> {
+  for (let due = (await service.load(id))?.outbox[0]; due !== undefined; due = (await service.load(id))?.outbox[0]) {
+    const { id: done } = due;
+    await service.change(id, null, (record) => ({ ok: true, record: withoutDue(record, done) }));
+  }
+}
+
+test("a sweep between the row of a deadline and the record that names it forgets no deadline", async () => {
+  const store = openStore(":memory:");
+  const other = serviceOn(store);
+  let writes = 0;
+  const service = serviceOn(
+    interrupted(store, "tables", async () => {
+      writes += 1;
+      // What was written in between is tried again, this time undisturbed.
+      if (writes % 2 === 1) await other.sweep();
+    }),
+  );
+  const id = await startedTable(service);
+  await posted(service, id);
+  expect(writes).toBeGreaterThan(5);
+  // A fast table: 16 hours, 2 hours of grace, 2 for the bench. Whoever was swept away is never heard of again.
+  for (let passed = 0; passed < 2 * day; passed += hour / 30) {
+    now += hour / 30;
+    await other.sweep();
+    await posted(other, id);
+  }
+  expect((await other.load(id))?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
+});
+
+test("what one process has no more to do is still known when another process has", async () => {
+  const store = openStore(":memory:");
+  const [here, there] = [serviceOn(store), serviceOn(store)];
+  const id = await startedTable(here);
+  await there.change(id, null, (record) => ({ ok: true, record: { ...record, asked: [0] } }));
+  await posted(here, id);
+  await there.forgetFinished();
+  // The process that marked the table long ago owes posts again, and is killed.
+  const bid = game.decisions((await here.load(id))?.match?.state ?? null).find(({ seat }) => seat === 0);
+  await here.answer(id, asker(0), 0, { ask: bid?.ask ?? "", picks: bid?.options.slice(0, 1) ?? [] }, "now");
+  expect((await here.load(id))?.outbox).not.toEqual([]);
+  expect(await serviceOn(store).unfinished()).toContain(id);
+});
+
+test("a file whose import was cut off can be imported again, and one that was imported cannot", async () => {
+  const store = openStore(":memory:");
+  const service = serviceOn(store);
+  const id = await startedTable(service);
+  await service.save(id, asker(0), false);
+  const stopped = await service.load(id);
+  if (stopped === undefined) throw new Error("no table");
+  const file = await service.saves.written(stopped, []);
+  const cut = serviceOn(interrupted(store, "tables", () => Promise.reject(new Error("killed"))));
+  await expect(cut.restore(asker(0), file, "1", home, false)).rejects.toThrow("killed");
+  now += hour;
+  const outcome = await service.restore(asker(0), file, "1", home, false);
+  expect(outcome).toMatchObject({ ok: true, record: { status: "playing", origin: id } });
+  now += hour;
+  expect(await service.restore(asker(0), file, "1", home, false)).toMatchObject({ why: { say: "refusal.save-used" } });
+  // The posts that show it are stored with it, and a restart finds them.
+  if (outcome.ok) expect(await serviceOn(store).unfinished()).toContain(outcome.record.id);
+});
