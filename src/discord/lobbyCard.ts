@@ -1,6 +1,6 @@
 import type { AnyGame, OptionSpec } from "../../games/contract.ts";
 import { paceNames, paces } from "../match/pace.ts";
-import type { TableRecord } from "../match/record.ts";
+import type { TableRecord, TournamentTable } from "../match/record.ts";
 import { say } from "../words/say.ts";
 import { shortened } from "../words/speaker.ts";
 import type { Voice } from "../words/voice.ts";
@@ -12,6 +12,7 @@ const lobbyColour = 0x4a7fb5;
 
 /** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
 export function lobbyCard(game: AnyGame, record: TableRecord, voice: Voice): Draft {
+  if (record.tournament !== undefined) return tournamentTable(record, record.tournament, voice);
   const { min, max } = game.info.seats;
   const free = Math.max(0, max - record.seats.length);
   const lines = [
@@ -34,6 +35,16 @@ export function lobbyCard(game: AnyGame, record: TableRecord, voice: Voice): Dra
       ]),
     ],
   };
+}
+
+/** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
+function tournamentTable(record: TableRecord, { round, pod }: TournamentTable, voice: Voice): Draft {
+  const seats = record.seats.map((_, seat) => say("seat", { who: { seat } }));
+  const lines = [
+    voice.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
+    stateLine(record, voice),
+  ];
+  return { drawings: [], compose: () => [container(lobbyColour, [text(fitting(lines, 3500))])] };
 }
 
 /** What an option is set to, in words. */

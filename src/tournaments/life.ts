@@ -228,7 +228,7 @@ function placesTaken({ entrants }: TournamentRecord): number {
 }
 
 /** Points of missed rounds are missed; where tables are fixed from the start nobody can come later. */
-function takesLateEntries(record: TournamentRecord): boolean {
+export function takesLateEntries(record: TournamentRecord): boolean {
   const stage = latestRound(record)?.stage ?? 0;
   const kind = record.plan.stages[stage]?.kind;
   return stage === 0 && (kind === "swiss" || kind === "league");

@@ -110,6 +110,7 @@ export const tournamentEnglish = {
   "tournament.did.schedule": "set the times",
   "tournament.did.settings": "set options",
 
+  "tournament.table": "**Round {round}, table {table}:** {seats}",
   "tournament.thread": "Round {round}, table {table}: {names}",
   "tournament.name": "{name}",
   "tournament.division": "Division {number}",

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../../../games/contract.ts";
+import { takesLateEntries } from "../../tournaments/life.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";
 import { plain } from "../../words/plain.ts";
@@ -113,9 +114,16 @@ function buttonsOf(record: TournamentRecord, voice: Voice) {
     cancelled: [],
   };
   const always = ["rules", "organise"] as const;
-  const mine = offered[record.status].filter((verb) => !record.isDryRun || (verb !== "join" && verb !== "leave"));
+  const isShut = record.isDryRun || (record.status === "playing" && !takesLateEntries(record));
+  const mine = offered[record.status].filter(
+    (verb) => !(verb === "join" && isShut) && !(verb === "leave" && record.isDryRun),
+  );
   return [...mine, ...always].map((verb) =>
-    button(writeTournamentId(verb, record.id), voice.label(say(labels[verb])), verb === "join" ? "go" : "plain"),
+    button(
+      writeTournamentId(verb, record.id),
+      voice.label(say(labels[verb])),
+      verb === "join" && record.status !== "playing" ? "go" : "plain",
+    ),
   );
 }
 
