@@ -90,7 +90,7 @@ async function changed(
   asked: ChatInputCommandInteraction,
   next: (manners: Manners) => Manners,
 ): Promise<Reply> {
-  await host.service.times.mannersChanged(userId(asked.user.id), next);
+  await host.service.changeManners(userId(asked.user.id), next);
   return show(host, asked);
 }
 
@@ -132,7 +132,7 @@ export const away: Command = {
   run: async (host, asked) => {
     const user = userId(asked.user.id);
     if (asked.options.getSubcommand() !== "back") return awayUntil(host, asked, asked.options.getString("day", true));
-    await host.service.times.mannersChanged(user, (manners) => withoutAbsence(manners, host.now()));
+    await host.service.changeManners(user, (manners) => withoutAbsence(manners, host.now()));
     return aside(hostVoice(asked.locale), "me.back");
   },
 };

@@ -23,7 +23,7 @@ export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, 
   const until = endOfDay(typed, zone);
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(voice, "refusal.no-day", { typed: typed.slice(0, 40) });
-  await host.service.times.mannersChanged(user, (manners) => ({ ...manners, away: { from: now, until } }));
+  await host.service.changeManners(user, (manners) => ({ ...manners, away: { from: now, until } }));
   for (const table of await host.service.tablesOf(user)) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;

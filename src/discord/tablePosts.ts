@@ -133,13 +133,10 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     const saveFile = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
     const place = record.place ?? record.home;
     const times = await service().times.timesFor(record);
-    const posted = await create(
-      record,
-      due,
-      place,
-      endCard(seen, voice, saveFile),
-      record.status === "ended" ? awakeAt(record, times) : [],
-    );
+    // That a table ended which was set up from its file long after is no news.
+    const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
+    const called = isNews ? awakeAt(record, times) : [];
+    const posted = await create(record, due, place, endCard(seen, voice, saveFile), called);
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
   }

@@ -55,6 +55,8 @@ export type Days = {
   /** When anybody last did anything here. */
   readonly touched: number;
   readonly tally: { readonly [user: string]: Tally };
+  /** Who has stood in for somebody here, and on which seat. */
+  readonly stoodIn: { readonly [user: string]: Seat };
   /** The seats whose owners come back as soon as the turn is over. */
   readonly returning: readonly Seat[];
   readonly request: UndoRequest | null;
@@ -81,6 +83,7 @@ export function newDays(seats: number, pace: Pace = paces.none): Days {
     row: null,
     touched: 0,
     tally: {},
+    stoodIn: {},
     returning: [],
     request: null,
     orders: [],

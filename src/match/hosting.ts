@@ -28,12 +28,17 @@ export function standIn(record: TableRecord, seat: Seat, user: UserId, name: str
   if (record.status !== "playing") return refused("refusal.over");
   if (seated === undefined || seatOf(record, user) !== undefined) return refused("refusal.already-seated");
   if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
+  // Whoever has seen another hand of this table would play with both in mind.
+  const own = ownedSeat(record, user) ?? record.days.stoodIn[user];
+  if (own !== undefined && own !== seat) return refused("refusal.seat-known");
   const isFree = seated.kind === "computer" ? seated.owner !== undefined : isCalledFor(record, seat);
   if (!isFree) return refused("refusal.seat-taken", { who: { seat } });
   const owner = seated.owner ?? (seated.kind === "person" ? { user: seated.user, name: seated.name } : undefined);
   if (owner === undefined) return refused("refusal.seat-taken", { who: { seat } });
   if (owner.user === user) return comeBack(record, user, times);
-  const taken = seatedAnew(record, seat, { kind: "person", user, name, owner }, times);
+  const stoodIn = { ...record.days.stoodIn, [user]: seat };
+  const noted = { ...record, days: { ...record.days, stoodIn } };
+  const taken = seatedAnew(noted, seat, { kind: "person", user, name, owner }, times);
   return { ok: true, record: announced(withTold(taken, seat, ["start"]), "days.stand-in", seat, owner.name) };
 }
 

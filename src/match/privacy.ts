@@ -22,6 +22,7 @@ export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
     days: {
       ...days,
       tally,
+      stoodIn: Object.fromEntries(Object.entries(days.stoodIn).filter(([other]) => other !== user)),
       votes: days.votes.filter((other) => other !== user),
       audit: days.audit.filter(({ by }) => by !== user),
     },

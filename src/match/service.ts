@@ -5,6 +5,7 @@ import { createBench } from "./bench.ts";
 import { shareOf } from "./hosting.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "./ids.ts";
 import type { Times } from "./ladder.ts";
+import type { Manners } from "./manners.ts";
 import * as lobby from "./lobby.ts";
 import { withDue } from "./outbox.ts";
 import { withoutPerson } from "./privacy.ts";
@@ -123,6 +124,17 @@ export function createService(parts: ServiceParts) {
     return mine.length;
   }
 
+  /**
+   * Changes a person's manners. Clocks may run out earlier and nights end
+   * sooner than was reckoned, so all their tables are looked at anew.
+   */
+  async function changeManners(user: UserId, next: (before: Manners) => Manners): Promise<Manners> {
+    const manners = await times.mannersChanged(user, next);
+    for (const { id, status } of await tablesOf(user))
+      if (status === "playing") await change(id, null, (record) => ({ ok: true, record: { ...record } }));
+    return manners;
+  }
+
   async function tablesIn(channel: string): Promise<readonly TableRecord[]> {
     return tables.many(await whereabouts.in(channel));
   }
@@ -167,6 +179,7 @@ export function createService(parts: ServiceParts) {
     unfinished: tables.unfinished,
     forgetFinished: tables.forgetFinished,
     times,
+    changeManners,
     bench,
     servers: createServers(store),
     forget,

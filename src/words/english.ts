@@ -91,7 +91,7 @@ export const english = {
   "nudge.last": "{who}, all the others have answered; the table waits for you alone.",
   "nudge.grace": "{who}, your time is up. The table waits a little longer; then somebody is called to play for you.",
   "digest.title":
-    "{count, plural, =0 {No table waits for you.} one {### A table waits for you} other {### # tables wait for you}}",
+    "{count, plural, =0 {No table waits for you.} one {'###' A table waits for you} other {'###' # tables wait for you}}",
   "bench.call": "{who} has not come. Who plays this seat until they are back?",
   "bench.joined": "You are on the bench of {title}: when a player does not come, you may be called to take the seat.",
   "bench.left": "You are on the bench of {title} no more.",
@@ -107,7 +107,7 @@ export const english = {
   "me.back": "Welcome back.",
   "my.nothing": "No table waits for you.",
   "my.none": "You sit at no table. `/table new` opens one.",
-  "my.others": "{count, plural, one {### One that waits for others} other {### # that wait for others}}",
+  "my.others": "{count, plural, one {'###' One that waits for others} other {'###' # that wait for others}}",
   "news.title": "### {title}: since your last turn",
   "news.you": "**To you:**",
   "news.rest": "**Besides:**",
@@ -141,6 +141,7 @@ export const english = {
   "orders.added":
     "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
+  "refusal.seat-known": "You have played another seat of this table and know its hand, so you cannot take this one.",
   "refusal.no-order": "You have no order {id}.",
   "refusal.order-choice":
     "Choose from the list that appears while you type, or write it as question=choice. Both choices must answer the same question.",

@@ -7,16 +7,37 @@ import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures } from "./house.ts";
 
-const { TOKEN = "", API = "", DATABASE = "" } = process.env;
+const { TOKEN = "", API = "", DATABASE = "", PASSING } = process.env;
+const store = openStore(DATABASE);
+const heart = await store.shelf<{ readonly at: number }>("heartbeat").get("heart");
+let now = heart?.value.at ?? Date.now();
+
+/** Two minutes pass in a blink with all they bring about, until the process ends. */
+function hurried(beat: () => Promise<void>) {
+  const timer = setTimeout(() => {
+    now += 120_000;
+    void beat().finally(() => hurried(beat));
+  }, 150);
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      return Promise.resolve();
+    },
+  };
+}
+
+const still = () => ({ stop: () => Promise.resolve() });
 
 await startBot({
   token: TOKEN,
   api: API,
-  store: openStore(DATABASE),
+  store,
   games: [bids],
   commands,
   computers: computersHere,
   pictures: noPictures,
+  // Time passes quickly, or stands where it stood when the process before was last awake.
+  ...(PASSING === undefined ? {} : { now: () => now, clock: PASSING === "yes" ? hurried : still }),
   log: pino({ level: "error" }, pino.destination(2)),
 });
 process.stdout.write("ready\n");

@@ -128,7 +128,7 @@ describe("a table with a clock", () => {
     expect(pings(ben, place)).toEqual([]);
     expect(pings(ada, place)).toEqual([]);
     const list = await ada.waitFor(ada.dm(), (message) => wordsOf(message).includes("A table waits for you"));
-    expect(wordsOf(list)).toContain("Secret Bids");
+    expect(wordsOf(list)).toMatch(/^### A table waits for you\n- \*\*Secret Bids\*\*/u);
     await passes(3 * hour);
     expect(pings(ben, place)).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import type { TableRecord } from "../../src/match/record.ts";
 import { openStore } from "../../src/store/index.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
+import { wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable, whims } from "./play.ts";
 
 let sandbox: Sandbox;
@@ -27,8 +28,8 @@ afterEach(async () => {
 
 const database = () => join(folder, "clutch.sqlite");
 
-async function start(): Promise<void> {
-  const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database() };
+async function start(time: { readonly PASSING?: "yes" | "no" } = {}): Promise<void> {
+  const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database(), ...time };
   const child = spawn(process.execPath, [join(import.meta.dirname, "botProcess.ts")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -51,13 +52,18 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-async function storedTable(): Promise<TableRecord> {
+async function storedTables(): Promise<readonly TableRecord[]> {
   const store = openStore(database());
-  for await (const [, stored] of store.shelf<TableRecord>("tables").entries()) {
-    await store.close();
-    return stored.value;
-  }
-  throw new Error("no table is stored");
+  const tables: TableRecord[] = [];
+  for await (const [, stored] of store.shelf<TableRecord>("tables").entries()) tables.push(stored.value);
+  await store.close();
+  return tables;
+}
+
+async function storedTable(): Promise<TableRecord> {
+  const [table] = await storedTables();
+  if (table === undefined) throw new Error("no table is stored");
+  return table;
 }
 
 /** The numbers that the posts of a place carry, which must each occur once. */
@@ -129,3 +135,61 @@ test("a post that went out long before its receipt was stored is found again ins
   const posts = postNumbers(ada, place);
   expect(new Set(posts).size).toBe(posts.length);
 }, 60_000);
+
+/** The messages made for each numbered post of all tables, those that were deleted since too. */
+function madeFor(words: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const made = new Map<string, Set<string>>();
+  for (const { method, path, body, answer } of sandbox.requests) {
+    if (method !== "POST" || !/^\/channels\/\d+\/messages$/u.test(path)) continue;
+    const { nonce, id } = { ...(body as { readonly nonce: string }), ...(answer as { readonly id?: string }) };
+    if (id === undefined || !JSON.stringify(body).includes(words)) continue;
+    made.set(nonce, (made.get(nonce) ?? new Set()).add(id));
+  }
+  return made;
+}
+
+test.each([
+  ["the list of tables by direct message", "waits for you", undefined],
+  ["the reminder in the thread", "half of your time", undefined],
+  ["the call of the bench", "Who plays this seat", "your time is up"],
+])(
+  "%s goes out once, though the process is killed before it hears of it",
+  async (_post, words, after) => {
+    const [ada, ben, dev] = [sandbox.person("Ada"), sandbox.person("Ben"), sandbox.person("Dev")];
+    await start({ PASSING: "no" });
+    await dev.command("games", "/bench join game:secret-bids").reply();
+    if (words === "waits for you") await ben.command(ben.dm(), "/me pings way:dm").reply();
+    const lobby = await ada.command("games", "/table new game:secret-bids pace:1h+10m").reply();
+    await ben.press(lobby, "Join").first();
+    await ada.press(lobby, "Start").first();
+    await ada.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
+    await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+    const place = words === "waits for you" ? ben.dm() : lobby.id;
+    await kill();
+    // It goes out and nobody hears of it: the answer gets lost as often as it is sent.
+    sandbox.faults.add({ match: `POST /channels/${place}/messages`, kind: "lost-answer", left: null });
+    // It goes out and nobody hears of it: the answer gets lost as often as it is sent.
+    const loseAnswers = () =>
+      sandbox.faults.add({ match: `POST /channels/${place}/messages`, kind: "lost-answer", left: null });
+    if (after === undefined) loseAnswers();
+    await start({ PASSING: "yes" });
+    if (after !== undefined) {
+      await ben.waitFor(place, (message) => wordsOf(message).includes(after), 20_000);
+      loseAnswers();
+    }
+    await ben.waitFor(place, (message) => wordsOf(message).includes(words), 20_000);
+    await kill();
+    sandbox.faults.clear();
+    sandbox.forgetNonces();
+    const before = madeFor(words);
+    await start({ PASSING: "no" });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const made = madeFor(words);
+    expect(made.size).toBeGreaterThan(0);
+    for (const [post, messages] of made) expect([post, [...messages]]).toEqual([post, [[...messages][0]]]);
+    expect(made.size - before.size).toBeLessThanOrEqual(1);
+    const [record] = await storedTables();
+    expect(record?.outbox).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,120 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import { closeHouse, type House, moveIn, openHouse, wordsOf } from "./house.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+});
+
+/** The text of the file that a message carries. */
+function fileIn(message: unknown): string {
+  const url = /"url":"(http[^"]*\.save\.json[^"]*)"/u.exec(JSON.stringify(message))?.[1] ?? "";
+  const bytes = house.sandbox.file(url)?.bytes;
+  if (bytes === undefined) throw new Error("The message carries no file");
+  return new TextDecoder().decode(bytes);
+}
+
+/** What the bot says to a file that this person brings. */
+async function imports(person: PersonDriver, text: string): Promise<string> {
+  const file = person.upload("table.save.json", "application/json", new TextEncoder().encode(text));
+  return wordsOf(await person.command("general", `/table import file:${file}`).reply());
+}
+
+async function finishedTable(): Promise<readonly [PersonDriver, string]> {
+  const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+  const place = await startTable("secret-bids", [ada, ben]);
+  await playToEnd(place, [ada, ben], whims(3));
+  await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  return [ada, fileIn(await ada.command(place, "/table export").reply())];
+}
+
+type File = { readonly body: string };
+
+/** The file as somebody with a key of their own would sign it, with its body changed. */
+function signedAnew(text: string, change: (body: string) => string): string {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const body = change((JSON.parse(text) as File).body);
+  const by = publicKey.export({ type: "spki", format: "der" }).toString("base64");
+  const signature = sign(null, Buffer.from(body), privateKey).toString("base64");
+  return JSON.stringify({ clutch: 2, sealed: false, body, by, signature });
+}
+
+describe("a finished table", () => {
+  test("comes up again from its file, with log and proof, and calls nobody", async () => {
+    const [ada, file] = await finishedTable();
+    expect(await imports(ada, file)).toContain("Secret Bids");
+    const end = await ada.waitFor("general", (message) => hasButton(message, "Rematch"));
+    const posts = house.sandbox.requests.filter(({ path }) => path.endsWith(`/channels/${end.channel_id}/messages`));
+    expect(JSON.stringify(posts.at(-1)?.body)).toContain('"users":[]');
+    expect(wordsOf(await ada.press(end, "Log").reply())).toContain("bids");
+    expect(wordsOf(await ada.press(end, "Check the shuffle").reply())).toMatch(/played again|again/u);
+  });
+
+  test("that another bot wrote comes up only as it can be played again", async () => {
+    const [ada, file] = await finishedTable();
+    expect(
+      await imports(
+        ada,
+        signedAnew(file, (body) => body),
+      ),
+    ).toContain("Secret Bids");
+    // Whoever has a key of their own can sign anything: none of it is believed.
+    const lies: readonly (readonly [string, (body: string) => string])[] = [
+      ["comes out differently", (body) => body.replace(/("answers":\[\{.*?"picks":\[)"[^"]+"/u, '$1"another"')],
+      ["comes out differently", (body) => body.replace(/"key":"[0-9a-f]{4}/u, '"key":"0bad')],
+      ["no save file", (body) => body.replace(/"user":"\d+"/u, '"user":"everyone"')],
+      ["no save file", (body) => body.replace(/"answers":\[.*\]/u, '"answers":7')],
+      ["no save file", () => "{}"],
+      ["no save file", () => "not JSON at all"],
+      ["do not know the game", (body) => body.replace('"game":"secret-bids"', '"game":"chess"')],
+    ];
+    for (const [why, lie] of lies) {
+      const told = await imports(ada, signedAnew(file, lie));
+      expect(told).toContain(why);
+    }
+  });
+
+  test("is refused with a sentence when its file was cut short, changed, or is no file of ours", async () => {
+    const [ada, file] = await finishedTable();
+    expect(await imports(ada, file.slice(0, -200))).toContain("This file is no save file of mine.");
+    expect(await imports(ada, file.replace("Ben", "Eve"))).toContain("changed after it was written");
+    expect(await imports(ada, "")).toContain("This file is no save file of mine.");
+    expect(await imports(ada, "x".repeat(4_000_001))).toContain("larger than a save file can be");
+    expect(await imports(house.sandbox.person("Chloe"), file)).toContain("Only those who sat at this table");
+  });
+});
+
+describe("a running table", () => {
+  test("that was saved goes on from its file once, and the receipts from before stay true", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    const panel = await panelOf(ada, place);
+    const [bid] = answersIn(panel);
+    if (bid === undefined) throw new Error("nothing to press");
+    const locked = await answerWith(ada, panel, bid, whims(1)).reply();
+    const [receipt = "none"] = /[0-9a-f]{64}/u.exec(wordsOf(locked)) ?? [];
+    await ada.command(place, "/table save").reply();
+    const saved = await ada.waitFor(place, (message) => JSON.stringify(message).includes(".save.json"));
+    const file = fileIn(saved);
+    // Another bot on the same Discord cannot read what is hidden in it.
+    expect(file).not.toContain("picks");
+    expect(await imports(ben, file)).toContain("Secret Bids");
+    await ben.waitFor("general", (message) => hasButton(message, "Play"));
+    expect(wordsOf(await ada.command("general", "/verify").reply())).toContain(receipt);
+    expect(await imports(ben, file)).toContain("was used already");
+    const theirs = await ben.press(newestWith(ben, "general", "Play"), "Play").reply();
+    expect(answersIn(theirs).length).toBeGreaterThan(0);
+    await house.bot.stop();
+    const other = await moveIn(house.sandbox);
+    house = { ...house, ...other };
+    expect(await imports(ben, file)).toContain("only the bot that wrote the file can go on with it");
+  });
+});
