@@ -35,7 +35,11 @@ export const privacy: Command = {
     if (asked.options.getSubcommand() === "delete") {
       if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(voice, "refusal.confirm");
-      return aside(voice, "privacy.deleted", { tables: await host.service.forget(asker) });
+      const tables = await host.service.forget(asker);
+      await host.ratings.forget(asker.user);
+      await host.tournaments.forget(asker.user);
+      await host.challenges.forget(asker.user);
+      return aside(voice, "privacy.deleted", { tables });
     }
     const data = JSON.stringify(await everythingAbout(host, asker.user), null, 1);
     return { kind: "aside", draft: withFile(voice.text(say("privacy.exported")), fileName, data) };

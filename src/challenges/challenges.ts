@@ -123,7 +123,18 @@ export function createChallenges({ store, tables, games, now }: Parts) {
     await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
   }
 
-  return { current, play, ladder };
+  /** Forgets a person: their tries stand on no ladder. */
+  async function forget(user: UserId): Promise<void> {
+    for await (const [key, { value }] of shelf.entries()) {
+      if (value.tries[user] === undefined) continue;
+      await update<Challenge>(shelf, key, (found = value) => ({
+        ...found,
+        tries: Object.fromEntries(Object.entries(found.tries).filter(([other]) => other !== user)),
+      }));
+    }
+  }
+
+  return { play, ladder, forget };
 }
 
 const weekMs = 7 * 24 * 3_600_000;

@@ -146,7 +146,11 @@ function question(
   const select = menu({
     custom_id: writeId({ verb: "menu", ...asked, page }),
     placeholder: voice.label(
-      say("panel.choose", { min: decision.min, max: decision.max, count: decision.options.length }),
+      say(decision.min > 1 && decision.min === decision.max ? "panel.choose-exactly" : "panel.choose", {
+        min: decision.min,
+        max: decision.max,
+        count: decision.options.length,
+      }),
     ),
     min_values: Math.max(1, Math.min(decision.min, options.length)),
     max_values: Math.min(decision.max, options.length),

@@ -36,6 +36,7 @@ function anonymous(seated: Seated, user: UserId): Seated {
     const { owner } = seated;
     return owner === undefined ? { kind: "computer", name: nobody } : { kind: "person", ...owner };
   }
+  if (seated.kind === "computer" && seated.for === user) return { kind: "computer", name: nobody };
   if (seated.owner?.user !== user) return seated;
   const { kind, name } = seated;
   return kind === "computer" ? { kind, name: nobody } : { kind, user: seated.user, name };

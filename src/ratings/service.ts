@@ -113,7 +113,21 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
     return counted;
   }
 
-  return { count, ladder, history, recompute };
+  /** Forgets a person: their matches count no more, for nobody, just as counting anew from the tables would have it. */
+  async function forget(user: UserId): Promise<void> {
+    const touched = new Set<string>();
+    for await (const [key, { value }] of results.entries()) {
+      if (!value.standing.some(({ player }) => player === user)) continue;
+      touched.add(ladderOf(value));
+      await remove(results, key);
+    }
+    for (const each of touched) {
+      await inTurn(each, () => rebuild(each));
+      await remove(histories, `${each}:${user}`);
+    }
+  }
+
+  return { count, ladder, history, recompute, forget };
 }
 
 type Folded = {

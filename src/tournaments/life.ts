@@ -218,6 +218,16 @@ export function cancel(record: TournamentRecord, by: UserId, now: number): Chang
   return shown(owingAtTables(cancelled, "free", () => true));
 }
 
+/** The tournament without a person: their place stays, under no name, and plays no further round. */
+export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
+  const entrants = record.entrants.map((entrant): Entrant => {
+    if (entrant.user !== user) return entrant;
+    const status = entrant.status === "disqualified" ? entrant.status : "out";
+    return { ...entrant, user: null, name: "Somebody", status };
+  });
+  return shown({ ...record, entrants });
+}
+
 /** Ranks as a result has them: each is one more than the number of better ones. */
 export function areRanks(ranks: readonly number[], seats: number): boolean {
   return ranks.length === seats && ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length);

@@ -242,6 +242,15 @@ export function createTournaments(parts: TournamentParts) {
     return ids;
   }
 
+  /** Forgets a person: their place in every tournament goes to nobody by name. */
+  async function forget(user: UserId): Promise<void> {
+    for await (const [, { value }] of shelf.entries()) {
+      if (life.entrantFor(value, user) === undefined) continue;
+      await change(value.id, null, (record) => life.withoutPerson(record, user));
+      void move(value.id);
+    }
+  }
+
   async function moved(outcome: Promise<Outcome>): Promise<Outcome> {
     const done = await outcome;
     if (done.ok) void move(done.record.id);
@@ -260,6 +269,7 @@ export function createTournaments(parts: TournamentParts) {
     releaseKeys,
     tableEnded,
     tick,
+    forget,
     unfinished,
     join: (id: TournamentId, asker: Asker, name: string) =>
       change(id, asker.interaction, (record) => life.join(record, asker.user, name, now())),

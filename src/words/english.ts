@@ -201,6 +201,7 @@ export const english = {
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
   "panel.none": "None of these",
+  "panel.choose-exactly": "Choose {min} of {count}",
   "panel.choose":
     "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
   "panel.page": "{from}–{to}",

@@ -12,7 +12,19 @@ import type { Check } from "./checks/check.ts";
 /** Games in which everybody may see every hand, by their rulebook. */
 const openHands: ReadonlySet<string> = new Set(["chicken-colorout"]);
 
-/** The checks this game has to pass. */
-export function checksFor({ info }: { readonly info: { readonly id: string } }): readonly Check[] {
-  return [...questions, ...wholeMatches, ...secrets, ...words, ...(openHands.has(info.id) ? [] : [hiddenHands])];
+const topics = { questions, "whole matches": wholeMatches, secrets, words };
+
+/** What a group of checks is about. Each has a test file of its own, so that they run side by side. */
+export type Topic = keyof typeof topics;
+
+type Known = { readonly info: { readonly id: string } };
+
+/** The checks about this that the game has to pass. */
+export function checksAbout(topic: Topic, { info }: Known): readonly Check[] {
+  return topic === "secrets" && !openHands.has(info.id) ? [...secrets, hiddenHands] : topics[topic];
+}
+
+/** All the checks that this game has to pass. */
+export function checksFor(game: Known): readonly Check[] {
+  return (Object.keys(topics) as Topic[]).flatMap((topic) => checksAbout(topic, game));
 }

@@ -2,11 +2,17 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
-import { createPictures } from "../../src/pictures/pictures.ts";
+import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { moveIn, wordsOf } from "./house.ts";
-import { answersIn } from "./play.ts";
+import { moveIn, noPictures, wordsOf } from "./house.ts";
+import { answersIn, playToEnd, whims } from "./play.ts";
+
+const first = "Chicken ColorOut";
+const others = games.map(({ info }) => info.title).filter((title) => title !== first);
+const steps = 4;
+
+let isDrawing = true;
 
 describeInBrowser(
   "a table on the page",
@@ -21,18 +27,55 @@ describeInBrowser(
       await buttonOf(message(page, "the host presses Start"), "Add computer").click();
       await message(page, "Robin").waitFor();
       await buttonOf(message(page, "Robin"), "Start").click();
-      await page.getByRole("button", { name: thread }).first().click();
+      await page
+        .getByRole("button", { name: threadOf(first) })
+        .first()
+        .click();
       const play = page.getByRole("button", { name: "Play", exact: true });
       await play.last().click();
-      const answers = await playOn(page, stage().sandbox.person("Ada"), () => 0);
+      const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
       expect(answers).toBeGreaterThan(5);
       expect(await message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
       await page.getByRole("button", { name: "Check the shuffle" }).last().click();
       await message(page, "The shuffle is the committed one.").waitFor();
     }, 600_000);
+
+    // Each begins and ends on the page; the long middle is played without it, for these tests run with every change.
+    test.each(others)(
+      "of %s is opened, begun and seen to its end by keyboard",
+      async (title) => {
+        const page = await stage().enter(["Ada"]);
+        const ada = stage().sandbox.person("Ada");
+        await composer(page).pressSequentially(`/table new`);
+        await page.keyboard.press("Enter");
+        await page.keyboard.type(title);
+        await page.getByRole("option", { name: title }).first().waitFor();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Enter");
+        await pressByKeys(page, buttonOf(message(page, "the host presses Start"), "Add computer"));
+        await message(page, "Robin").waitFor();
+        await pressByKeys(page, buttonOf(message(page, "Robin"), "Start"));
+        await pressByKeys(page, page.getByRole("button", { name: threadOf(title) }).first());
+        await pressByKeys(page, page.getByRole("button", { name: "Play", exact: true }).last());
+        expect(await playOn(page, ada, threadOf(title), steps, byKeys)).toBeGreaterThan(0);
+        isDrawing = false;
+        await playToEnd(threadOf(title), [ada], whims(31));
+        isDrawing = true;
+        const end = message(page, `${title}: the end`);
+        await end.waitFor();
+        expect(await end.textContent()).toContain("points");
+        await pressByKeys(page, buttonOf(end, "Check the shuffle"));
+        await message(page, "The shuffle is the committed one.").waitFor();
+      },
+      300_000,
+    );
   },
   async (sandbox) => {
-    const pictures = createPictures();
+    const drawn = createPictures();
+    const pictures: Pictures = {
+      ...drawn,
+      render: (svg, deadlineMs) => (isDrawing ? drawn : noPictures).render(svg, deadlineMs),
+    };
     const { bot, store } = await moveIn(sandbox, { games, pictures });
     return async () => {
       await bot.stop();
@@ -46,20 +89,58 @@ function buttonOf(message: Locator, name: string): Locator {
   return message.getByRole("button", { name, exact: true });
 }
 
-const thread = "Chicken ColorOut · Ada, Robin";
+const threadOf = (title: string): string => `${title} · Ada, Robin`;
 
-/** Answers whatever the private panel asks, by its buttons and menus, until the final card is there. */
-async function playOn(page: Page, person: PersonDriver, whim: (below: number) => number): Promise<number> {
+/** How a person presses a button, and chooses the first so many values of an open menu, of which one or several may be chosen. */
+type Way = {
+  readonly press: (page: Page, button: Locator) => Promise<void>;
+  readonly choose: (page: Page, count: number, isMultiple: boolean) => Promise<void>;
+};
+
+/** Tabs to a button as somebody without a mouse does, and presses it. */
+async function pressByKeys(page: Page, button: Locator): Promise<void> {
+  await button.waitFor();
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) return page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+  }
+  throw new Error("No tabbing leads to the button");
+}
+
+const byMouse: Way = {
+  press: (_page, button) => button.click({ timeout: 2000 }),
+  choose: async (page, count, isMultiple) => {
+    for (let index = 0; index < count; index += 1) await page.getByRole("option").nth(index).click({ timeout: 2000 });
+    if (isMultiple) await page.getByRole("button", { name: "Done" }).click();
+  },
+};
+
+const byKeys: Way = {
+  press: pressByKeys,
+  choose: async (page, count, isMultiple) => {
+    await page.getByRole("option").first().waitFor({ timeout: 2000 });
+    for (let index = 0; index < count; index += 1) {
+      if (index > 0) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    }
+    if (isMultiple) await page.keyboard.press("Tab");
+  },
+};
+
+/** Answers what the private panel asks, by its buttons and menus, until the final card is there or so often. Gives how often. */
+async function playOn(page: Page, person: PersonDriver, thread: string, most: number, way = byMouse): Promise<number> {
   const end = page.getByRole("button", { name: "Rematch" });
-  for (let answers = 0; answers < 400; answers += 1) {
+  let answers = 0;
+  for (let tries = 0; tries < most; tries += 1) {
     const panel = message(page, "your seat");
     await panel.waitFor();
-    if ((await end.count()) > 0) return answers;
-    // The panel may change between looking and clicking; a person looks again.
-    await answerOnce(page, panel, person, whim).catch(() => undefined);
+    if ((await end.count()) > 0) break;
+    // The panel may change between looking and pressing; a person looks again.
+    const isAnswered = await answerOnce(page, panel, person, thread, way).catch(() => false);
+    if (isAnswered) answers += 1;
     await page.waitForTimeout(150);
   }
-  throw new Error("The game did not end");
+  return answers;
 }
 
 /** What may be pressed is read from the message itself, so that no other button of the page is taken for an answer. */
@@ -67,22 +148,17 @@ async function answerOnce(
   page: Page,
   panel: Locator,
   person: PersonDriver,
-  whim: (below: number) => number,
-): Promise<void> {
+  thread: string,
+  way: Way,
+): Promise<boolean> {
   const shown = person.sees(thread).findLast((one) => wordsOf(one).includes("your seat"));
-  const answers = shown === undefined ? [] : answersIn(shown);
-  const chosen = answers[whim(answers.length)];
-  if (chosen === undefined) return;
+  const [chosen] = shown === undefined ? [] : answersIn(shown);
+  if (chosen === undefined) return false;
   if (chosen.kind === "press") {
-    await panel.getByRole("button", { name: chosen.label, exact: true }).first().click({ timeout: 2000 });
-    return;
+    await way.press(page, panel.getByRole("button", { name: chosen.label, exact: true }).first());
+    return true;
   }
-  const menus = answers.filter(({ kind }) => kind === "select");
-  await panel.getByRole("combobox").nth(menus.indexOf(chosen)).click({ timeout: 2000 });
-  if (chosen.max === 1) {
-    await page.getByRole("option").nth(whim(chosen.values.length)).click({ timeout: 2000 });
-    return;
-  }
-  for (let index = 0; index < Math.max(chosen.min, 1); index += 1) await page.getByRole("option").nth(index).click();
-  await page.getByRole("button", { name: "Done" }).click();
+  await way.press(page, panel.getByRole("combobox").first());
+  await way.choose(page, Math.max(chosen.min, 1), chosen.max > 1);
+  return true;
 }

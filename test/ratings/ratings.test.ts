@@ -176,6 +176,18 @@ describe("the ladder", () => {
     expect(before).toHaveLength(4);
   });
 
+  test("a person who is forgotten is on no ladder, and the others stand as if those matches had not been", async () => {
+    const ratings = createRatings(openStore(":memory:"), [game]);
+    const apart = createRatings(openStore(":memory:"), [game]);
+    const mine = played("e", [person(0), person(1)], 9);
+    const others = played("f", [person(1), person(2)], 10);
+    for (const table of [mine, others]) await ratings.count(table);
+    await apart.count(others);
+    await ratings.forget(people[0] ?? userId(""));
+    expect(await ratings.ladder("secret-bids", 2)).toEqual(await apart.ladder("secret-bids", 2));
+    expect(await ratings.history("secret-bids", 2, people[0] ?? userId(""))).toEqual([]);
+  });
+
   test("table sizes are ladders of their own", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     await ratings.count(played("three", [person(0), person(1), person(2)], 1));

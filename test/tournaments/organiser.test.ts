@@ -169,6 +169,20 @@ test("a cancelled tournament lets its open tables go on as ordinary, unrated one
   expect(await house.bot.ratings.recompute()).toBe(0);
 });
 
+test("a player who has everything deleted leaves a place without a name, and the tournament goes on", async () => {
+  const [, ben] = people;
+  if (ben === undefined) throw new Error("Ben");
+  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  await organise(ada, "Begin");
+  const [table] = await tablesOf(house, channel, people);
+  if (table === undefined) throw new Error("a table");
+  await said(ben, "/privacy delete confirm:delete");
+  expect(JSON.stringify((await cupOf(house, channel)).entrants)).not.toContain(ben.id);
+  await playToEnd(table.place, [ada], whims(3));
+  await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
+  expect(await said(ada, "/tournament show what:standings")).toContain("Somebody");
+});
+
 test("options of the game are set before the start, and hold at every table", async () => {
   const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
   expect(await said(ada, "/tournament settings option:hand value:huge")).toContain("hand");

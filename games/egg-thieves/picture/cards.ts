@@ -3,6 +3,7 @@ import { at } from "../../kit/at.ts";
 import { egg } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
+import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import { element, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
@@ -105,7 +106,7 @@ function downSign(box: Box): Svg {
       stroke: colours.paper,
       "stroke-width": 2,
     }),
-    icon("semi-closed-eye", spot, width * 0.28, colours.paper),
+    eyeSign(spot, width * 0.3, colours.paper),
   ].join("");
 }
 

@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns, grid, inset, middleOf } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
-import { coin } from "../../kit/draw/pieces.ts";
+import { coin, eyeSign } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
 import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
@@ -23,10 +23,10 @@ const words: { readonly [icon in Ability]: string } = {
   swap: "swap",
 };
 
-const signs: { readonly [icon in Ability]: IconName | "up" | "down" } = {
+const signs: { readonly [icon in Ability]: IconName | "up" | "down" | "eye" } = {
   up: "up",
   down: "down",
-  peek: "semi-closed-eye",
+  peek: "eye",
   draw: "card-draw",
   swap: "card-exchange",
 };
@@ -71,9 +71,14 @@ function ability(box: Box, each: Ability): Svg {
   const sign = signs[each];
   const at = { x: middle.x, y: box.y + 34 };
   return [
-    sign === "up" || sign === "down" ? littleCard(at, sign === "up") : icon(sign, at, 66),
+    signOf(sign, at),
     text(words[each], { x: middle.x, y: box.y + box.height - 18 }, { size: 32, width: box.width }),
   ].join("");
+}
+
+function signOf(sign: IconName | "up" | "down" | "eye", at: Point): Svg {
+  if (sign === "eye") return eyeSign(at, 62);
+  return sign === "up" || sign === "down" ? littleCard(at, sign === "up") : icon(sign, at, 66);
 }
 
 /** A card with an egg on it, or its back. */
