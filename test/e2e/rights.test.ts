@@ -111,7 +111,7 @@ describe("rights", () => {
     expect(await said(ben, place, "/table pause")).toContain("Only the host");
     expect(await said(ada, place, "/table pause")).toContain("All clocks are stopped");
     expect(await said(ada, place, "/table resume")).toContain("run again");
-    expect(await said(ada, place, "/table replace seat:2 by:computer")).toContain("Somebody else is called");
+    expect(await said(ada, place, "/table replace seat:2 by:computer")).toContain("The computer plays the seat now");
     await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
     const audit = await said(ben, place, "/table audit");
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
