@@ -4,8 +4,8 @@ import type { Catalogue } from "../../contract.ts";
 export const optionWords: Catalogue = {
   "option.edition": "Edition",
   "option.edition.hint": "The second edition starts with more eggs and raptors and has 7 raids from four players.",
-  "option.edition.first": "First: 5 eggs, 4 raptors, 5 raids",
-  "option.edition.second": "Second: 6 eggs, 6 raptors, 5 or 7 raids",
+  "option.edition.first": "First (5 eggs, 4 raptors, 5 raids)",
+  "option.edition.second": "Second (6 eggs, 6 raptors, 5 or 7 raids)",
   "option.eggbots": "Eggbots",
   "option.eggbots.hint": "Opponents for one person alone.",
   "option.eggbots.none": "None",
