@@ -39,8 +39,9 @@ export const english = {
   "lobby.seat": "{number}. {who}",
   "lobby.free":
     "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more may join.} other {-'#' Up to # more may join.}}",
-  "lobby.standard": "-# The game as the box has it; the host may change that with Settings.",
-  "lobby.unchanged": "-# The game as the box has it.",
+  "lobby.standard":
+    "-# {named, plural, =0 {The game is} other {All else is}} as the box has it; the host may change that with Settings.",
+  "lobby.unchanged": "-# {named, plural, =0 {The game is} other {All else is}} as the box has it.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.starting": "Starting …",
