@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     expect: { requireAssertions: true },
     sequence: { shuffle: true },
+    // Comparing two long posts line by line can take longer than all tests together.
+    diff: { truncateThreshold: 300 },
     mockReset: true,
     unstubEnvs: true,
     testTimeout: 180_000,

@@ -34,7 +34,10 @@ export type Word = string | number | { readonly seat: Seat } | Said | readonly S
 /** Message key → ICU message text (https://unicode-org.github.io/icu/userguide/format_parse/messages/). */
 export type Catalogue = { readonly [key: string]: string };
 
-/** A choice a host makes before the match. Words: `option.<id>` (title), `option.<id>.hint`, `option.<id>.<choice>`. */
+/**
+ * A choice a host makes before the match. Words: `option.<id>` (title), `option.<id>.hint`, `option.<id>.<choice>`.
+ * A "choice" that stands first says what is played, such as a chapter or an edition; it is always shown.
+ */
 export type OptionSpec =
   | { readonly id: string; readonly kind: "flag"; readonly initially: boolean }
   | { readonly id: string; readonly kind: "choice"; readonly choices: readonly string[]; readonly initially: string };

@@ -34,6 +34,12 @@ const schema = z.object({
     .default(3000),
 });
 
+/** A container has no page to open and nobody in front of it: a forgotten token is told there. */
+const productionSchema = schema.refine((given) => given.DISCORD_TOKEN !== undefined, {
+  error: "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
+  when: () => true,
+});
+
 /** A setting is wrong; `message` says which and what would be right, one sentence a line. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
@@ -50,7 +56,7 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const read = schema.safeParse(given);
+  const read = (given["NODE_ENV"] === "production" ? productionSchema : schema).safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(({ message }) => message).join("\n"));
   const { DISCORD_TOKEN, DATABASE, LOCAL_DISCORD, LOG_LEVEL, PORT } = read.data;
   return { token: DISCORD_TOKEN, database: DATABASE, logLevel: LOG_LEVEL, port: PORT, world: LOCAL_DISCORD };

@@ -2,33 +2,26 @@ import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
 import { startBot } from "./discord/bot.ts";
 import { createComputers } from "./computers/pool.ts";
-import { readSettings, type Settings, SettingsError } from "./env.ts";
+import { readSettings, type Settings } from "./env.ts";
+import { whyNotStarted } from "./hindrance.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
-import { openStore, StoreError } from "./store/index.ts";
-
-const portTaken = "PORT is taken by another program, perhaps by another Clutch; set PORT to a free one.";
+import { openStore } from "./store/index.ts";
 
 await main();
 
 async function main(): Promise<void> {
+  let settings: Settings | undefined;
   try {
-    await run(readSettings());
+    settings = readSettings();
+    await run(settings);
   } catch (error) {
-    const why = isPortTaken(error) ? portTaken : sentenceOf(error);
+    const why = whyNotStarted(error, settings);
     if (why === undefined) throw error;
     console.error(`Clutch cannot start:\n${why}`);
-    process.exitCode = 1;
+    // What was opened before, timers and threads, would keep the process alive.
+    process.exit(1);
   }
-}
-
-function sentenceOf(error: unknown): string | undefined {
-  return error instanceof SettingsError || error instanceof StoreError ? error.message : undefined;
-}
-
-/** The local Discord could not listen where it should. */
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
 async function run(settings: Settings): Promise<void> {

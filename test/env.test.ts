@@ -1,7 +1,14 @@
+import { Client } from "discord.js";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { settingsFrom, SettingsError } from "../src/env.ts";
+import { whyNotStarted } from "../src/hindrance.ts";
 import { createLog } from "../src/log.ts";
+import { openStore } from "../src/store/index.ts";
+import { startSandbox } from "../sandbox/index.ts";
 
 describe("settings", () => {
   test("without any: the local Discord on port 3000, everything in one file", () => {
@@ -21,6 +28,10 @@ describe("settings", () => {
   test.each([
     [{ DISCORD_TOKEN: "hunter2" }, "DISCORD_TOKEN is not a bot token: it has three parts with dots between them."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
+    [
+      { NODE_ENV: "production" },
+      "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
+    ],
     [{ PORT: "http" }, "PORT must be a number."],
     [{ PORT: "70000" }, "PORT must be 0 to 65535."],
   ])("%o stops the start with a sentence that names it", (variables, sentence) => {
@@ -44,3 +55,64 @@ test("the log strikes out secrets that slip in, at the top and inside", () => {
   expect(lines.join()).toContain('"table":"t1"');
   for (const secret of ["aaa.bbb.ccc", "00ff", "hand"]) expect(lines.join()).not.toContain(secret);
 });
+
+describe("what hinders the start is told with the setting's name", () => {
+  const folder = mkdtempSync(join(tmpdir(), "clutch-start-"));
+  const file = join(folder, "file");
+  writeFileSync(file, "These are no sixteen bytes of SQLite, and more than a page of nothing else follows.");
+
+  test("a database whose folder does not exist", () => {
+    const database = join(folder, "nowhere", "clutch.sqlite");
+    const error = thrownBy(() => openStore(database));
+    expect(whyNotStarted(error, settingsFrom({ DATABASE: database }))).toBe(
+      `The bot's storage cannot be opened. DATABASE is “${database}”: its folder must exist, and this program must be allowed to write there.`,
+    );
+  });
+
+  test("a database that is none", () => {
+    const error = thrownBy(() => openStore(file));
+    expect(whyNotStarted(error, settingsFrom({ DATABASE: file }))).toBe(
+      `The bot's storage is damaged. DATABASE is “${file}”: restore it from a copy, or name another file.`,
+    );
+  });
+
+  test("a port that is taken, and a folder that cannot be made", async () => {
+    const first = await startSandbox();
+    const port = Number(new URL(first.url).port);
+    const taken = await startSandbox({ port }).catch((error: unknown) => error);
+    expect(whyNotStarted(taken, settingsFrom({ PORT: String(port) }))).toBe(
+      `PORT ${port} is taken by another program, perhaps by another Clutch; set PORT to a free one.`,
+    );
+    await first.close();
+    const world = join(file, "world");
+    const noFolder = await startSandbox({ folder: world }).catch((error: unknown) => error);
+    expect(whyNotStarted(noFolder, settingsFrom({ LOCAL_DISCORD: world }))).toBe(
+      `LOCAL_DISCORD is “${world}”, where no folder can be made; name another.`,
+    );
+  });
+
+  test("a token that Discord does not know, which is not repeated, and no Discord at all", async () => {
+    const sandbox = await startSandbox();
+    const settings = settingsFrom({ DISCORD_TOKEN: "unknown.to.it" });
+    const login = async () => {
+      const client = new Client({ intents: [], rest: { api: sandbox.apiUrl, retries: 0 } });
+      return client.login(settings.token).catch((error: unknown) => error);
+    };
+    expect(whyNotStarted(await login(), settings)).toMatch(/^Discord does not know this DISCORD_TOKEN; copy it anew/u);
+    await sandbox.close();
+    expect(whyNotStarted(await login(), settings)).toMatch(/^Discord cannot be reached from here \(/u);
+  });
+
+  test("a hole in the program is not explained away", () => {
+    expect(whyNotStarted(new Error("bug"), settingsFrom({ DISCORD_TOKEN: "a.b.c" }))).toBeUndefined();
+    expect(whyNotStarted(new Error("bug"), undefined)).toBeUndefined();
+  });
+});
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}

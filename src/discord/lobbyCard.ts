@@ -1,4 +1,4 @@
-import type { AnyGame, OptionSpec } from "../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec } from "../../games/contract.ts";
 import { paceNames, paces } from "../match/pace.ts";
 import type { TableRecord, TournamentTable } from "../match/record.ts";
 import { say } from "../words/say.ts";
@@ -53,12 +53,20 @@ export function optionValue(spec: OptionSpec, value: boolean | string | undefine
   return voice.label(say((value ?? spec.initially) === true ? "option.on" : "option.off"));
 }
 
-/** Only what differs from the usual game is worth a line. */
+/** The options worth a line: what differs from the usual game, and a choice that stands first: it says what is played. */
+export function toldOptions(game: AnyGame, options: Options): readonly OptionSpec[] {
+  return game.info.options.filter((spec, index) => !isUsual(spec, options) || (index === 0 && spec.kind === "choice"));
+}
+
+function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
+  return (options[id] ?? initially) === initially;
+}
+
+/** What a table plays with, in words. */
 export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): readonly string[] {
-  const changed = game.info.options.filter(({ id, initially }) => (record.options[id] ?? initially) !== initially);
-  if (game.info.options.length === 0) return [];
-  if (changed.length === 0) return [voice.text(say(record.status === "lobby" ? "lobby.standard" : "lobby.unchanged"))];
-  return changed.map((spec) =>
+  const { options } = game.info;
+  const told = toldOptions(game, record.options);
+  const lines = told.map((spec) =>
     voice.text(
       say("lobby.option", {
         option: { say: `option.${spec.id}` },
@@ -66,6 +74,9 @@ export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): r
       }),
     ),
   );
+  if (options.length === 0 || !options.every((spec) => isUsual(spec, record.options))) return lines;
+  const usual = record.status === "lobby" ? "lobby.standard" : "lobby.unchanged";
+  return [...lines, voice.text(say(usual, { named: told.length }))];
 }
 
 /** What everybody should know of the clocks before they join. */

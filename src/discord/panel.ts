@@ -12,6 +12,7 @@ import type { Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, line, menu, rows, text } from "./draft.ts";
 import type { Seen } from "./seen.ts";
+import { newest } from "./story.ts";
 
 /** The page shown of a question that has more options than one menu holds. */
 export type Turned = { readonly ask: string; readonly page: number };
@@ -19,7 +20,11 @@ export type Turned = { readonly ask: string; readonly page: number };
 export const panelColour = 0x5b8c5a;
 const optionsInMenu = 25;
 const optionsAsButtons = 5;
-const newsLines = 6;
+// Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
+const componentsOfQuestions = 30;
+// A raid at a full table is told in some 1300 characters; words that stand for pictures leave less room.
+const newsLimit = 1600;
+const newsLimitInWords = 900;
 
 /**
  * The private panel of one seat: its hand and the board with numbered places,
@@ -35,13 +40,10 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
       return [
         container(panelColour, [
           text(
-            fitting(
-              [
-                voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
-                ...news(seen, seat, voice),
-              ],
-              900,
-            ),
+            [
+              voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
+              ...news(seen, seat, voice, missing.length === 0 ? newsLimit : newsLimitInWords),
+            ].join("\n"),
           ),
           ...shown.map(gallery),
           ...missing.map(({ alt }) => text(alt)),
@@ -77,13 +79,14 @@ export function boardAlt(seen: Seen, voice: Voice): string {
   return words.endsWith("…") ? `${words} ${more}` : words;
 }
 
-/** What happened since this seat last chose, and the receipts of what it locked in. */
-function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice): readonly string[] {
+/** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
+function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice, limit: number): readonly string[] {
   const { match, game } = seen;
   const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
   const since = match.newest.slice(Math.max(mine, 0));
   const facts = since.flatMap((entry) => factsFor(entry, seat)).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
-  return [...facts.slice(-newsLines), ...receipts(seen, seat, voice), ...endedOrders(seen, seat, voice)];
+  const kept = [...receipts(seen, seat, voice), ...endedOrders(seen, seat, voice)];
+  return [...newest(facts, limit - kept.join("\n").length, voice.text(say("card.earlier"))), ...kept];
 }
 
 /** The receipts of all that this seat has locked in and nobody has seen yet, once it owes no more answers. */
@@ -115,36 +118,56 @@ function questions(
   turned: Turned | undefined,
 ): readonly APIComponentInContainer[] {
   const { decisions, match, game, record } = seen;
-  if (decisions.length > 0) return decisions.flatMap((decision) => question(seen, decision, seat, voice, turned));
+  if (decisions.length > 0) return asked(seen, seat, voice, turned);
   if (record.status !== "playing") return [text(voice.text(say("panel.over")))];
   const seats = awaitedSeats(game.decisions(match.state)).map((waiting) => say("seat", { who: { seat: waiting } }));
   return [text(voice.text(say("panel.waiting", { seats })))];
 }
 
+/** Questions with few options get buttons, as long as all of them fit into one message; else the longer ones get menus. */
+function asked(
+  seen: Seen & { readonly match: Match },
+  seat: Seat,
+  voice: Voice,
+  turned: Turned | undefined,
+): readonly APIComponentInContainer[] {
+  for (let buttons = optionsAsButtons; ; buttons -= 1) {
+    const all = seen.decisions.flatMap((decision) => question(seen, decision, seat, voice, turned, buttons));
+    if (buttons === 0 || countOf(all) <= componentsOfQuestions) return all;
+  }
+}
+
+/** How many components these are, those inside of others counted. */
+function countOf(components: readonly APIComponentInContainer[]): number {
+  return components.reduce((sum, each) => sum + 1 + ("components" in each ? each.components.length : 0), 0);
+}
+
+/** One question; up to `buttons` options are buttons, more are a menu. */
 function question(
   seen: Seen & { readonly match: Match },
   decision: Decision,
   seat: Seat,
   voice: Voice,
   turned: Turned | undefined,
+  buttons: number,
 ): readonly APIComponentInContainer[] {
   const { game, view, record, match } = seen;
-  const asked = { table: record.id, seat, clicks: match.clicks[seat] ?? 0, ask: decision.ask };
+  const ids = { table: record.id, seat, clicks: match.clicks[seat] ?? 0, ask: decision.ask };
   const words = text(voice.text(game.text.question(view, decision)));
-  const none: Click = { verb: "pick", ...asked, option: null };
+  const none: Click = { verb: "pick", ...ids, option: null };
   const noneButton = rows([button(writeId(none), voice.label(say("panel.none")))]);
-  if (decision.options.length <= optionsAsButtons && decision.max === 1) {
-    const buttons = decision.options.map((option) =>
-      button(writeId({ verb: "pick", ...asked, option }), labelOf(seen, decision, option, voice, 80), "main"),
+  if (decision.options.length <= buttons && decision.max === 1) {
+    const choices = decision.options.map((option) =>
+      button(writeId({ verb: "pick", ...ids, option }), labelOf(seen, decision, option, voice, 80), "main"),
     );
     const isOptional = decision.min === 0;
-    return [words, ...rows(buttons), ...(isOptional ? noneButton : [])];
+    return [words, ...rows(choices), ...(isOptional ? noneButton : [])];
   }
   const pages = Math.ceil(decision.options.length / optionsInMenu);
   const page = turned?.ask === decision.ask ? Math.min(turned.page, pages - 1) : 0;
   const options = decision.options.slice(page * optionsInMenu, (page + 1) * optionsInMenu);
   const select = menu({
-    custom_id: writeId({ verb: "menu", ...asked, page }),
+    custom_id: writeId({ verb: "menu", ...ids, page }),
     placeholder: voice.label(
       say(decision.min > 1 && decision.min === decision.max ? "panel.choose-exactly" : "panel.choose", {
         min: decision.min,
@@ -158,7 +181,7 @@ function question(
   });
   const turns = Array.from({ length: pages }, (_, other) =>
     button(
-      writeId({ verb: "turn", ...asked, page: other }),
+      writeId({ verb: "turn", ...ids, page: other }),
       voice.label(
         say("panel.page", {
           from: other * optionsInMenu + 1,

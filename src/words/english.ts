@@ -39,8 +39,9 @@ export const english = {
   "lobby.seat": "{number}. {who}",
   "lobby.free":
     "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more may join.} other {-'#' Up to # more may join.}}",
-  "lobby.standard": "-# The game as the box has it; the host may change that with Settings.",
-  "lobby.unchanged": "-# The game as the box has it.",
+  "lobby.standard":
+    "-# {named, plural, =0 {The game is} other {All else is}} as the box has it; the host may change that with Settings.",
+  "lobby.unchanged": "-# {named, plural, =0 {The game is} other {All else is}} as the box has it.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.starting": "Starting …",
@@ -306,6 +307,7 @@ export const english = {
   "refusal.which-campaign": "There are several campaigns here; say which with the option “campaign”.",
   "refusal.no-campaigns": "There is no campaign in this server yet. /campaign new opens one.",
   "refusal.not-member": "Only who played in this campaign can go on with it.",
+  "refusal.rematch-open": "The rematch was opened already: {place}. Press Join there.",
   "refusal.chapter-running": "A chapter of this campaign is open already: {place}.",
   "refusal.campaign-over":
     "This campaign is over. A chapter can be played again: /campaign next with the option “chapter”.",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
-import type { AnyGame } from "../../games/contract.ts";
+import type { AnyGame, Decision } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { type CommandBody, commandFlaws, commandListFlaws } from "../../sandbox/spec/command-limits.ts";
 import { flawsOf } from "../../sandbox/spec/check.ts";
@@ -47,6 +47,13 @@ function flaws(draft: Draft): readonly string[] {
   });
 }
 
+/** How much one seat is asked at once, as far as it is shown: each question, and options that may become buttons. */
+function asked(decisions: readonly Decision[]): number {
+  const seats = [...new Set(decisions.map(({ seat }) => seat))];
+  const sizes = decisions.map(({ seat, options }) => ({ seat, size: 2 + Math.min(5, options.length) }));
+  return Math.max(0, ...seats.map((one) => sizes.reduce((sum, { seat, size }) => sum + (seat === one ? size : 0), 0)));
+}
+
 function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
   const voice = tableVoice(game, record, "en-US");
   const table = seenBy(game, record, "table");
@@ -73,7 +80,10 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
     fc.assert(
       fc.property(matches(game, 400), (match) => {
         const moments = [...play(game, match)];
-        const some = moments.filter((_, index) => index % 40 === 0 || index === moments.length - 1);
+        const fullest = Math.max(...moments.map(({ decisions }) => asked(decisions)));
+        const some = moments.filter(
+          ({ decisions }, index) => index % 40 === 0 || index === moments.length - 1 || asked(decisions) === fullest,
+        );
         for (const { step, next } of some) {
           const record = recordOf(game, match.deal, step.state, next === undefined ? "ended" : "playing");
           for (const draft of everyDraft(game, record)) expect(flaws(draft)).toEqual([]);
@@ -98,6 +108,29 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
       { numRuns: 3 },
     );
   });
+});
+
+test("ten questions at once still fit into one panel, those with few options as buttons where there is room", () => {
+  const deal = { seats: 2, options: {}, key: "0".repeat(64) };
+  const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
+  const voice = tableVoice(bids, record, "en-US");
+  const seen = seenBy(bids, record, 0);
+  if (seen === undefined) throw new Error("a match that has not begun");
+  const words = { question: () => ({ say: "option.gold" }), option: () => ({ label: { say: "option.hand" } }) };
+  const game = { ...bids, text: { ...bids.text, ...words }, picture: { ...bids.picture, place: () => undefined } };
+  const drawn = new Set(["hand.png", "board.png"]);
+  const panelOf = (count: number, options: readonly string[]) => {
+    const decisions = Array.from({ length: count }, (_, number) => ({
+      ...{ seat: 0, ask: `ask-${number}`, options, min: 1, max: 1 },
+      ...{ awaited: true, open: false },
+    }));
+    return panel({ ...seen, game, decisions }, 0, voice);
+  };
+  const menus = (draft: Draft) => JSON.stringify(draft.compose(drawn)).split('"menu|').length - 1;
+  for (let count = 1; count <= 10; count += 1) expect(flaws(panelOf(count, ["a", "b", "c", "d", "e"]))).toEqual([]);
+  // A question takes 1 text + 1 row + its buttons: 4 · 7 = 28 of 30 components, 5 · 7 = 35 are too many.
+  expect(menus(panelOf(4, ["a", "b", "c", "d", "e"]))).toBe(0);
+  expect(menus(panelOf(5, ["a", "b", "c", "d", "e"]))).toBe(5);
 });
 
 test("the commands are within all limits, translations counted", () => {

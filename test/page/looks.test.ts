@@ -54,6 +54,16 @@ describeInBrowser("looks and ways of use", (stage) => {
     expect(await page.locator(".alt-text").textContent()).toContain("Evening over mountains");
   });
 
+  test.each([320, 390, 1280])("the page to sign in fits a window %i pixels wide", async (width) => {
+    const page = await stage().enter([], { viewport: { width, height: 844 } });
+    await page.getByRole("heading", { name: "Who are you today?" }).waitFor();
+    const overflow = await page.evaluate(`(() => {
+      const { scrollWidth, clientWidth } = document.querySelector(".sign-in");
+      return scrollWidth - clientWidth;
+    })()`);
+    expect(overflow).toBe(0);
+  });
+
   test("on a phone there is one column, and the channels are in a drawer", async () => {
     const page = await stage().enter(["Ada"], phone);
     await use(page, "/show parts");

@@ -6,7 +6,7 @@ import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
-import { optionValue } from "../lobbyCard.ts";
+import { optionValue, toldOptions } from "../lobbyCard.ts";
 import { moment, paceWords } from "../reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines, tournamentColour } from "./pages.ts";
@@ -41,14 +41,12 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: V
   };
 }
 
-/** The options of the game that differ from the usual ones. */
+/** What the tables play with, as far as it is worth a line. */
 function optionLines(game: AnyGame, { options }: TournamentRecord, voice: Voice): readonly string[] {
-  return game.info.options
-    .filter(({ id, initially }) => (options[id] ?? initially) !== initially)
-    .map((spec) => {
-      const value = optionValue(spec, options[spec.id], voice);
-      return `-# ${voice.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
-    });
+  return toldOptions(game, options).map((spec) => {
+    const value = optionValue(spec, options[spec.id], voice);
+    return `-# ${voice.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
+  });
 }
 
 function scheduleLines({ schedule, status }: TournamentRecord, voice: Voice): readonly string[] {

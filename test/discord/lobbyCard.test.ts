@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import type { Options } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import { initialOptions } from "../../src/match/lobby.ts";
+import { optionLines } from "../../src/discord/lobbyCard.ts";
+import { tableVoice } from "../../src/words/voice.ts";
+import { recordOf } from "./record.ts";
+
+/** What the lobby of a table for two says that it plays with, in English. */
+function told(id: string, changed: Options = {}): readonly string[] {
+  const game = games.find(({ info }) => info.id === id);
+  if (game === undefined) throw new Error(`There is no ${id}`);
+  const options = { ...initialOptions(game.info.options), ...changed };
+  const deal = { seats: 2, key: "5c".repeat(32), options };
+  const record = recordOf(game, deal, game.setup(deal).state, "lobby");
+  return optionLines(game, record, tableVoice(game, record, "en-US"));
+}
+
+test("a table of Newdale names its chapter, the first one too", () => {
+  expect(told("expedition-to-newdale")).toEqual([
+    expect.stringMatching(/^- Chapter: \*\*I /u),
+    "-# All else is as the box has it; the host may change that with Settings.",
+  ]);
+  expect(told("expedition-to-newdale", { chapter: "2" })).toEqual([expect.stringMatching(/^- Chapter: \*\*II /u)]);
+});
+
+test("a game without such a choice is as the box has it, until an option is changed", () => {
+  expect(told("chicken-colorout")).toEqual([
+    "-# The game is as the box has it; the host may change that with Settings.",
+  ]);
+  expect(told("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
+});
+
+test("a game without options has nothing to tell", () => {
+  expect(told("goods-maker")).toEqual([]);
+});
