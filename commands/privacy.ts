@@ -73,5 +73,8 @@ async function everythingAbout(host: Host, user: UserId) {
     manners: await host.service.times.manners(user),
     benches: await host.service.bench.of(user),
     tables: await Promise.all(mine),
+    ratings: await host.ratings.about(user),
+    tournaments: await host.tournaments.about(user),
+    challenges: await host.challenges.about(user),
   };
 }

@@ -27,9 +27,7 @@ async function main(): Promise<void> {
 async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   const store = openStore(settings.database);
-  const pictures = createPictures({
-    onFailure: ({ svgLength, waitedMs, error }) => log.warn({ svgLength, waitedMs, err: error }, "a picture failed"),
-  });
+  const pictures = createPictures({ onFailure: (failure) => log.warn(failure, "a picture failed") });
   const computers = createComputers();
   const sandbox = settings.token === undefined ? await localDiscord(settings) : undefined;
   const bot = await startBot({

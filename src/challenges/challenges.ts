@@ -134,7 +134,17 @@ export function createChallenges({ store, tables, games, now }: Parts) {
     }
   }
 
-  return { play, ladder, forget };
+  /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
+  async function about(user: UserId) {
+    const kept: { readonly challenge: string; readonly table: TableId; readonly name: string }[] = [];
+    for await (const [challenge, { value }] of shelf.entries()) {
+      const own = value.tries[user];
+      if (own !== undefined) kept.push({ challenge, ...own });
+    }
+    return kept;
+  }
+
+  return { play, ladder, forget, about };
 }
 
 const weekMs = 7 * 24 * 3_600_000;

@@ -13,12 +13,12 @@ import { type Click, readId, type TableVerb } from "./customId.ts";
 import { comeBackTo, takeSeat } from "./absence.ts";
 import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
 import type { Host } from "./host.ts";
-import { lobbyReply } from "./lobbyReply.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, sentence, whyNot } from "./pages.ts";
 import { openChapter } from "./chapters.ts";
 import { ownPanel } from "./ownPanel.ts";
 import { askOthers } from "./reminders.ts";
 import { replayFor } from "./replayPage.ts";
+import { rematch } from "./rematch.ts";
 import type { Reply } from "./respond.ts";
 import { seenBy, viewerOf } from "./seen.ts";
 import { chosenIn, formChoice, formCount, settingsForm } from "./settings.ts";
@@ -206,22 +206,6 @@ async function submitted(
   if (chosen === undefined) return aside(voice, "refusal.unknown-button");
   const outcome = await host.service.settle(record.id, askerOf(clicked), chosen);
   return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("settings.saved") : outcome.why)) };
-}
-
-/** Opens a new table with the same game, options and computers; the others are called by its card. */
-async function rematch(host: Host, record: TableRecord, clicked: Clicked, voice: Voice): Promise<Reply> {
-  const asker = askerOf(clicked);
-  if (seatOf(record, asker.user) === undefined) return aside(voice, "refusal.not-seated");
-  const game = host.service.gameOf(record);
-  const { guild, options } = record;
-  const opening = { game, guild, options, ...placeFor(clicked), name: displayName(clicked) };
-  const opened = await host.service.open(asker, opening);
-  for (const seated of record.seats) {
-    if (seated.kind === "computer")
-      await host.service.addComputer(opened.id, { ...asker, interaction: `${asker.interaction}+${seated.name}` });
-  }
-  const now = (await host.service.load(opened.id)) ?? opened;
-  return lobbyReply(host, now, voice);
 }
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */

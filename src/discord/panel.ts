@@ -12,6 +12,7 @@ import type { Voice } from "../words/voice.ts";
 import { type Click, writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, line, menu, rows, text } from "./draft.ts";
 import type { Seen } from "./seen.ts";
+import { newest } from "./story.ts";
 
 /** The page shown of a question that has more options than one menu holds. */
 export type Turned = { readonly ask: string; readonly page: number };
@@ -21,7 +22,9 @@ const optionsInMenu = 25;
 const optionsAsButtons = 5;
 // Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
 const componentsOfQuestions = 30;
-const newsLines = 6;
+// A raid at a full table is told in some 1300 characters; words that stand for pictures leave less room.
+const newsLimit = 1600;
+const newsLimitInWords = 900;
 
 /**
  * The private panel of one seat: its hand and the board with numbered places,
@@ -37,13 +40,10 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
       return [
         container(panelColour, [
           text(
-            fitting(
-              [
-                voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
-                ...news(seen, seat, voice),
-              ],
-              900,
-            ),
+            [
+              voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
+              ...news(seen, seat, voice, missing.length === 0 ? newsLimit : newsLimitInWords),
+            ].join("\n"),
           ),
           ...shown.map(gallery),
           ...missing.map(({ alt }) => text(alt)),
@@ -79,13 +79,14 @@ export function boardAlt(seen: Seen, voice: Voice): string {
   return words.endsWith("…") ? `${words} ${more}` : words;
 }
 
-/** What happened since this seat last chose, and the receipts of what it locked in. */
-function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice): readonly string[] {
+/** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
+function news(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice, limit: number): readonly string[] {
   const { match, game } = seen;
   const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
   const since = match.newest.slice(Math.max(mine, 0));
   const facts = since.flatMap((entry) => factsFor(entry, seat)).map((fact) => `- ${voice.text(game.text.fact(fact))}`);
-  return [...facts.slice(-newsLines), ...receipts(seen, seat, voice), ...endedOrders(seen, seat, voice)];
+  const kept = [...receipts(seen, seat, voice), ...endedOrders(seen, seat, voice)];
+  return [...newest(facts, limit - kept.join("\n").length, voice.text(say("card.earlier"))), ...kept];
 }
 
 /** The receipts of all that this seat has locked in and nobody has seen yet, once it owes no more answers. */

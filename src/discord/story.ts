@@ -38,7 +38,7 @@ function lastTurnEnd(entries: readonly Entry[], seat: Seat): number {
 }
 
 /** The last lines that fit into the limit, after a line that says where the others are. */
-function newest(lines: readonly string[], limit: number, elsewhere: string): readonly string[] {
+export function newest(lines: readonly string[], limit: number, elsewhere: string): readonly string[] {
   const lengthOf = (some: readonly string[]) => some.reduce((sum, each) => sum + each.length + 1, 0);
   if (lengthOf(lines) <= limit) return lines;
   let first = lines.length;

@@ -111,6 +111,8 @@ export type TableRecord = {
   readonly tournament?: TournamentTable;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** Present at a finished table: the one that was opened for a rematch. */
+  readonly rematch?: TableId;
   /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
   readonly isRestored?: boolean;
   /** Newest last: ids of the interactions that changed this table, so that none counts twice. */

@@ -18,7 +18,7 @@ type NoPicture =
 type Rendered = { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: NoPicture };
 
 /** What went wrong with one picture. It never carries the picture's text: a hand may stand in it. */
-export type PictureFailure = { readonly svgLength: number; readonly waitedMs: number; readonly error: unknown };
+export type PictureFailure = { readonly svgLength: number; readonly waitedMs: number; readonly reason: string };
 
 export type PictureOptions = {
   /** Pictures drawn at once, each in a thread of its own. */
@@ -56,6 +56,7 @@ const idleThreadMs = 60_000;
 // The rasteriser's allocator gives a bitmap's memory back at once, and the next
 // picture pays a fifth of its time to get it again; so it keeps it for a moment.
 const memoryKeptMs = 500;
+const reasonLength = 300;
 
 /**
  * Draws SVG documents as PNG files off the event loop. Equal documents are
@@ -91,7 +92,8 @@ export function createPictures(options: PictureOptions = {}): Pictures {
       return { ok: true, png };
     } catch (error) {
       if (closed) return { ok: false, why: "closed" };
-      options.onFailure?.({ svgLength: svg.length, waitedMs: Math.round(performance.now() - started), error });
+      const waitedMs = Math.round(performance.now() - started);
+      options.onFailure?.({ svgLength: svg.length, waitedMs, reason: reasonOf(error, svg) });
       return { ok: false, why: "failed" };
     } finally {
       underway.delete(key);
@@ -133,6 +135,14 @@ async function before(drawing: Promise<Rendered>, deadlineMs: number): Promise<R
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What the rasteriser complained of; words that stand in the picture are struck out, for it may quote them. */
+function reasonOf(error: unknown, svg: string): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const words = /[\p{L}\p{N}]+/gu;
+  const drawn = new Set(svg.match(words));
+  return `${name}: ${message.slice(0, reasonLength).replaceAll(words, (word) => (drawn.has(word) ? "…" : word))}`;
 }
 
 function keyOf(svg: string): string {

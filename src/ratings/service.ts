@@ -15,6 +15,9 @@ export type Moment = Rating & { readonly at: number };
 /** One game at one table size: everybody's rating, and the result that was counted last. */
 type Ladder = { readonly last: string; readonly players: { readonly [user: string]: Rated } };
 
+/** A person's rating on one ladder, named by game and table size, and how it came about. */
+type Kept = Rated & { readonly ladder: string; readonly history: readonly Moment[] };
+
 export type LadderRow = Rated & { readonly user: UserId; readonly rank: number; readonly value: number };
 export type Ratings = ReturnType<typeof createRatings>;
 
@@ -127,7 +130,18 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
     }
   }
 
-  return { count, ladder, history, recompute, forget };
+  /** All that is kept about a person: the rating and its course, by game and table size. */
+  async function about(user: UserId): Promise<readonly Kept[]> {
+    const kept: Kept[] = [];
+    for await (const [ladder, { value }] of ladders.entries()) {
+      const own = value.players[user];
+      if (own === undefined) continue;
+      kept.push({ ladder, ...own, history: (await histories.get(`${ladder}:${user}`))?.value ?? [] });
+    }
+    return kept;
+  }
+
+  return { count, ladder, history, recompute, forget, about };
 }
 
 type Folded = {

@@ -10,7 +10,7 @@ import * as life from "./life.ts";
 import type { Plan } from "./plan.ts";
 import { createOverdue } from "./overdue.ts";
 import { givenBack } from "./patience.ts";
-import { latestRound, type Schedule, type TournamentId, type TournamentRecord } from "./record.ts";
+import { type Entrant, latestRound, type Schedule, type TournamentId, type TournamentRecord } from "./record.ts";
 import { type Hindrance, nextScheduled, scheduled } from "./schedule.ts";
 import { nextMoment, step, withPod, withResult } from "./steps.ts";
 import { freeTable, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
@@ -251,6 +251,16 @@ export function createTournaments(parts: TournamentParts) {
     }
   }
 
+  /** All that is kept about a person: the tournaments played in, and as whom. */
+  async function about(user: UserId) {
+    const kept: { readonly tournament: TournamentId; readonly entrant: Entrant }[] = [];
+    for await (const [, { value }] of shelf.entries()) {
+      const entrant = life.entrantFor(value, user);
+      if (entrant !== undefined) kept.push({ tournament: value.id, entrant });
+    }
+    return kept;
+  }
+
   async function moved(outcome: Promise<Outcome>): Promise<Outcome> {
     const done = await outcome;
     if (done.ok) void move(done.record.id);
@@ -270,6 +280,7 @@ export function createTournaments(parts: TournamentParts) {
     tableEnded,
     tick,
     forget,
+    about,
     unfinished,
     join: (id: TournamentId, asker: Asker, name: string) =>
       change(id, asker.interaction, (record) => life.join(record, asker.user, name, now())),

@@ -307,6 +307,7 @@ export const english = {
   "refusal.which-campaign": "There are several campaigns here; say which with the option “campaign”.",
   "refusal.no-campaigns": "There is no campaign in this server yet. /campaign new opens one.",
   "refusal.not-member": "Only who played in this campaign can go on with it.",
+  "refusal.rematch-open": "The rematch was opened already: {place}. Press Join there.",
   "refusal.chapter-running": "A chapter of this campaign is open already: {place}.",
   "refusal.campaign-over":
     "This campaign is over. A chapter can be played again: /campaign next with the option “chapter”.",

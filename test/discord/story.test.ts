@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Seat } from "../../games/contract.ts";
 import { card } from "../../src/discord/card.ts";
+import { panel } from "../../src/discord/panel.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import { type Running, storyFor } from "../../src/discord/story.ts";
 import type { Entry } from "../../src/match/record.ts";
@@ -63,9 +64,31 @@ test("a card with the longest story is one that Discord takes, with the picture 
   const draft = card(seen, voice, { now: 0, gaps: [], manners: new Map() });
   for (const drawn of [new Set(["board.png"]), new Set<string>()]) {
     const written = JSON.stringify(draft.compose(drawn));
-    // Longer than what Discord counts, by a backslash for every line's end.
-    const contents = [...written.matchAll(/"content":"((?:[^"\\]|\\.)*)"/gu)].map(([, words = ""]) => words);
-    expect(contents.join("").length).toBeLessThanOrEqual(4000);
+    expect(lengthOf(written)).toBeLessThanOrEqual(4000);
     expect(written).toContain("Prize last is on show.");
   }
 });
+
+test("the private panel tells a player all since his own last answer, a long reveal whole", () => {
+  const { seen, voice } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
+  const written = JSON.stringify(panel(seen, 0, voice).compose(new Set(["board.png", "hand.png"])));
+  // From the third prize, which is what his own last answer brought.
+  expect(written).toContain(lines(3, 23).join("\\n"));
+  expect(written).not.toContain("Prize 2 is");
+});
+
+test("a panel with the longest story is one that Discord takes, with the pictures and without", () => {
+  const { seen, voice } = told([...turn(1, 1, 400), entry(2, "last")]);
+  for (const drawn of [new Set(["board.png", "hand.png"]), new Set<string>()]) {
+    const written = JSON.stringify(panel(seen, 0, voice).compose(drawn));
+    expect(lengthOf(written)).toBeLessThanOrEqual(4000);
+    expect(written).toContain("Prize last is on show.");
+    expect(written).toContain("What happened before is in the **Log**.");
+  }
+});
+
+/** How long all words of a message are; longer than what Discord counts, by a backslash for every line's end. */
+function lengthOf(written: string): number {
+  const contents = [...written.matchAll(/"content":"((?:[^"\\]|\\.)*)"/gu)].map(([, words = ""]) => words);
+  return contents.join("").length;
+}

@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { APIMessage } from "discord.js";
 
 import { commands } from "../../commands/index.ts";
@@ -19,6 +19,7 @@ export type HouseOptions = {
   readonly store?: Store;
   readonly sandbox?: SandboxOptions;
   readonly pictures?: Pictures;
+  readonly log?: Logger;
   readonly now?: () => number;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
@@ -46,7 +47,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
 /** Starts a bot in a local Discord that runs already. */
 export async function moveIn(sandbox: Sandbox, options: HouseOptions = {}): Promise<Omit<House, "sandbox">> {
   const logged: string[] = [];
-  const log = pino({ level: "debug" }, { write: (line) => void logged.push(line) });
+  const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
   const bot = await startBot({
     token: sandbox.token,

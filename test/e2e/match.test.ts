@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
 
 let house: House;
 beforeEach(async () => {
@@ -29,6 +29,27 @@ describe("a whole match", () => {
     const place = await startTable("secret-bids", [ada], 2);
     await playToEnd(place, [ada], whims(2));
     expect(newestWith(ada, place, "Rematch")).toBeDefined();
+  });
+});
+
+describe("a rematch", () => {
+  test("that two people press at once is opened once, and again when it was closed", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", [ada, ben]);
+    await playToEnd(place, [ada, ben], whims(4));
+    const end = newestWith(ada, place, "Rematch");
+    const lobbies = () => ada.sees(place).filter((message) => hasButton(message, "Start"));
+    const replies = await Promise.all([ada, ben].map((person) => person.press(end, "Rematch").reply()));
+    expect(lobbies()).toHaveLength(1);
+    expect(replies.map(wordsOf).filter((words) => words.includes("The rematch was opened already"))).toHaveLength(1);
+    const [lobby] = lobbies();
+    const opened = (await house.bot.service.tablesIn(place)).find(({ status }) => status === "lobby");
+    if (lobby === undefined || opened === undefined) throw new Error("no lobby");
+    const host = opened.host === ada.id ? ada : ben;
+    await host.press(lobby, "Leave").first();
+    await ben.waitFor(place, () => lobbies().length === 0);
+    await ben.press(end, "Rematch").reply();
+    expect(lobbies()).toHaveLength(1);
   });
 });
 

@@ -176,6 +176,10 @@ test("a player who has everything deleted leaves a place without a name, and the
   await organise(ada, "Begin");
   const [table] = await tablesOf(house, channel, people);
   if (table === undefined) throw new Error("a table");
+  const exported = JSON.stringify(await ben.command(channel, "/privacy export").reply());
+  const bytes = house.sandbox.file(/"url":"(http[^"]*about-you[^"]*)"/u.exec(exported)?.[1] ?? "")?.bytes;
+  const kept: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  expect(kept).toMatchObject({ user: ben.id, tournaments: [{ entrant: { user: ben.id, status: "in" } }] });
   await said(ben, "/privacy delete confirm:delete");
   expect(JSON.stringify((await cupOf(house, channel)).entrants)).not.toContain(ben.id);
   await playToEnd(table.place, [ada], whims(3));

@@ -19,7 +19,7 @@ export const picture: Picture<View> = {
 function board(view: View, marks: Marks): string {
   const parts = [
     { height: headHeight, draw: head },
-    { height: nestsHeight(view), draw: nests },
+    { height: nestsHeight(view, tableTop(0)), draw: nests },
     ...(view.pile === null ? [] : [{ height: pileHeight, draw: pileStrip }]),
     ...(view.row.length === 0 ? [] : [{ height: raptorsHeight(view), draw: raptors }]),
     { height: playersHeight(view), draw: players },

@@ -8,7 +8,7 @@ import { frame, marked } from "../../kit/draw/marks.ts";
 import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
-import { colours, round, type } from "../../kit/draw/theme.ts";
+import { colours, gap, round, type } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../cards.ts";
 import { placeId } from "../moves/raptor.ts";
 import { eggsByFlavour } from "../raid.ts";
@@ -20,22 +20,35 @@ import { totals } from "../view.ts";
 import { cardRows, cardTall, eggCard, flavourEgg } from "./cards.ts";
 import { nestPlace, placePlace } from "./places.ts";
 
-const across = 4;
-const cardWidth = 78;
+const largest = 150;
 const head = 84;
 const footHeight = 78;
 const rim = 14;
 
-/** How high the nests are: as the fullest one needs it, two rows of cards at least. */
-export function nestsHeight({ nests }: View): number {
+/** How many cards lie side by side: few nests are full, and while they are not the cards are large. */
+function acrossFor(most: number): number {
+  if (most <= 2) return 2;
+  return most <= 6 ? 3 : 4;
+}
+
+/** All nests draw their cards in one size, as the fullest one needs it. */
+function sizeOf({ nests }: View, nestWidth: number) {
   const most = Math.max(...nests.map(({ length }) => length));
-  const rows = Math.max(2, Math.ceil(most / across));
-  return head + rows * (cardWidth * cardTall + 10) + footHeight + rim;
+  const across = acrossFor(most);
+  const width = Math.min(largest, Math.floor((nestWidth - 2 * rim - (across - 1) * 8) / across));
+  return { across, width, rows: Math.max(1, Math.ceil(most / across)) };
+}
+
+/** How high the nests are in a box of this width. */
+export function nestsHeight(view: View, { width }: Pick<Box, "width">): number {
+  const size = sizeOf(view, (width - 2 * gap) / letters.length);
+  return head + size.rows * (size.width * cardTall + 10) + footHeight + rim;
 }
 
 /** The three nests side by side: total of triceratops, the cards in the order they were laid, the open eggs. */
 export function nests(box: Box, view: View, marks: Marks): Svg {
   const boxes = columns(box, [1, 1, 1]);
+  const radius = sizeOf(view, at(boxes, 0).width).width * 0.12;
   const all = letters.map((letter) => ({
     letter,
     box: at(boxes, letter),
@@ -48,13 +61,14 @@ export function nests(box: Box, view: View, marks: Marks): Svg {
   return [
     ...all.map(({ letter, box: place, cards }) => nest(place, cards, view, letter)),
     marked(marks, nestPlaces, { radius: round.panel }),
-    marked(marks, cardPlaces, { radius: cardWidth * 0.12 }),
+    marked(marks, cardPlaces, { radius }),
   ].join("");
 }
 
 function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
   const inside = { x: box.x + rim, y: box.y + head, width: box.width - 2 * rim, height: 0 };
-  return cardRows(inside, at(view.nests, letter).length, cardWidth, across);
+  const { width, across } = sizeOf(view, box.width);
+  return cardRows(inside, at(view.nests, letter).length, width, across);
 }
 
 function nest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {

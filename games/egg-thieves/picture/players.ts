@@ -17,12 +17,17 @@ import { planPlace } from "./places.ts";
 
 const across = 3;
 const cardWidth = 72;
+/** Two cards in a spot leave room enough to be larger, with the spot's letter beside them. */
+const roomy = { most: 2, width: 96, letter: 44 } as const;
 const rim = 14;
 const rowHeight = cardWidth * cardTall + 10;
 
+/** How many cards lie in a player's fullest spot. */
+const mostOf = (view: View, player: Player): number => Math.max(...at(view.plans, player).map(({ length }) => length));
+
 /** How high a player's row is: as the fullest spot needs it. */
 function heightOf(view: View, player: Player): number {
-  const most = Math.max(...at(view.plans, player).map(({ length }) => length));
+  const most = mostOf(view, player);
   return Math.max(1, Math.ceil(most / across)) * rowHeight + 2 * rim + 44;
 }
 
@@ -107,8 +112,15 @@ function tokens(box: Box, view: View, player: Player): Svg {
 
 function spot(box: Box, view: View, player: Player, letter: number): Svg {
   const cards = at(at(view.plans, player), letter);
-  const inside = { ...box, x: box.x + 8, y: box.y + 42, width: box.width - 16 };
-  const places = cardRows(inside, cards.length, cardWidth, across);
+  const isRoomy = mostOf(view, player) <= roomy.most;
+  const places = isRoomy
+    ? cardRows(
+        { ...inset(box, 8), x: box.x + roomy.letter, width: box.width - roomy.letter - 8 },
+        cards.length,
+        roomy.width,
+        roomy.most,
+      )
+    : cardRows({ ...box, x: box.x + 8, y: box.y + 42, width: box.width - 16 }, cards.length, cardWidth, across);
   return [
     cards.length === 0 ? emptyPlace(box, round.panel) : mat(box),
     text(

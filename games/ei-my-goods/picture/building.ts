@@ -30,13 +30,14 @@ export type BuildingLook = {
 
 /** A building in front of its owner: what lies on it, who works there, what it needs and what of that is there. */
 export function building(box: Box, look: BuildingLook): Svg {
-  const { card } = look;
+  const { card, isFull } = look;
   const { vp, good, id, resource } = printed(card);
   const unit = box.width / 216;
   const colour = buildingColour(card);
   const head = { ...box, height: 46 * unit };
   const name = {
-    size: 32 * unit,
+    // Those of others are drawn smaller, so their figures take more of them.
+    size: (isFull ? 32 : 39) * unit,
     weight: "black",
     colour: inkOn(colour),
     align: "left",
@@ -46,7 +47,7 @@ export function building(box: Box, look: BuildingLook): Svg {
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: 14 * unit, lift: 5 * unit }),
     element("rect", { ...head, rx: 14 * unit, fill: colour }),
     text(resource === null ? "Coop" : id.toUpperCase(), { x: box.x + 12 * unit, y: box.y + 24 * unit }, name),
-    vp === 0 ? "" : points({ x: box.x + box.width - 28 * unit, y: box.y + 26 * unit }, 46 * unit, vp),
+    vp === 0 ? "" : points({ x: box.x + box.width - 28 * unit, y: box.y + 26 * unit }, (isFull ? 46 : 54) * unit, vp),
     good === null ? effect(box, unit, card) : production(box, unit, look, good),
   ].join("");
 }
@@ -62,7 +63,7 @@ function production(box: Box, unit: number, look: BuildingLook, good: number): S
   const inside = { ...box, x: box.x + 10 * unit, width: box.width - 20 * unit };
   return [
     icon(goodIcon(good), middle, 76 * unit, stock > 0 ? colours.ink : lighter(colours.inkSoft, 0.35)),
-    coin({ x: middle.x - 24 * unit, y: middle.y + 28 * unit }, 38 * unit, printed(card).value),
+    coin({ x: middle.x - 24 * unit, y: middle.y + 28 * unit }, (isFull ? 38 : 46) * unit, printed(card).value),
     text(`×${stock}`, { x: box.x + 88 * unit, y: middle.y }, count),
     who === undefined ? "" : bunny(spot, 60 * unit, who),
     isDone ? done({ x: spot.x + 12 * unit, y: spot.y - 26 * unit }, 34 * unit) : "",
@@ -80,7 +81,7 @@ function needs(box: Box, { card, there }: BuildingLook): Svg {
   if (wanted === null) {
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = figure(any, all);
-    const style = { size: box.height * 0.62, weight: "black", colour: shown.colour, width: box.width } as const;
+    const style = { size: box.height * 0.74, weight: "black", colour: shown.colour, width: box.width } as const;
     return text(`any ${shown.words}`, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
@@ -100,7 +101,7 @@ function needs(box: Box, { card, there }: BuildingLook): Svg {
           shown.words,
           { x: cell.x + cell.height * 0.96, y },
           {
-            size: cell.height * 0.66,
+            size: cell.height * (there === undefined ? 0.86 : 0.66),
             weight: "black",
             colour: shown.colour,
             align: "left",

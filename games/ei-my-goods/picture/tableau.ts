@@ -20,6 +20,8 @@ const headHeight = 72;
 const rim = 14;
 const between = 12;
 const width = 1128;
+/** Where more buildings stand side by side, what the market has of their needs would be too small to read. */
+const roomyAcross = 6;
 
 /** The own buildings are drawn larger than those of others, which shrink as they grow in number. */
 function acrossOf({ me, seats }: View, seat: Seat): number {
@@ -46,7 +48,8 @@ export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
   const yard = plannedYard(view, seat);
   const { across, wide, tall, below, isFull } = sizeOf(view, seat);
   const isTurn = view.turn?.seat === seat;
-  const there = isMarketOpen(view) ? supply(view.market, yard.buildings) : undefined;
+  const hasRoom = across <= roomyAcross;
+  const there = hasRoom && isMarketOpen(view) ? supply(view.market, yard.buildings) : undefined;
   const places = yard.buildings.map((card, index) => ({
     place: buildingPlace(card),
     box: {

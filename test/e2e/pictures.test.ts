@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { games } from "../../games/registry.ts";
+import { createLog } from "../../src/log.ts";
+import { answersGiven } from "../../src/match/record.ts";
+import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
+import type { PageMessage } from "../../sandbox/protocol.ts";
+import { createGate, type Gate } from "../pictures/gate.ts";
+import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
+import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable, whims } from "./play.ts";
+
+const game = "chicken-colorout";
+const faulty = new URL("../pictures/rasteriser-with-faults.ts", import.meta.url);
+const logged: string[] = [];
+const drawn: string[] = [];
+
+let gate: Gate;
+let house: House;
+let pictures: Pictures;
+beforeEach(() => {
+  gate = createGate();
+  logged.splice(0);
+  drawn.splice(0);
+});
+afterEach(async () => {
+  gate.close();
+  expect(house.sandbox.violations).toEqual([]);
+  await closeHouse(house);
+  await pictures.close();
+});
+
+/** A house whose every picture has this fault, and a log like the product's. */
+async function openWith(fault: string, limitMs: number): Promise<void> {
+  const log = createLog("debug", { write: (line) => void logged.push(line) });
+  const onFailure = (failure: object) => log.warn(failure, "a picture failed");
+  const faulted = createPictures({ threads: 1, limitMs, rasteriser: faulty, onFailure });
+  const planted = (svg: string) => svg.replace(/>/u, `><g id="${fault}"/>`);
+  pictures = {
+    ...faulted,
+    render(svg, deadlineMs) {
+      drawn.push(svg);
+      return faulted.render(planted(svg), deadlineMs);
+    },
+    cached: (svg) => faulted.cached(planted(svg)),
+  };
+  house = await openHouse({ games, pictures, log });
+}
+
+const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
+const hasPicture = ({ attachments }: Pick<PageMessage, "attachments">) =>
+  attachments.some(({ filename }) => filename.endsWith(".png"));
+
+/** Questions with one answer are answered by the host, so there may be more answers than clicks. */
+async function answersTaken(place: string): Promise<number> {
+  const [record] = await house.bot.service.tablesIn(place);
+  return record?.match === null || record?.match === undefined ? 0 : answersGiven(record.match);
+}
+
+/** Opens panels until somebody is asked, who then answers so often as he is asked, at most three times. */
+async function answerInWords(place: string) {
+  for (const person of people()) {
+    const clicks = [person.press(newestWith(person, place, "Play"), "Play")];
+    for (let panel = await clicks[0]?.reply(); panel !== undefined && clicks.length < 4;) {
+      const [chosen] = answersIn(panel);
+      if (chosen === undefined) break;
+      const click = answerWith(person, panel, chosen, whims(3));
+      clicks.push(click);
+      panel = await click.reply();
+    }
+    if (clicks.length > 1) return { person, clicks };
+  }
+  throw new Error("nobody is asked anything");
+}
+
+/** What stands in the log of all that was to be drawn. */
+function loggedOfDrawn(): readonly string[] {
+  const log = logged.join("\n");
+  const elements = drawn.flatMap((svg) => svg.split("<")).filter((element) => element.length > 12);
+  expect(elements.length).toBeGreaterThan(100);
+  return elements.filter((element) => log.includes(element) || log.includes(JSON.stringify(element).slice(1, -1)));
+}
+
+test("with a slow rasteriser clicks are answered in words, and only the newest answer gets its picture later", async () => {
+  await openWith("slow", 20_000);
+  const place = await startTable(game, people());
+  const { person, clicks } = await answerInWords(place);
+  const replies = await Promise.all(clicks.map((click) => click.reply()));
+  for (const [index, click] of clicks.entries()) {
+    expect((await click.first()).kind).toBe(index === 0 ? "reply" : "update");
+    expect(wordsOf(await click.reply())).toContain("your seat");
+  }
+  expect(replies.filter(hasPicture)).toEqual([]);
+  expect(await answersTaken(place)).toBeGreaterThanOrEqual(clicks.length - 1);
+  gate.open();
+  const last = replies.at(-1);
+  const whole = await person.waitFor(place, (message) => message.id === last?.id && hasPicture(message));
+  expect(answersIn(whole)).toEqual(last && answersIn(last));
+  // Time for a picture of an older answer to be put wrongly into the message.
+  await expect.poll(() => pictures.underway()).toBe(0);
+  await person.command(place, "/help").reply();
+  expect(clicks.slice(0, -1).flatMap(({ shown }) => shown.filter(hasPicture))).toEqual([]);
+  expect(loggedOfDrawn()).toEqual([]);
+}, 60_000);
+
+test.each(["quote", "crash", "hang"])(
+  "a rasteriser with the fault %s costs the pictures and nothing else",
+  async (fault) => {
+    await openWith(fault, 300);
+    const place = await startTable(game, people());
+    const { clicks } = await answerInWords(place);
+    for (const click of clicks) {
+      expect((await click.first()).kind).not.toBe("failed");
+      expect(wordsOf(await click.reply())).toContain("your seat");
+    }
+    expect(await answersTaken(place)).toBeGreaterThanOrEqual(clicks.length - 1);
+    await house.bot.teller.idle();
+    await expect.poll(() => logged.filter((line) => line.includes("a picture failed")).length).toBeGreaterThan(0);
+    expect(people().flatMap((person) => person.sees(place).filter(hasPicture))).toEqual([]);
+    expect(loggedOfDrawn()).toEqual([]);
+  },
+  60_000,
+);
+
+test("a whole game is played to its end while every picture fails", async () => {
+  await openWith("quote", 5_000);
+  const both = people();
+  const place = await startTable(game, both);
+  const clicked = await playToEnd(place, both, whims(8));
+  expect(await answersTaken(place)).toBeGreaterThanOrEqual(clicked);
+  for (const person of both) {
+    expect(isOver(person, place)).toBe(true);
+    expect(person.sees(place, 2_000).filter(hasPicture)).toEqual([]);
+  }
+  expect(loggedOfDrawn()).toEqual([]);
+}, 120_000);
