@@ -94,7 +94,7 @@ test("a campaign remembers its chapters, goes on where they lead, and lets one b
 
 test("there is no campaign of a game without chapters, and none before one is opened", async () => {
   const [ada] = people();
-  expect(wordsOf(await ada.command("games", "/campaign status").reply())).toContain("no campaign in this server yet");
+  expect(wordsOf(await ada.command("games", "/campaign status").reply())).toContain("no campaign on this server yet");
   const none = await ada
     .command("games", { name: "campaign new", options: { name: "X", game: "egg-thieves" } })
     .reply();

@@ -84,9 +84,9 @@ describe("a finished table", () => {
 
   test("is refused with a sentence when its file was cut short, changed, or is no file of ours", async () => {
     const [ada, file] = await finishedTable();
-    expect(await imports(ada, file.slice(0, -200))).toContain("This file is no save file of mine.");
+    expect(await imports(ada, file.slice(0, -200))).toContain("This file is no save file.");
     expect(await imports(ada, file.replace("Ben", "Eve"))).toContain("changed after it was written");
-    expect(await imports(ada, "")).toContain("This file is no save file of mine.");
+    expect(await imports(ada, "")).toContain("This file is no save file.");
     expect(await imports(ada, "x".repeat(4_000_001))).toContain("larger than a save file can be");
     expect(await imports(house.sandbox.person("Chloe"), file)).toContain("Only those who sat at this table");
   });
