@@ -5,7 +5,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     environment: "node",
     setupFiles: ["test/setup.ts"],
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
     sequence: { shuffle: true },
     // Comparing two long posts line by line can take longer than all tests together.
     diff: { truncateThreshold: 300 },

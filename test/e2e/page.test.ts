@@ -35,7 +35,7 @@ describeInBrowser(
       await play.last().click();
       const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
       expect(answers).toBeGreaterThan(5);
-      expect(await message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
+      await expect.poll(() => message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
       await page.getByRole("button", { name: "Check the shuffle" }).last().click();
       await message(page, "The shuffle is the committed one.").waitFor();
     }, 600_000);
@@ -63,7 +63,7 @@ describeInBrowser(
         isDrawing = true;
         const end = message(page, `${title}: the end`);
         await end.waitFor();
-        expect(await end.textContent()).toContain("points");
+        await expect.poll(() => end.textContent()).toContain("points");
         await pressByKeys(page, buttonOf(end, "Check the shuffle"));
         await message(page, "The shuffle is the committed one.").waitFor();
       },

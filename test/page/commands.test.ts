@@ -20,8 +20,8 @@ describeInBrowser("commands and what they show", (stage) => {
     await page.keyboard.press("Enter");
     const answer = message(page, "fruit=");
     await answer.waitFor();
-    expect(await answer.textContent()).toContain("fruit=blueberry count=1 size=l wrapped=false for=nobody");
-    expect(await answer.textContent()).toContain("Ada used /order");
+    await expect.poll(() => answer.textContent()).toContain("fruit=blueberry count=1 size=l wrapped=false for=nobody");
+    await expect.poll(() => answer.textContent()).toContain("Ada used /order");
   });
 
   test("a number out of bounds is not sent but said", async () => {
@@ -32,7 +32,9 @@ describeInBrowser("commands and what they show", (stage) => {
     await page.getByRole("option", { name: "count" }).click();
     await page.keyboard.type("13");
     await page.keyboard.press("Enter");
-    expect(await page.getByRole("alert").filter({ hasText: "Not more" }).textContent()).toBe("Not more than 12.");
+    await expect
+      .poll(() => page.getByRole("alert").filter({ hasText: "Not more" }).textContent())
+      .toBe("Not more than 12.");
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Enter");
     await message(page, "count=1").waitFor();
@@ -41,9 +43,9 @@ describeInBrowser("commands and what they show", (stage) => {
   test("a person reads commands in the own language and finds them by both names", async () => {
     const page = await stage().enter(["Finn"]);
     await composer(page).fill("/best");
-    expect(await page.getByRole("option").first().textContent()).toContain("/bestellen");
+    await expect.poll(() => page.getByRole("option").first().textContent()).toContain("/bestellen");
     await composer(page).fill("/order");
-    expect(await page.getByRole("option").first().textContent()).toContain("Bestellt Obst");
+    await expect.poll(() => page.getByRole("option").first().textContent()).toContain("Bestellt Obst");
   });
 
   test("a button waits for the bot, then shows what the bot made of it", async () => {
@@ -52,7 +54,7 @@ describeInBrowser("commands and what they show", (stage) => {
     const secret = message(page, "For your eyes only");
     await secret.getByRole("button", { name: "Wave" }).click();
     await message(page, "For your eyes only 👋 Ada").waitFor();
-    expect(await secret.textContent()).toContain("(edited)");
+    await expect.poll(() => secret.textContent()).toContain("(edited)");
     expect(await secret.getByRole("button", { name: "Off" }).isDisabled()).toBe(true);
   });
 
@@ -65,7 +67,9 @@ describeInBrowser("commands and what they show", (stage) => {
     await busy;
     await message(page, "Market day").getByRole("alert").waitFor();
     expect(await button.getAttribute("aria-busy")).toBe("false");
-    expect(await message(page, "Market day").getByRole("alert").textContent()).toBe("The application did not respond");
+    await expect
+      .poll(() => message(page, "Market day").getByRole("alert").textContent())
+      .toBe("The application did not respond");
   });
 
   test("a command that the bot ignores is said not to be answered, until dismissed", async () => {
@@ -74,7 +78,7 @@ describeInBrowser("commands and what they show", (stage) => {
     const failure = page.getByText("The application did not respond");
     await failure.waitFor();
     await page.getByRole("button", { name: "Dismiss", exact: true }).click();
-    expect(await failure.count()).toBe(0);
+    await expect.poll(() => failure.count()).toBe(0);
   });
 
   test("a deferred answer is awaited as thinking", async () => {
@@ -82,7 +86,7 @@ describeInBrowser("commands and what they show", (stage) => {
     await use(page, "/wait");
     await message(page, "is thinking…").waitFor();
     await message(page, "Done waiting").waitFor();
-    expect(await page.getByText("is thinking…").count()).toBe(0);
+    await expect.poll(() => page.getByText("is thinking…").count()).toBe(0);
   });
 
   test("a form says what is missing, then sends every kind of field", async () => {
@@ -91,8 +95,8 @@ describeInBrowser("commands and what they show", (stage) => {
     const form = page.getByRole("dialog", { name: "Your order" });
     await form.waitFor();
     await form.getByRole("button", { name: "Submit" }).click();
-    expect(await form.getByText("This field is required.").count()).toBe(1);
-    expect(await form.getByText("Choose one.").count()).toBe(1);
+    await expect.poll(() => form.getByText("This field is required.").count()).toBe(1);
+    await expect.poll(() => form.getByText("Choose one.").count()).toBe(1);
     await form.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
     await form.getByRole("radio", { name: "Large" }).check();
     await form.getByRole("checkbox", { name: "Ribbon" }).check();
@@ -104,7 +108,9 @@ describeInBrowser("commands and what they show", (stage) => {
     await form.waitFor({ state: "detached" });
     const order = message(page, "Order taken");
     await order.waitFor();
-    expect(await order.textContent()).toContain("Ada Lovelace, size l, extras ribbon, express true, flavours sour");
+    await expect
+      .poll(() => order.textContent())
+      .toContain("Ada Lovelace, size l, extras ribbon, express true, flavours sour");
   });
 
   test("files go with a command's option and with a form", async () => {
@@ -125,7 +131,7 @@ describeInBrowser("commands and what they show", (stage) => {
     await form.getByText("two.txt").waitFor();
     await form.getByRole("button", { name: "Submit" }).click();
     await message(page, "Took one.txt and two.txt").waitFor();
-    expect(await form.count()).toBe(0);
+    await expect.poll(() => form.count()).toBe(0);
   });
 
   test("Escape closes a list in a form, and only then the form", async () => {
@@ -136,7 +142,7 @@ describeInBrowser("commands and what they show", (stage) => {
     await page.getByRole("option", { name: "Sour" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("option", { name: "Sour" }).waitFor({ state: "detached" });
-    expect(await form.isVisible()).toBe(true);
+    await expect.poll(() => form.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "detached" });
   });
@@ -154,7 +160,7 @@ describeInBrowser("commands and what they show", (stage) => {
     await chosen.waitFor();
     const { sandbox } = stage();
     const ids: Readonly<Record<string, string>> = { Ben: sandbox.person("Ben").id, games: sandbox.channel("games") };
-    expect(await chosen.textContent()).toContain(`Ada chose ${ids[sent] ?? sent}`);
+    await expect.poll(() => chosen.textContent()).toContain(`Ada chose ${ids[sent] ?? sent}`);
   });
 
   test("a menu of several choices is worked by the keyboard and sent when done, empty too", async () => {
@@ -174,7 +180,7 @@ describeInBrowser("commands and what they show", (stage) => {
     await page.getByRole("option", { name: "Bitter" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     await message(page, "Ada chose nothing").waitFor();
-    expect(await message(page, "Ada chose nothing").isVisible()).toBe(true);
+    await expect.poll(() => message(page, "Ada chose nothing").isVisible()).toBe(true);
   });
 
   test("a message's own command is used from its menu, a person's from the person's card", async () => {
@@ -187,6 +193,6 @@ describeInBrowser("commands and what they show", (stage) => {
     await page.getByRole("complementary", { name: "Members" }).getByRole("button", { name: "Ben" }).click();
     await page.getByRole("button", { name: "Wave at" }).click();
     await message(page, "👋 Ben").waitFor();
-    expect(await message(page, "3 words").textContent()).toContain("Only you can see this");
+    await expect.poll(() => message(page, "3 words").textContent()).toContain("Only you can see this");
   });
 });

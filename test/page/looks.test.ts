@@ -51,7 +51,7 @@ describeInBrowser("looks and ways of use", (stage) => {
     const picture = page.getByRole("img", { name: "Evening over mountains" });
     await picture.waitFor();
     await page.getByRole("button", { name: "ALT: show description" }).last().click();
-    expect(await page.locator(".alt-text").textContent()).toContain("Evening over mountains");
+    await expect.poll(() => page.locator(".alt-text").textContent()).toContain("Evening over mountains");
   });
 
   test.each([320, 390, 1280])("the page to sign in fits a window %i pixels wide", async (width) => {
@@ -70,7 +70,7 @@ describeInBrowser("looks and ways of use", (stage) => {
     await message(page, "Market day").waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
     const channels = page.getByRole("navigation", { name: "Channels of The Table" });
-    expect(await channels.isVisible()).toBe(false);
+    await expect.poll(() => channels.isVisible()).toBe(false);
     await page.getByRole("button", { name: "Servers and channels" }).tap();
     await channels.getByRole("button", { name: "games" }).tap();
     await page.getByRole("heading", { level: 1, name: "games" }).waitFor();
@@ -90,7 +90,7 @@ describeInBrowser("looks and ways of use", (stage) => {
     await swipe(40, 240);
     await channels.waitFor({ state: "visible" });
     await swipe(240, 200);
-    expect(await channels.isVisible()).toBe(true);
+    await expect.poll(() => channels.isVisible()).toBe(true);
     await swipe(240, 40);
     await channels.waitFor({ state: "hidden" });
   });
@@ -133,9 +133,9 @@ describeInBrowser("looks and ways of use", (stage) => {
     for (let tabs = 0; tabs < 12 && (await focused.getAttribute("data-message")) === null; tabs += 1) {
       await page.keyboard.press("Shift+Tab");
     }
-    expect(await focused.textContent()).toContain("For your eyes only");
+    await expect.poll(() => focused.textContent()).toContain("For your eyes only");
     await page.keyboard.press("ArrowUp");
-    expect(await focused.textContent()).toContain("one");
+    await expect.poll(() => focused.textContent()).toContain("one");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");
     while ((await focused.textContent()) !== "👋Wave") await page.keyboard.press("Tab");
@@ -186,10 +186,10 @@ describeInBrowser("looks and ways of use", (stage) => {
     await use(page, "/show text");
     const text = message(page, "Subtext");
     await text.waitFor();
-    expect(await text.locator("strong").first().textContent()).toBe("bold");
-    expect(await text.locator("blockquote").textContent()).toContain("A quote by @Ada");
-    expect(await text.locator("pre").textContent()).toBe("const answer = 42;");
+    await expect.poll(() => text.locator("strong").first().textContent()).toBe("bold");
+    await expect.poll(() => text.locator("blockquote").textContent()).toContain("A quote by @Ada");
+    await expect.poll(() => text.locator("pre").textContent()).toBe("const answer = 42;");
     await text.getByRole("button", { name: "Spoiler" }).click();
-    expect(await text.locator(".spoiler.shown").textContent()).toBe("spoiler");
+    await expect.poll(() => text.locator(".spoiler.shown").textContent()).toBe("spoiler");
   });
 });

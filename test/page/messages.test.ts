@@ -9,13 +9,13 @@ describeInBrowser("messages", (stage) => {
     await composer(ada).press("Enter");
     await message(ben, "Who is in?").hover();
     await message(ben, "Who is in?").getByRole("button", { name: "Reply" }).click();
-    expect(await ben.getByText("Replying to Ada").isVisible()).toBe(true);
+    await expect.poll(() => ben.getByText("Replying to Ada").isVisible()).toBe(true);
     await page.keyboard.type("I am!");
     await page.keyboard.press("Enter");
     const answer = message(ada, "I am!");
     await answer.getByRole("button", { name: "Who is in?" }).click();
-    expect(await page.locator(":focus").textContent()).toContain("Who is in?");
-    expect(await ben.getByText("Replying to Ada").count()).toBe(0);
+    await expect.poll(() => page.locator(":focus").textContent()).toContain("Who is in?");
+    await expect.poll(() => ben.getByText("Replying to Ada").count()).toBe(0);
   });
 
   test("reactions are counted for everybody and taken back by a click", async () => {
@@ -47,7 +47,7 @@ describeInBrowser("messages", (stage) => {
     await message(ada, "At eight").click({ button: "right" });
     await page.getByRole("menuitem", { name: "Delete message" }).click();
     await message(ben, "At eight").waitFor({ state: "detached" });
-    expect(await message(ada, "At eight").count()).toBe(0);
+    await expect.poll(() => message(ada, "At eight").count()).toBe(0);
   });
 
   test("pictures and other files are sent and shown", async () => {
@@ -62,8 +62,8 @@ describeInBrowser("messages", (stage) => {
     await composer(page).press("Enter");
     const sent = message(page, "Here you are");
     await sent.getByRole("button", { name: "Open picture" }).waitFor();
-    expect(await sent.getByRole("link", { name: "notes.txt", exact: true }).isVisible()).toBe(true);
-    expect(await sent.textContent()).toContain("5 bytes");
+    await expect.poll(() => sent.getByRole("link", { name: "notes.txt", exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => sent.textContent()).toContain("5 bytes");
   });
 
   test("Discord's own addresses lead to the channel and message on this page", async () => {
@@ -97,13 +97,13 @@ describeInBrowser("messages", (stage) => {
     await page.reload();
     await goTo(page, here);
     await message(page, "line 120.").waitFor();
-    expect(await message(page, "line 70.").count()).toBe(0);
+    await expect.poll(() => message(page, "line 70.").count()).toBe(0);
     await message(page, "line 71.").scrollIntoViewIfNeeded();
     await message(page, "line 70.").waitFor();
     const kept = await message(page, "line 71.").boundingBox();
     expect(kept?.y).toBeGreaterThan(0);
     expect(kept?.y).toBeLessThan(700);
-    expect(await page.getByRole("button", { name: "Jump to the newest" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Jump to the newest" }).isVisible()).toBe(true);
     await page.getByRole("button", { name: "Jump to the newest" }).click();
     await page.getByRole("button", { name: "Jump to the newest" }).waitFor({ state: "detached" });
   });

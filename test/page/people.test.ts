@@ -20,7 +20,7 @@ describeInBrowser("several people", (stage) => {
     await composer(adas).fill("Did you see that?");
     await composer(adas).press("Enter");
     await message(bens, "Did you see that?").waitFor();
-    expect(await bens.getByText("For your eyes only").count()).toBe(0);
+    await expect.poll(() => bens.getByText("For your eyes only").count()).toBe(0);
     await adas.getByRole("button", { name: "Dismiss message" }).click();
     await adas.getByText("For your eyes only").waitFor({ state: "detached" });
   });
@@ -49,7 +49,7 @@ describeInBrowser("several people", (stage) => {
     await composer(ben).fill("still here");
     await composer(ben).press("Enter");
     await message(ben, "still here").waitFor();
-    expect(await ben.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => ben.getByRole("dialog").count()).toBe(0);
   });
 
   test("a direct message is announced, opened and answered", async () => {
@@ -61,7 +61,7 @@ describeInBrowser("several people", (stage) => {
     await message(page, "A word in private 👋 Grace").waitFor();
     await use(page, "/secret");
     await message(page, "For your eyes only").waitFor();
-    expect(await page.getByRole("button", { name: "Bot, 1 unread" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Bot, 1 unread" }).count()).toBe(0);
   });
 
   test("closed direct messages are told to whoever writes", async () => {
@@ -72,7 +72,7 @@ describeInBrowser("several people", (stage) => {
     await page.getByRole("button", { name: "Hugo" }).click();
     await composer(page).fill("Hello?");
     await composer(page).press("Enter");
-    expect(await page.locator(".notice").textContent()).toContain("takes no direct messages");
+    await expect.poll(() => page.locator(".notice").textContent()).toContain("takes no direct messages");
     sandbox.closeDms("Hugo", false);
   });
 
@@ -97,7 +97,7 @@ describeInBrowser("several people", (stage) => {
     await link.click();
     await message(bens, "By the river, @Ben").waitFor();
     await bens.getByRole("button", { name: "Meeting place", exact: true }).first().waitFor();
-    expect(await bens.getByRole("button", { name: /Meeting place, unread/u }).count()).toBe(0);
+    await expect.poll(() => bens.getByRole("button", { name: /Meeting place, unread/u }).count()).toBe(0);
   });
 
   test("what came while one looked elsewhere is marked as new", async () => {
@@ -131,6 +131,6 @@ describeInBrowser("several people", (stage) => {
     await world.getByRole("switch", { name: "Emi" }).check();
     await world.getByRole("button", { name: "Back to normal" }).click();
     await faults.getByText("500").waitFor({ state: "detached" });
-    expect(await world.getByRole("switch", { name: "Emi" }).isChecked()).toBe(false);
+    await expect.poll(() => world.getByRole("switch", { name: "Emi" }).isChecked()).toBe(false);
   });
 });
