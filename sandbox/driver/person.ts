@@ -143,8 +143,10 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
     },
     sees,
     waitFor: (where, fits, ms) => {
-      const describe = (): string => `a message for ${account.user.username}; seen: ${summary(sees(where))}`;
-      return until(discord, () => sees(where).findLast(fits), describe, ms);
+      // A thread may be opened while one waits for what is written in it.
+      const seen = () => (findChannel(discord, where) === undefined ? [] : sees(where));
+      const describe = (): string => `a message for ${account.user.username}; seen: ${summary(seen())}`;
+      return until(discord, () => seen().findLast(fits), describe, ms);
     },
   };
 }
