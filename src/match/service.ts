@@ -98,14 +98,8 @@ export function createService(parts: ServiceParts) {
   }
 
   /** Sets a table up again from its file, here; a running match goes on once, and for those who sit at it or manage the server. */
-  async function restore(
-    asker: Asker,
-    text: string,
-    guild: string,
-    home: ChannelId,
-    isStaff: boolean,
-  ): Promise<Outcome> {
-    const outcome = await setUp(asker, text, guild, home, isStaff);
+  async function restore(...given: Parameters<typeof setUp>): Promise<Outcome> {
+    const outcome = await setUp(...given);
     if (outcome.ok) void playComputers(outcome.record.id);
     return outcome;
   }
