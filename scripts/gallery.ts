@@ -2,7 +2,8 @@
  * `npm run gallery` draws every game in typical positions, for each viewer, and
  * everything the picture kit can draw, into `gallery/` with an index page that
  * shows each picture on Discord's dark and light grounds, large and as on a
- * phone. `npm run gallery -- ID …` draws only these games ("kit" is the kit).
+ * phone. `npm run gallery -- ID …` draws only these games ("kit" is the
+ * kit, "tournaments" the tournaments and ratings).
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { games } from "../games/registry.ts";
@@ -10,6 +11,7 @@ import { gameVoice } from "../src/words/voice.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { kitSheets } from "./sheets/kit.ts";
 import { positionsOf } from "./sheets/positions.ts";
+import { tournamentSheets } from "./sheets/tournaments.ts";
 
 type Picture = { readonly name: string; readonly svg: string };
 
@@ -64,6 +66,17 @@ for (const game of games.filter(({ info }) => isWanted(info.id))) {
     }
   }
   chapters.push(chapter(game.info.title, drawn));
+}
+
+if (isWanted("tournaments")) {
+  const drawn: Drawn[] = [];
+  const seen = new Set<string>();
+  for (const { caption, name, svg, words } of tournamentSheets()) {
+    if (seen.has(svg)) continue;
+    seen.add(svg);
+    drawn.push(await draw("tournaments", caption, { name, svg }, words.split("\n")));
+  }
+  chapters.push(chapter("Tournaments and ratings", drawn));
 }
 
 writeFileSync(

@@ -9,6 +9,9 @@ import type { Moment } from "./service.ts";
 const height = 680;
 const steps = [100, 200, 500, 1000, 2000, 5000] as const;
 const mostMarks = 6;
+/** Of more matches the dots would hide the line. */
+const mostDots = 50;
+const aloneWidth = 80;
 
 /** What is written into the plot: its title, what line and band mean, and how many matches there are. */
 export type PlotWords = { readonly title: string; readonly key: string; readonly count: string };
@@ -19,18 +22,22 @@ export type PlotWords = { readonly title: string; readonly key: string; readonly
  */
 export function historyPicture(moments: readonly Moment[], { title, key, count }: PlotWords): Svg {
   const top = tableTop(height);
-  const plot = { x: top.x + 130, y: top.y + 140, width: top.width - 180, height: top.height - 230 };
+  const plot = { x: top.x + 130, y: top.y + 156, width: top.width - 180, height: top.height - 246 };
   const low = moments.map(conservative);
   const high = moments.map((moment) => conservative(moment) + 2 * uncertainty(moment));
   const marks = marksBetween(Math.min(...low), Math.max(...high));
   const [least = 0, most = 1] = [marks[0], marks.at(-1)];
   const x = (at: number) => plot.x + (moments.length < 2 ? plot.width / 2 : (plot.width * at) / (moments.length - 1));
   const y = (value: number) => plot.y + plot.height * (1 - (value - least) / (most - least));
-  const line = low.map((value, at) => ({ x: x(at), y: y(value) }));
-  const band = [...line, ...high.map((value, at) => ({ x: x(at), y: y(value) })).reverse()];
+  const along = (values: readonly number[], shifts: readonly number[] = [0]) =>
+    values.flatMap((value, at) => shifts.map((shift) => ({ x: x(at) + shift, y: y(value) })));
+  const line = along(low);
+  // One match alone would have a band without any width.
+  const shifts = moments.length < 2 ? [-aloneWidth / 2, aloneWidth / 2] : [0];
+  const band = [...along(low, shifts), ...along(high, shifts).reverse()];
   const [first, last] = [moments[0], moments.at(-1)];
   const below = plot.y + plot.height + 44;
-  const note = { size: type.note, colour: colours.inkSoft } as const;
+  const note = { size: type.body, colour: colours.inkSoft } as const;
   return picture(
     height,
     paper(top),
@@ -39,11 +46,13 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
       { x: top.x + 30, y: top.y + 46 },
       { size: type.strong, weight: "black", align: "left", width: top.width - 60 },
     ),
-    text(key, { x: top.x + 30, y: top.y + 96 }, { ...note, align: "left", width: top.width - 60 }),
+    text(key, { x: top.x + 30, y: top.y + 100 }, { ...note, align: "left", width: top.width - 60 }),
     ...marks.map((value) => markAt(value, y(value), plot)),
     element("path", { d: pathThrough(band, true), fill: colours.water, "fill-opacity": 0.45 }),
     element("path", { d: pathThrough(line, false), fill: "none", stroke: colours.ink, "stroke-width": 6 }),
-    ...line.map((point) => element("circle", { cx: point.x, cy: point.y, r: 8, fill: colours.ink })),
+    ...(line.length > mostDots ? [] : line).map((point) =>
+      element("circle", { cx: point.x, cy: point.y, r: 8, fill: colours.ink }),
+    ),
     ...(first === undefined || moments.length < 2
       ? []
       : [text(dayOf(first), { x: plot.x, y: below }, { ...note, align: "left" })]),
@@ -68,7 +77,7 @@ function markAt(value: number, y: number, plot: { readonly x: number; readonly w
     { x: plot.x + plot.width, y },
   ];
   const line = element("path", { d: pathThrough(ends, false), stroke: colours.paperEdge, "stroke-width": 2 });
-  return line + text(String(value), { x: plot.x - 16, y }, { size: type.note, align: "right" });
+  return line + text(String(value), { x: plot.x - 16, y }, { align: "right" });
 }
 
 function dayOf({ at }: Moment): string {

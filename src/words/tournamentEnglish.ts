@@ -114,6 +114,7 @@ export const tournamentEnglish = {
   "tournament.thread": "Round {round}, table {table}: {names}",
   "tournament.name": "{name}",
   "tournament.division": "Division {number}",
+  "tournament.group": "Group {number}",
   "tournament.round": "Round {number}",
   "tournament.round.season": "Season {season}, round {number}",
   "tournament.round.final": "Final",
@@ -158,6 +159,12 @@ export const tournamentEnglish = {
   "tournament.pairings.you": "You sit at table **{table}**. {place}",
   "tournament.pairings.until": "The time of this round is up {until}.",
   "tournament.cross.title": "### {title}: who met whom",
+  "tournament.cross.groups":
+    "-# Lines and columns have the same numbers. A cell: what the player of the line earned at each table shared with the player of the column.",
+  "tournament.cross.rounds":
+    "-# Below a name stand all points. A cell: the points of the round, and below them the numbers of those who sat at the table; – sat out.",
+  "tournament.cross.part.groups": "{groups}",
+  "tournament.cross.part.rounds": "{rows} · rounds {rounds}",
   "tournament.bracket.title": "### {title}: bracket",
   "tournament.remind": "**These tables wait.** The time of the round is up {until}:",
   "tournament.closed": "**{round} is over.**",

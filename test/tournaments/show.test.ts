@@ -110,6 +110,70 @@ describe("what 64 players read", () => {
     );
   });
 
+  test("of who met whom is a line a player, with the numbers of those met, in parts of 16", () => {
+    // The winners are lines 1 to 16, the seconds 17 to 32 and so on, each in the order of the tables.
+    const parts = [0, 1, 2, 3].map((page) => crossPage(record, voice, { page }));
+    const lines = parts.flatMap(({ drawings }) => drawings[0]?.alt.split("\n") ?? []);
+    expect(lines).toHaveLength(64);
+    expect(lines[0]).toBe("1. =SUM(1): 10 = 10 (17 33 49)");
+    expect(lines[16]).toBe('17. Anna "An", the first: 6 = 6 (1 33 49)');
+    expect(lines[63]).toBe("64. A long name 60: 1 = 1 (16 32 48)");
+    for (const drawn of ["17 33 49", "A long name", "Round 1"]) expect(parts[0]?.drawings[0]?.svg).toContain(drawn);
+    const words = JSON.stringify(parts[1]?.compose(new Set()));
+    for (const other of ["1–16 · rounds 1", "33–48 · rounds 1", "49–64 · rounds 1"]) expect(words).toContain(other);
+    expect(words).not.toContain("17–32");
+  });
+
+  test("of who met whom is cut between rounds as well, where a cell would be too narrow", () => {
+    const [round] = record.rounds;
+    const rounds = Array.from({ length: 7 }, (_, at) => ({ ...round, number: at + 1 })) as TournamentRecord["rounds"];
+    const words = JSON.stringify(crossPage({ ...record, rounds }, voice).compose(new Set()));
+    for (const other of ["1–16 · rounds 5–7", "17–32 · rounds 1–4"]) expect(words).toContain(other);
+    expect(crossPage({ ...record, rounds }, voice, { page: 1 }).drawings[0]?.alt).toContain(
+      "1. =SUM(1): 70 = 10 (17 33 49) + 10 (17 33 49) + 10 (17 33 49)\n",
+    );
+  });
+
+  test("of who met whom is a square for each group, whole groups together", () => {
+    const plan = planOf({ ...choice, format: "groups", size: 4, number: 4 });
+    const groups = Array.from({ length: 16 }, (_, group) => [1, 2, 3, 4].map((seat) => group * 4 + seat));
+    const grouped = { ...record, plan, fields: [{ stage: 0, season: 0, groups }] };
+    const first = crossPage(grouped, voice);
+    expect(first.drawings[0]?.alt.split("\n").slice(0, 4)).toEqual([
+      "Group 1",
+      '1. =SUM(1): Anna "An", the first 10, <&> 10, A long name 0 10',
+      '2. Anna "An", the first: =SUM(1) 6, <&> 6, A long name 0 6',
+      '3. <&>: =SUM(1) 3, Anna "An", the first 3, A long name 0 3',
+    ]);
+    expect(first.drawings[0]?.svg).toContain("Group 6");
+    expect(first.drawings[0]?.svg).not.toContain("Group 7");
+    const words = JSON.stringify(first.compose(new Set()));
+    for (const other of ['"7–12"', '"13–16"']) expect(words).toContain(other);
+    expect(standingsPage(grouped, voice).drawings[0]?.alt).toContain("Group 6\n1. A long name 17: 10");
+  });
+
+  test("of an earlier round is reached from the bracket, in parts whose buttons name the round", () => {
+    const [round] = record.rounds;
+    const seats = [
+      [1, 5, 9, 13],
+      [17, 21, 25, 29],
+      [33, 37, 41, 45],
+      [49, 53, 57, 61],
+    ];
+    const later = [4, 2, 1].map((tables, at) => ({
+      ...round,
+      number: at + 2,
+      pods: seats.slice(0, tables).map((each) => ({ ...round?.pods[0], seats: each })),
+    })) as unknown as TournamentRecord["rounds"];
+    const played = { ...record, rounds: [...record.rounds, ...later] };
+    expect(JSON.stringify(bracketPage(played, voice).compose(new Set()))).toContain(
+      '"custom_id":"tournament|pairings|abcdefghjk|0|1","label":"Heats, round 1"',
+    );
+    const [first, second] = [0, 1].map((page) => pairingsPage(played, played.rounds[0], voice, { page }));
+    expect(JSON.stringify(first?.compose(new Set()))).toContain("tournament|pairings|abcdefghjk|1|1");
+    expect(second?.drawings[0]?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["15", "16"]);
+  });
+
   test("in a league stands under its division, and says who rises and falls after the season", () => {
     const plan = planOf({ ...choice, format: "league", size: 2, number: 2, rounds: 2 });
     const fields = [
@@ -183,6 +247,9 @@ test("custom ids come back as they were written, and foreign ones are none of ou
     page: 0,
   });
   expect(readTournamentId(writeTournamentId("standings", record.id, 2))?.page).toBe(2);
+  expect(readTournamentId(writeTournamentId("cross", record.id, 12))?.page).toBe(12);
+  for (const page of [0, 2])
+    expect(readTournamentId(writeTournamentId("pairings", record.id, page, 3))).toMatchObject({ page, round: 3 });
   for (const foreign of [
     "tournament|win|abcdefghjk",
     "tournament|join|x",
@@ -190,6 +257,12 @@ test("custom ids come back as they were written, and foreign ones are none of ou
     "tournament|join|abcdefghjk|1",
     "tournament|standings|abcdefghjk|x",
     "tournament|standings|abcdefghjk|99",
+    "tournament|standings|abcdefghjk|0",
+    "tournament|standings|abcdefghjk|1.5",
+    "tournament|standings|abcdefghjk|1|1",
+    "tournament|pairings|abcdefghjk|1|0",
+    "tournament|pairings|abcdefghjk|1|x",
+    "tournament|pairings|abcdefghjk|1|1|1",
   ])
     expect(readTournamentId(foreign)).toBeUndefined();
 });

@@ -39,10 +39,12 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
       return done(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), voice);
     case "standings":
       return { kind: "private", draft: standingsPage(record, voice, { page: click.page, user: asker.user }) };
-    case "pairings":
-      return { kind: "private", draft: await pairingsFor(host, record, asker.user, voice, click.page) };
+    case "pairings": {
+      const round = click.round === undefined ? latestRound(record) : record.rounds[click.round - 1];
+      return { kind: "private", draft: await pairingsFor(host, record, asker.user, voice, click.page, round) };
+    }
     case "cross":
-      return { kind: "aside", draft: crossPage(record, voice) };
+      return { kind: "private", draft: crossPage(record, voice, { page: click.page }) };
     case "bracket":
       return { kind: "aside", draft: bracketPage(record, voice) };
     case "explain":

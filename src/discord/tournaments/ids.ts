@@ -22,29 +22,36 @@ const verbs = [
 export type TournamentVerb = (typeof verbs)[number];
 
 /** The verbs that show a list in parts. */
-const pagedVerbs: readonly TournamentVerb[] = ["standings", "pairings"];
+const pagedVerbs: readonly TournamentVerb[] = ["standings", "pairings", "cross"];
+const mostParts = 40;
 
-/** What a click on a button of a tournament asks for; `page` is the part of a list, from 0. */
+/** What a click on a button of a tournament asks for; `page` is the part of a list, from 0, `round` the round whose tables are shown, from 1. */
 export type TournamentClick = {
   readonly verb: TournamentVerb;
   readonly tournament: TournamentId;
   readonly page: number;
+  readonly round?: number;
 };
 
-/** Without a page: the first part. */
-export function writeTournamentId(verb: TournamentVerb, tournament: TournamentId, page = 0): string {
-  return page === 0 ? `tournament|${verb}|${tournament}` : `tournament|${verb}|${tournament}|${page}`;
+/** Without a page: the first part; without a round: the latest. */
+export function writeTournamentId(verb: TournamentVerb, tournament: TournamentId, page = 0, round?: number): string {
+  const parts = round === undefined ? (page === 0 ? [] : [page]) : [page, round];
+  return ["tournament", verb, tournament, ...parts].join("|");
 }
 
 /** Reads a custom id; undefined when it is none of a tournament's: anybody can send any id. */
 export function readTournamentId(id: string): TournamentClick | undefined {
-  const [kind, named, raw = "", part, ...rest] = id.split("|");
+  const [, named, raw = "", part = "0", of] = id.split("|");
   const verb = verbs.find((known) => known === named);
   const tournament = tournamentId(raw);
-  if (kind !== "tournament" || verb === undefined || tournament === undefined || rest.length > 0) return undefined;
-  if (part === undefined) return { verb, tournament, page: 0 };
-  const isPage = pagedVerbs.includes(verb) && /^[1-9]$/u.test(part);
-  return isPage ? { verb, tournament, page: Number(part) } : undefined;
+  if (verb === undefined || tournament === undefined) return undefined;
+  const [page, round] = [Number(part), of === undefined ? undefined : Number(of)];
+  const isPage = page === 0 || (pagedVerbs.includes(verb) && Number.isInteger(page) && page > 0 && page < mostParts);
+  const isRound = round === undefined || (verb === "pairings" && Number.isInteger(round) && round > 0);
+  // Numbers can be written in many ways; only our own is ours.
+  const isOurs = id === writeTournamentId(verb, tournament, page, round);
+  if (!isPage || !isRound || !isOurs) return undefined;
+  return { verb, tournament, page, ...(round === undefined ? {} : { round }) };
 }
 
 /** The tournament id in `raw`, or undefined; it has the shape of a table's. */

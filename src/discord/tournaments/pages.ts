@@ -4,17 +4,25 @@ import type { Said } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../match/ids.ts";
 import { entrantFor } from "../../tournaments/life.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
-import { bracketPicture, pairingsLines, pairingsPicture } from "../../tournaments/pictures/rounds.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
 import {
   crossLines,
+  type CrossNames,
+  type CrossPart,
+  crossParts,
   crossPicture,
-  rowsShown,
-  type Shown,
-  standingsLines,
-  standingsPicture,
-} from "../../tournaments/pictures/standings.ts";
+} from "../../tournaments/pictures/cross.ts";
+import { rowsShown } from "../../tournaments/pictures/grid.ts";
+import {
+  bracketPicture,
+  pairingsLines,
+  pairingsPicture,
+  roundsShown,
+  tablesShown,
+} from "../../tournaments/pictures/rounds.ts";
+import { type Shown, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import type { Stage } from "../../tournaments/plan.ts";
 import { pointsOf } from "../../tournaments/points.ts";
 import { csvOf, jsonOf } from "../../tournaments/export.ts";
 import { explained, roundSaid, rulesSaid } from "../../tournaments/words.ts";
@@ -30,6 +38,8 @@ export const tournamentColour = 0x8a5a00;
 const wordsLimit = 2600;
 const altLimit = 1000;
 const auditShown = 20;
+/** A message takes forty parts, and buttons are such. */
+const partsNear = 9;
 
 /** A message with a picture and the same in words where the picture is not ready. */
 export function pictured(title: string, svg: string, lines: readonly string[], notes: readonly string[] = []): Draft {
@@ -50,8 +60,8 @@ export function pictured(title: string, svg: string, lines: readonly string[], n
 export type Asking = { readonly page?: number; readonly user?: UserId };
 
 /**
- * The standings of the stage being played, in parts that a phone can show; in
- * a league division by division. Whoever asks reads their own place as well.
+ * The standings of the stage being played, in parts that a phone can show;
+ * group by group where there are any. Whoever asks reads their own place as well.
  */
 export function standingsPage(record: TournamentRecord, voice: Voice, { page = 0, user }: Asking = {}): Draft {
   const stage = latestRound(record)?.stage ?? 0;
@@ -59,7 +69,7 @@ export function standingsPage(record: TournamentRecord, voice: Voice, { page = 0
   if (record.rounds.length === 0) return sentence(voice.text(say("tournament.refusal.no-round")));
   const all = standingsShown(record, stage, voice);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
-  const svg = standingsPicture(record, shown, shortened(record.title, 60));
+  const svg = standingsPicture(record, shown, pictureTitle(record, say("tournament.button.standings"), voice));
   const own = user === undefined ? undefined : entrantFor(record, user);
   const mine = all.find(({ row }) => row.entrant === own?.id)?.row;
   const notes = [
@@ -69,32 +79,43 @@ export function standingsPage(record: TournamentRecord, voice: Voice, { page = 0
     voice.text(say("tournament.standings.figures")),
   ];
   const draft = pictured(title, svg, standingsLines(record, shown), notes);
-  return paged(record, draft, "standings", all.length, page);
+  const parts = spans(all.length, rowsShown).map((label, part) => ({
+    label,
+    id: writeTournamentId("standings", record.id, part),
+  }));
+  return paged(draft, parts, page);
 }
 
-/** Every row of the standings in its order, with its division and what the place means after the season. */
+/** What a picture is called that may be seen without its message. */
+function pictureTitle(record: TournamentRecord, name: Said, voice: Voice): string {
+  return `${voice.label(name)} · ${shortened(record.title, 40)}`;
+}
+
+/** Every row of the standings in its order, with its group or division and what the place means after the season. */
 function standingsShown(record: TournamentRecord, stage: number, voice: Voice): readonly Shown[] {
   const field = fieldOf(record, stage);
   const rule = record.plan.stages[stage];
   const groups = field?.groups ?? [];
-  if (rule?.kind !== "league" || field === undefined || groups.length < 2) {
+  if (rule === undefined || field === undefined || groups.length < 2) {
     return stageStandings(record, stage, field?.season).map((row) => ({ row, division: null, note: null }));
   }
   const divisions = groups.map((_, at) => stageStandings(record, stage, field.season, at));
   const changing = changingPlaces(
     divisions.map((rows) => rows.length),
-    rule.moves,
+    rule.kind === "league" && field.season + 1 < rule.seasons ? rule.moves : 0,
   );
-  const isLast = field.season + 1 >= rule.seasons;
   return divisions.flatMap((rows, at) =>
     rows.map((row, place) => {
       const rises = at > 0 && place < changing;
       const falls = at < divisions.length - 1 && place >= rows.length - changing;
-      const note = isLast ? null : rises ? "tournament.rises" : falls ? "tournament.falls" : null;
-      const division = voice.label(say("tournament.division", { number: at + 1 }));
-      return { row, division, note: note === null ? null : voice.label(say(note)) };
+      const note = rises ? "tournament.rises" : falls ? "tournament.falls" : null;
+      return { row, division: groupName(rule, at, voice), note: note === null ? null : voice.label(say(note)) };
     }),
   );
+}
+
+function groupName(rule: Stage | undefined, group: number, voice: Voice): string {
+  return voice.label(say(rule?.kind === "league" ? "tournament.division" : "tournament.group", { number: group + 1 }));
 }
 
 /** The tables of a round, in parts that a phone can show; whoever asks reads where they sit. */
@@ -107,8 +128,9 @@ export function pairingsPage(
   if (round === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
   const title = voice.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
-  const part = { from: page * rowsShown, most: rowsShown };
-  const svg = pairingsPicture(record, round, part, `${voice.label(name)} · ${shortened(record.title, 40)}`);
+  const most = tablesShown(round);
+  const part = { from: page * most, most };
+  const svg = pairingsPicture(record, round, part, pictureTitle(record, name, voice));
   const place = seat?.place ?? null;
   const mine =
     seat === undefined
@@ -119,39 +141,66 @@ export function pairingsPage(
           ),
         ];
   const draft = pictured(title, svg, pairingsLines(record, round, part), mine);
-  return round === latestRound(record) ? paged(record, draft, "pairings", round.pods.length, page) : draft;
+  const number = record.rounds.indexOf(round) + 1;
+  const parts = spans(round.pods.length, most).map((label, at) => ({
+    label,
+    id: writeTournamentId("pairings", record.id, at, number),
+  }));
+  return paged(draft, parts, page);
 }
 
 /** Where somebody sits in a round: the table's number from 0, and the thread, once it is open. */
 export type OwnSeat = { readonly pod: number; readonly place: ChannelId | null };
 
-/** The draft with a button for every other part, where there is more than one. */
-function paged(
-  record: TournamentRecord,
-  draft: Draft,
-  verb: "standings" | "pairings",
-  rowCount: number,
-  page: number,
-): Draft {
-  const parts = Array.from({ length: Math.ceil(rowCount / rowsShown) }, (_, part) => part).filter(
-    (part) => part !== page,
+/** A list cut into parts of a size: the first and the last number of each. */
+function spans(count: number, size: number): readonly string[] {
+  return Array.from(
+    { length: Math.ceil(count / size) },
+    (_, part) => `${part * size + 1}–${Math.min(count, (part + 1) * size)}`,
   );
-  if (parts.length === 0) return draft;
-  const buttons = parts.map((part) => {
-    const span = `${part * rowsShown + 1}–${Math.min(rowCount, (part + 1) * rowsShown)}`;
-    return button(writeTournamentId(verb, record.id, part), span);
-  });
-  return { ...draft, compose: (drawn) => [...draft.compose(drawn), container(tournamentColour, rows(buttons))] };
 }
 
-export function crossPage(record: TournamentRecord, voice: Voice): Draft {
-  const latest = latestRound(record);
-  if (latest === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
-  const standing = stageStandings(record, latest.stage, latest.season);
+/** The button of a part. */
+type Part = { readonly label: string; readonly id: string };
+
+/** The draft with buttons for the other parts, of many only for those near to the shown one. */
+function paged(draft: Draft, parts: readonly Part[], page: number): Draft {
+  const others = parts.filter((_, at) => at !== page && Math.abs(at - page) <= partsNear);
+  if (others.length === 0) return draft;
+  const buttons = rows(others.map(({ id, label }) => button(id, label)));
+  return { ...draft, compose: (drawn) => [...draft.compose(drawn), container(tournamentColour, buttons)] };
+}
+
+/** Who met whom in the stage being played, in parts that a phone can show. */
+export function crossPage(record: TournamentRecord, voice: Voice, { page = 0 }: Asking = {}): Draft {
+  const parts = crossParts(record);
+  const part = parts[page] ?? parts[0];
+  if (part === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
   const title = voice.text(say("tournament.cross.title", { title: plain(record.title) }));
-  return pictured(title, crossPicture(record, standing, shortened(record.title, 60)), crossLines(record, standing));
+  const rule = record.plan.stages[latestRound(record)?.stage ?? 0];
+  const names: CrossNames = {
+    group: (group) => groupName(rule, group, voice),
+    round: (number) => voice.label(say("tournament.round", { number })),
+  };
+  const svg = crossPicture(record, part, pictureTitle(record, say("tournament.button.cross"), voice), names);
+  const note = voice.text(say(`tournament.cross.${part.kind}`));
+  const buttons = parts.map((each, at) => ({
+    label: voice.label(crossLabel(each)),
+    id: writeTournamentId("cross", record.id, at),
+  }));
+  return paged(pictured(title, svg, crossLines(record, part, names), [note]), buttons, page);
 }
 
+function crossLabel(part: CrossPart): Said {
+  const span = (numbers: readonly number[]) => [...new Set([numbers[0] ?? 0, numbers.at(-1) ?? 0])].join("–");
+  if (part.kind === "groups") {
+    return say("tournament.cross.part.groups", { groups: span(part.groups.map(({ group }) => (group ?? 0) + 1)) });
+  }
+  const rounds = span(part.rounds.map((_, at) => part.first + at));
+  return say("tournament.cross.part.rounds", { rows: span(part.rows.map(({ number }) => number)), rounds });
+}
+
+/** The last rounds of the knock-out as a bracket, with a button for the tables of each round before them. */
 export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
   const stage = record.plan.stages.findIndex(({ kind }) => kind === "knockout");
   const rounds = roundsOf(record, stage);
@@ -161,7 +210,11 @@ export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
   // The newest round comes first, since alt text has an end.
   const lines = rounds.toReversed().flatMap((round) => [nameOf(round), ...pairingsLines(record, round, all)]);
   const title = voice.text(say("tournament.bracket.title", { title: plain(record.title) }));
-  return pictured(title, bracketPicture(record, rounds, nameOf), lines);
+  const earlier = rounds.slice(0, -roundsShown).map((round) => ({
+    label: nameOf(round),
+    id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
+  }));
+  return paged(pictured(title, bracketPicture(record, rounds, nameOf), lines), earlier, -1);
 }
 
 /** Where every figure of one player comes from. */

@@ -4,25 +4,43 @@ import { element, type Svg } from "../../../games/kit/draw/svg.ts";
 import { text } from "../../../games/kit/draw/text.ts";
 import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
 import { entrantOf, type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
-import { type Column, table } from "./grid.ts";
+import { type Column, legible, rowsShown, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
 /** The part of a round that a page shows: tables from this number on, and who sits out where the last one ends. */
 export type RoundPart = { readonly from: number; readonly most: number };
 
-/** These tables of a round as SVG text: a row a table, in the order of the seats. */
+/** How many names fit side by side. */
+const namesAcross = 3;
+
+/** How many tables of a round a picture shows at most: more could not be read on a phone. */
+export function tablesShown(round: Round): number {
+  return seatsOf(round) > namesAcross ? 14 : rowsShown;
+}
+
+/** These tables of a round as SVG text: a row a table, in the order of the seats; the later seats of large tables on a second line. */
 export function pairingsPicture(record: TournamentRecord, round: Round, part: RoundPart, title: string): string {
-  const seats = Math.max(1, ...round.pods.map((pod) => pod.seats.length));
+  const seats = seatsOf(round);
+  const across = seats > namesAcross ? Math.ceil(seats / 2) : seats;
   const columns: readonly Column[] = [
     { title: "Table", share: 1, align: "middle" },
-    ...Array.from({ length: seats }, (_, seat): Column => ({ title: `Seat ${seat + 1}`, share: 2.4, align: "left" })),
+    ...Array.from({ length: across }, (_, at): Column => {
+      const second = at + across + 1;
+      const title = seats > namesAcross && second <= seats ? `Seats ${at + 1}, ${second}` : `Seat ${at + 1}`;
+      return { title, share: 7.2 / across, align: "left" };
+    }),
   ];
-  const longest = seats > 4 ? 9 : seats === 4 ? 12 : 20;
-  const rows = podsIn(round, part).map(({ pod, number }) => ({
-    cells: [String(number), ...pod.seats.map((id) => placeWords(pod, id) + drawnName(record, id, longest))],
-  }));
-  const byes = byesIn(round, part).map((id) => ({ cells: ["–", drawnName(record, id, longest)] }));
+  const rows = podsIn(round, part).map(({ pod, number }): TableLine => {
+    const names = pod.seats.map((id) => placeWords(pod, id) + drawnName(record, id));
+    const cells = [String(number), ...names.slice(0, across)];
+    return seats > across ? { cells, below: ["", ...names.slice(across)] } : { cells };
+  });
+  const byes = byesIn(round, part).map((id) => ({ cells: ["–", drawnName(record, id)] }));
   return table(title, columns, [...rows, ...byes]);
+}
+
+function seatsOf({ pods }: Round): number {
+  return Math.max(1, ...pods.map(({ seats }) => seats.length));
 }
 
 /** The same in words, a table a line. */
@@ -53,8 +71,8 @@ const boxWidth = 348;
 const lineHeight = 46;
 const between = 30;
 const titleHeight = 60;
-const roundsShown = 3;
-const longestName = 16;
+/** How many rounds fit side by side. */
+export const roundsShown = 3;
 
 /** The last rounds of a knock-out side by side under their names, the final last; who goes on is set strong. */
 export function bracketPicture(
@@ -112,7 +130,7 @@ function podBox(record: TournamentRecord, pod: Pod, onwards: readonly EntrantId[
     ...order.map(({ id, rank, isLost }, line) => {
       const isOver = pod.result !== null && !isLost;
       const goesOn = isOver && (onwards.length === 0 ? rank === 1 : onwards.includes(id));
-      return boxLine(placeWords(pod, id) + drawnName(record, id, longestName), goesOn, x, y + 12 + line * lineHeight);
+      return boxLine(placeWords(pod, id) + drawnName(record, id), goesOn, x, y + 12 + line * lineHeight);
     }),
   ].join("");
 }
@@ -121,18 +139,20 @@ function podBox(record: TournamentRecord, pod: Pod, onwards: readonly EntrantId[
 function freeBox(record: TournamentRecord, byes: readonly EntrantId[], x: number, y: number): Svg {
   return [
     paper({ x, y, width: boxWidth, height: boxHeight(byes.length) }),
-    ...byes.map((id, line) => boxLine(`– ${drawnName(record, id, longestName)}`, true, x, y + 12 + line * lineHeight)),
+    ...byes.map((id, line) => boxLine(`– ${drawnName(record, id)}`, true, x, y + 12 + line * lineHeight)),
   ].join("");
 }
 
 function boxLine(words: string, goesOn: boolean, x: number, y: number): Svg {
+  const style = { size: type.body, weight: goesOn ? "black" : "bold" } as const;
+  const width = boxWidth - 36;
   const mark = { x: x + 8, y: y + 2, width: boxWidth - 16, height: lineHeight - 4, rx: 8, fill: colours.gold };
   return (
     (goesOn ? element("rect", mark) : "") +
     text(
-      `${goesOn ? "» " : ""}${words}`,
+      legible(`${goesOn ? "» " : ""}${words}`, width, style),
       { x: x + 20, y: y + lineHeight / 2 },
-      { size: type.body, weight: goesOn ? "black" : "bold", align: "left", width: boxWidth - 36 },
+      { ...style, align: "left", width },
     )
   );
 }

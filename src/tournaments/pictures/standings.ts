@@ -1,13 +1,11 @@
 import { pointsOf } from "../points.ts";
-import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
+import { entrantOf, type TournamentRecord } from "../record.ts";
 import type { Row } from "../standings.ts";
 import { opponentsOf, shareOf } from "../words.ts";
 import { type Column, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
-/** How many rows a picture shows at most: more could not be read on a phone. */
-export const rowsShown = 24;
-
+const shortName = 14;
 const columns: readonly Column[] = [
   { title: "", share: 1.1, align: "right" },
   { title: "Player", share: 6, align: "left" },
@@ -28,8 +26,10 @@ export function standingsPicture(record: TournamentRecord, shown: readonly Shown
     ({ row, note }): TableLine => {
       const [rank = "", , ...figures] = cellsOf(record, row);
       const { status } = entrantOf(record, row.entrant);
-      const name = drawnName(record, row.entrant);
-      const words = [name, ...(status === "in" ? [] : ["(out)"]), ...(note === null ? [] : [`· ${note}`])].join(" ");
+      const remarks = [...(status === "in" ? [] : ["(out)"]), ...(note === null ? [] : [`· ${note}`])];
+      // A long name gives way to what is said of it.
+      const name = drawnName(record, row.entrant, remarks.length === 0 ? undefined : shortName);
+      const words = [name, ...remarks].join(" ");
       return { cells: [rank, words, ...figures], isStrong: row.rank === 1 };
     },
   );
@@ -72,45 +72,4 @@ function cellsOf(record: TournamentRecord, row: Row): readonly string[] {
     opponentsOf(row),
     shareOf(row),
   ];
-}
-
-/** How many players a cross table shows: more columns could not be read. */
-const crossShown = 16;
-
-/** Who met whom: a row and a column a player, in the order of the standings; a cell has what the row's player won of the column's. */
-export function crossPicture(record: TournamentRecord, rows: readonly Row[], title: string): string {
-  const shown = rows.slice(0, crossShown);
-  const narrow: readonly Column[] = [
-    { title: "", share: 6, align: "left" },
-    ...shown.map(({ rank }): Column => ({ title: String(rank), share: 1.4, align: "middle" })),
-  ];
-  return table(
-    title,
-    narrow,
-    shown.map((row) => ({
-      cells: [
-        `${row.rank}. ${drawnName(record, row.entrant, 13)}`,
-        ...shown.map((other) => (other === row ? "×" : (crossCell(row, other.entrant) ?? ""))),
-      ],
-    })),
-  );
-}
-
-/** The same in words: each player's meetings in a line. */
-export function crossLines(record: TournamentRecord, rows: readonly Row[]): readonly string[] {
-  return rows.map((row) => {
-    const met = rows.flatMap((other) => {
-      const cell = other === row ? undefined : crossCell(row, other.entrant);
-      return cell === undefined ? [] : [`${entrantOf(record, other.entrant).name} ${cell}`];
-    });
-    return `${row.rank}. ${entrantOf(record, row.entrant).name}: ${met.join(", ")}`;
-  });
-}
-
-/** The points of this row at each table shared with that player; undefined when they have not met. */
-function crossCell(row: Row, other: EntrantId): string | undefined {
-  const met = row.lines.flatMap((line) =>
-    line.kind === "table" && line.against.includes(other) ? [pointsOf(line.earned.units)] : [],
-  );
-  return met.length === 0 ? undefined : met.join(" ");
 }

@@ -1,0 +1,141 @@
+import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
+import type { Draft } from "../../src/discord/draft.ts";
+import { historyPage } from "../../src/discord/ratings.ts";
+import * as pages from "../../src/discord/tournaments/pages.ts";
+import { channelId, userId } from "../../src/match/ids.ts";
+import { initialOptions } from "../../src/match/lobby.ts";
+import { type Choice, type Format, formats, planOf, type Plan } from "../../src/tournaments/plan.ts";
+import type { Pod, Round, TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
+import { step } from "../../src/tournaments/steps.ts";
+import { hostVoice } from "../../src/words/voice.ts";
+
+/** A picture of a message, and what the message tells whoever does not see it. */
+export type Sheet = { readonly caption: string; readonly name: string; readonly svg: string; readonly words: string };
+
+const voice = hostVoice("en-US");
+const key = "5eed".repeat(16);
+const sizes = [8, 16, 64, 128] as const;
+const choices: { readonly [format in Format]: Partial<Choice> } = {
+  swiss: { rounds: 5 },
+  "swiss-cut": { rounds: 3, number: 16 },
+  groups: { number: 7 },
+  knockout: { number: 2 },
+  league: { size: 3, number: 6, rounds: 2 },
+};
+const names = ["Anna", "Bartholomew the Younger", "czarina_77", "Dédé", "김철수", "E", "Friederike W.", "GG-Otto"];
+
+/** Every picture of tournaments of each format and size in mid-play and at the end, then ratings of short and long histories. */
+export function* tournamentSheets(): Generator<Sheet> {
+  for (const format of formats) {
+    for (const players of sizes) {
+      const played = playedThrough(begun(format, players));
+      const end = played.at(-1);
+      const middle = played[Math.floor(played.length / 2)];
+      if (end !== undefined) yield* sheetsOf(`${format} of ${players}`, end, middle?.rounds.at(-1));
+    }
+  }
+  for (const matches of [1, 2, 12, 200]) yield* sheetOf("rating", `${matches} matches`, history(matches));
+}
+
+function* sheetsOf(caption: string, record: TournamentRecord, round: Round | undefined): Generator<Sheet> {
+  const parts = Array.from({ length: 16 }, (_, page) => page);
+  const all: readonly [string, (page: number) => Draft][] = [
+    ["standings", (page) => pages.standingsPage(record, voice, { page })],
+    ["tables", (page) => pages.pairingsPage(record, round, voice, { page })],
+    ["cross table", (page) => pages.crossPage(record, voice, { page })],
+    ["bracket", () => pages.bracketPage(record, voice)],
+  ];
+  for (const [name, draft] of all) {
+    for (const page of parts) yield* sheetOf(caption, `${name} ${page + 1}`, draft(page));
+  }
+}
+
+function* sheetOf(caption: string, name: string, { drawings }: Draft): Generator<Sheet> {
+  // Past its last part a list has neither lines nor words.
+  for (const { svg, alt } of drawings) if (alt !== "") yield { caption, name, svg, words: alt };
+}
+
+function begun(format: Format, players: number): TournamentRecord {
+  const plan: Plan = planOf({
+    format,
+    size: 4,
+    rounds: 1,
+    number: null,
+    odd: "smaller",
+    hours: 1,
+    most: players,
+    fewest: 2,
+    isDuplicate: false,
+    points: null,
+    ...choices[format],
+  });
+  return {
+    format: 1,
+    id: "abcdefghjk" as TournamentId,
+    title: "Spring Cup",
+    game: "egg-thieves",
+    options: initialOptions([]),
+    guild: "1",
+    channel: channelId("100000000000000001"),
+    organiser: userId("200000000000000001"),
+    plan,
+    isDryRun: false,
+    status: "playing",
+    entrants: Array.from({ length: players }, (_, at) => {
+      const name = names[at % names.length] ?? "";
+      return {
+        id: at + 1,
+        name: at < names.length ? name : `${name} ${at + 1}`,
+        user: null,
+        status: "in",
+        isCheckedIn: true,
+      };
+    }),
+    fields: [],
+    rounds: [],
+    audit: [],
+    seen: [],
+    outbox: [],
+    nextDue: 1,
+    card: null,
+    opened: 0,
+  };
+}
+
+/** The tournament after each step, every table ended by lot but for the stronger being luckier. */
+function playedThrough(start: TournamentRecord): readonly TournamentRecord[] {
+  const records: TournamentRecord[] = [];
+  let dice = diceFrom(key);
+  let record: TournamentRecord | undefined = start;
+  while (record !== undefined) {
+    const [ended, after] = withResults(record, dice);
+    dice = after;
+    records.push(ended);
+    record = step(ended, { now: 0, newKey: () => key });
+  }
+  return records;
+}
+
+function withResults(record: TournamentRecord, dice: Dice): readonly [TournamentRecord, Dice] {
+  let rest = dice;
+  const pods = (record.rounds.at(-1)?.pods ?? []).map((pod): Pod => {
+    const luck = pod.seats.map((id) => {
+      const [drawn, after] = below(rest, record.entrants.length);
+      rest = after;
+      return drawn + id;
+    });
+    const ranks = luck.map((mine) => 1 + luck.filter((other) => other < mine).length);
+    return { ...pod, result: { ranks, scores: ranks.map((rank) => 40 - 7 * rank), forfeits: [], by: "table" } };
+  });
+  const rounds = record.rounds.map((round, at) => (at === record.rounds.length - 1 ? { ...round, pods } : round));
+  return [{ ...record, rounds }, rest];
+}
+
+function history(matches: number): Draft {
+  const moments = Array.from({ length: matches }, (_, at) => ({
+    mu: 25 + 6 * Math.sin(at / 9) + (at % 5) / 2,
+    sigma: 25 / 3 / Math.sqrt(1 + at / 3),
+    at: Date.UTC(2026, 0, 1 + at),
+  }));
+  return historyPage("Egg Thieves", 4, userId("200000000000000001"), moments, voice);
+}

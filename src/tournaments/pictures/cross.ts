@@ -1,0 +1,180 @@
+import { fieldOf, stageStandings } from "../order.ts";
+import { pointsOf } from "../points.ts";
+import { entrantOf, type EntrantId, latestRound, type TournamentRecord } from "../record.ts";
+import { type Line, type Row, unitsOf } from "../standings.ts";
+import { type Column, rowsShown, table, type TableLine } from "./grid.ts";
+import { drawnName } from "./names.ts";
+
+/** Rows of the standings one after another, with the number by which the table calls each, from 1. */
+type Numbered = { readonly number: number; readonly row: Row };
+
+/** A group or division by its place, from 0; null where everybody is in one. */
+type Group = { readonly group: number | null; readonly rows: readonly Numbered[] };
+
+/**
+ * What one picture shows of who met whom: groups in which everybody has a
+ * column of their own, or, where that could not be read, some players in some rounds.
+ */
+export type CrossPart =
+  | { readonly kind: "groups"; readonly groups: readonly Group[] }
+  | {
+      readonly kind: "rounds";
+      readonly rows: readonly Numbered[];
+      readonly all: readonly Numbered[];
+      /** Places in the record of the rounds shown, and the number of the first of them within the stage. */
+      readonly rounds: readonly number[];
+      readonly first: number;
+    };
+
+/** How many meetings, or figures of opponents' numbers, fit side by side, and how many rows one below the other. */
+const most = { across: 16, figures: 36, rows: rowsShown, tallRows: 16 } as const;
+
+/** The cross table of the stage being played, or of the season, cut into parts that a phone can show. */
+export function crossParts(record: TournamentRecord): readonly CrossPart[] {
+  const latest = latestRound(record);
+  if (latest === undefined) return [];
+  const { stage, season } = latest;
+  const fields = fieldOf(record, stage, season)?.groups ?? [];
+  const groups = fields.map((_, group): Group => ({
+    group: fields.length === 1 ? null : group,
+    rows: numbered(stageStandings(record, stage, season, group)),
+  }));
+  if (groups.every(({ rows }) => rows.length * mostMeetings(rows) <= most.across)) {
+    return bundled(groups).map((each) => ({ kind: "groups", groups: each }));
+  }
+  const all = numbered(stageStandings(record, stage, season));
+  const played = record.rounds.flatMap((round, at) => (round.stage === stage && round.season === season ? [at] : []));
+  // A cell has the numbers of all opponents at a table.
+  const figures = ((record.plan.stages[stage]?.size ?? 2) - 1) * String(all.length).length;
+  const across = Math.max(1, Math.floor(most.figures / figures));
+  const inPart = Math.ceil(played.length / Math.ceil(played.length / across));
+  return cutInto(all, most.tallRows).flatMap((rows) =>
+    cutInto(played, inPart).map((rounds, part): CrossPart => ({
+      kind: "rounds",
+      rows,
+      all,
+      rounds,
+      first: part * inPart + 1,
+    })),
+  );
+}
+
+const numbered = (rows: readonly Row[]): readonly Numbered[] => rows.map((row, at) => ({ number: at + 1, row }));
+
+function mostMeetings(rows: readonly Numbered[]): number {
+  return Math.max(1, ...rows.flatMap(({ row }) => rows.map((other) => pointsAgainst(row, other.row.entrant).length)));
+}
+
+/** Whole groups together, as long as their rows fit one below the other. */
+function bundled(groups: readonly Group[]): readonly (readonly Group[])[] {
+  const bundles: Group[][] = [];
+  for (const group of groups) {
+    const last = bundles.at(-1);
+    const rows = (last ?? []).reduce((sum, each) => sum + each.rows.length, group.rows.length);
+    if (last === undefined || rows > most.rows) bundles.push([group]);
+    else last.push(group);
+  }
+  return bundles;
+}
+
+function cutInto<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
+}
+
+/** How a group and a round are called. */
+export type CrossNames = { readonly group: (group: number) => string; readonly round: (number: number) => string };
+
+/** A part as SVG text. */
+export function crossPicture(record: TournamentRecord, part: CrossPart, title: string, names: CrossNames): string {
+  return part.kind === "groups" ? groupsPicture(record, part, title, names) : roundsPicture(record, part, title, names);
+}
+
+type Groups = Extract<CrossPart, { kind: "groups" }>;
+type Rounds = Extract<CrossPart, { kind: "rounds" }>;
+
+/** A row and a column a player of the group; a cell has what the row's player won of the column's. */
+function groupsPicture(record: TournamentRecord, { groups }: Groups, title: string, names: CrossNames): string {
+  const across = Math.max(...groups.map(({ rows }) => rows.length));
+  const columns: readonly Column[] = [
+    { title: "", share: 1.5, align: "right" },
+    { title: "Player", share: 5.5, align: "left" },
+    ...Array.from({ length: across }, (_, at): Column => ({
+      title: String(at + 1),
+      share: 22 / across,
+      align: "middle",
+    })),
+  ];
+  const lines = groups.flatMap(({ group, rows }): readonly TableLine[] => [
+    ...(group === null ? [] : [{ heading: names.group(group) }]),
+    ...rows.map(({ number, row }) => ({
+      cells: [
+        `${number}.`,
+        drawnName(record, row.entrant),
+        ...rows.map((other) => (other.row === row ? "×" : pointsAgainst(row, other.row.entrant).join(" "))),
+      ],
+    })),
+  ]);
+  return table(title, columns, lines);
+}
+
+/** A row a player, a column a round: the points, and below them the numbers of those who were met. */
+function roundsPicture(record: TournamentRecord, part: Rounds, title: string, names: CrossNames): string {
+  const columns: readonly Column[] = [
+    { title: "", share: 1.8, align: "right" },
+    { title: "Player", share: 5, align: "left" },
+    ...part.rounds.map((_, at): Column => ({
+      title: names.round(part.first + at),
+      share: Math.min(5, 16 / part.rounds.length),
+      align: "middle",
+    })),
+  ];
+  const lines = part.rows.map(({ number, row }): TableLine => {
+    const cells = part.rounds.map((round) => cellOf(part, row, round));
+    return {
+      cells: [`${number}.`, drawnName(record, row.entrant), ...cells.map(({ points }) => points)],
+      below: ["", pointsOf(row.units), ...cells.map(({ met }) => met)],
+    };
+  });
+  return table(title, columns, lines);
+}
+
+/** The same in words, a player a line. */
+export function crossLines(record: TournamentRecord, part: CrossPart, names: CrossNames): readonly string[] {
+  const called = ({ number, row }: Numbered) => `${number}. ${entrantOf(record, row.entrant).name}`;
+  if (part.kind === "rounds") {
+    return part.rows.map((each) => {
+      const cells = part.rounds.map((round) => cellOf(part, each.row, round));
+      const told = cells.map(({ points, met }) => (met === "" ? points : `${points} (${met})`));
+      return `${called(each)}: ${pointsOf(each.row.units)} = ${told.join(" + ")}`;
+    });
+  }
+  return part.groups.flatMap(({ group, rows }) => [
+    ...(group === null ? [] : [names.group(group)]),
+    ...rows.map((each) => {
+      const met = rows.flatMap(({ row }) => {
+        const points = each.row === row ? [] : pointsAgainst(each.row, row.entrant);
+        return points.length === 0 ? [] : [`${entrantOf(record, row.entrant).name} ${points.join(" ")}`];
+      });
+      return `${called(each)}: ${met.join(", ")}`;
+    }),
+  ]);
+}
+
+/** The points of this row at each table shared with that player. */
+function pointsAgainst(row: Row, other: EntrantId): readonly string[] {
+  return row.lines.flatMap((line) =>
+    line.kind === "table" && line.against.includes(other) ? [pointsOf(line.earned.units)] : [],
+  );
+}
+
+/** The points of one round, and the numbers of those who sat at the table; nothing where it is not over. */
+function cellOf({ all }: Rounds, row: Row, round: number): { readonly points: string; readonly met: string } {
+  const line = row.lines.find((each) => each.round === round);
+  if (line === undefined) return { points: "", met: "" };
+  return { points: pointsOf(unitsOf(line)), met: line.kind === "bye" ? "–" : numbersOf(all, line).join(" ") };
+}
+
+/** Whoever is no longer ranked has no number. */
+function numbersOf(all: readonly Numbered[], { against }: Extract<Line, { kind: "table" }>): readonly number[] {
+  return all.flatMap(({ number, row }) => (against.includes(row.entrant) ? [number] : []));
+}
