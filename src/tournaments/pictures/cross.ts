@@ -142,11 +142,12 @@ function roundsPicture(record: TournamentRecord, part: Rounds, title: string, na
 export function crossLines(record: TournamentRecord, part: CrossPart, names: CrossNames): readonly string[] {
   const called = ({ number, row }: Numbered) => `${number}. ${entrantOf(record, row.entrant).name}`;
   if (part.kind === "rounds") {
-    return part.rows.map((each) => {
+    const lines = part.rows.map((each) => {
       const cells = part.rounds.map((round) => cellOf(part, each.row, round));
-      const told = cells.map(({ points, met }) => (met === "" ? points : `${points} (${met})`));
-      return `${called(each)}: ${pointsOf(each.row.units)} = ${told.join(" + ")}`;
+      const told = cells.map(({ points, met }) => (points === "" ? "–" : `${points} (${met})`));
+      return `${called(each)}, ${pointsOf(each.row.units)}: ${told.join(", ")}`;
     });
+    return [part.rounds.map((_, at) => names.round(part.first + at)).join(", "), ...lines];
   }
   return part.groups.flatMap(({ group, rows }) => [
     ...(group === null ? [] : [names.group(group)]),
