@@ -11,8 +11,6 @@ import type { View } from "../view.ts";
 export type Area = {
   /** Side of a tile. */
   readonly unit: number;
-  readonly left: number;
-  readonly width: number;
   readonly bottom: number;
   /** Places where no tile lies, but one may be laid or moved to. */
   readonly empty: readonly Cell[];
@@ -25,10 +23,12 @@ export type Area = {
 export type Line = { readonly index: number; readonly start: number; readonly size: number };
 
 export const sideWidth = 216;
-const left = 58;
-const top = 58;
+const left = 64;
+const top = 66;
 const between = 12;
 const largest = 236;
+/** So high a map may become before its tiles become smaller: every row of a picture costs. */
+const tallest = 1000;
 // A row or column in which no tile lies yet is drawn narrower.
 const narrow = 0.5;
 
@@ -43,16 +43,13 @@ export function areaOf(view: View, marks: Marks): Area {
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf));
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf));
   const width = pictureWidth - left - sideWidth - 2 * 30;
-  const wide = sum(columnShares.map(({ share }) => share));
-  const unit = Math.min(largest, (width - between * (columnShares.length - 1)) / wide);
-  const used = unit * wide + between * (columnShares.length - 1);
+  const unit = Math.min(largest, unitIn(columnShares, width), unitIn(rowShares, tallest));
+  const used = unit * sharesIn(columnShares) + between * (columnShares.length - 1);
   const columns = linesFrom(left + (width - used) / 2, columnShares, unit);
   const rows = linesFrom(top, rowShares, unit);
   const last = at(rows, rows.length - 1);
   return {
     unit,
-    left,
-    width,
     bottom: last.start + last.size,
     empty,
     columns,
@@ -71,9 +68,14 @@ export const rowName = ({ index }: Line): string => String(index);
 
 const columnOf = (cell: Cell): number => cell % 10;
 const rowOf = (cell: Cell): number => Math.floor(cell / 10);
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 type Share = { readonly index: number; readonly share: number };
+
+const sharesIn = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);
+
+/** How large a tile may be, so that all lines fit into this length. */
+const unitIn = (shares: readonly Share[], length: number): number =>
+  (length - between * (shares.length - 1)) / sharesIn(shares);
 
 function sharesOf(taken: readonly number[], empty: readonly number[]): readonly Share[] {
   const all = [...taken, ...empty];

@@ -1,5 +1,5 @@
 import type { Marks } from "../../contract.ts";
-import { lastMove, marked } from "../../kit/draw/marks.ts";
+import { frame, lastMove, marked } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { picture, pictureWidth } from "../../kit/draw/picture.ts";
 import { emptyPlace } from "../../kit/draw/plates.ts";
@@ -12,33 +12,26 @@ import type { Cell } from "../state.ts";
 import type { View } from "../view.ts";
 import { areaOf, columnName, rowName, sideWidth, type Area } from "./area.ts";
 import { gaze, pawnsOn } from "./pawns.ts";
-import { panelHeight, seatPanel, stockPanel } from "./seats.ts";
+import { panelGap, panelHeight, seatPanel, stockHeight, stockPanel } from "./seats.ts";
 import { faceOf, ground, print, watchedMark } from "./tile.ts";
 
 const rim = 30;
-const stockHeight = 166;
 
 /** The map, columns and rows called as in the options, and beside it everybody's eggs and what is left. */
 export function drawBoard(view: View, marks: Marks): string {
   const area = areaOf(view, marks);
-  const sideBottom = rim + view.hands.length * (panelHeight(view) + gap) - gap;
-  const stripTop = area.bottom + gap * 1.5;
-  const height = Math.max(stripTop + stockHeight, sideBottom) + rim + 6;
-  const isWide = sideBottom + gap <= height - rim - 6 - stockHeight;
-  const stock = {
-    x: isWide ? rim : area.left,
-    y: height - rim - 6 - stockHeight,
-    width: isWide ? pictureWidth - 2 * rim : area.width,
-    height: stockHeight,
-  };
-  return picture(height, labels(area), map(view, area, marks), stockPanel(view, stock, marks), side(view, marks));
+  const sideBottom = rim + view.hands.length * (panelHeight(view) + panelGap) - panelGap;
+  const y = Math.max(area.bottom, sideBottom) + gap;
+  const stock = { x: rim, y, width: pictureWidth - 2 * rim, height: stockHeight(view) };
+  const height = y + stock.height + rim + 6;
+  return picture(height, labels(area), map(view, area, marks), stockPanel(view, stock), side(view, marks));
 }
 
 function labels(area: Area): Svg {
   const style = { size: type.body, weight: "black", colour: colours.paperShade } as const;
   return [
-    ...area.columns.map((line) => text(columnName(line), { x: line.start + line.size / 2, y: 37 }, style)),
-    ...area.rows.map((line) => text(rowName(line), { x: 37, y: line.start + line.size / 2 }, style)),
+    ...area.columns.map((line) => text(columnName(line), { x: line.start + line.size / 2, y: 30 }, style)),
+    ...area.rows.map((line) => text(rowName(line), { x: 34, y: line.start + line.size / 2 }, style)),
   ].join("");
 }
 
@@ -52,8 +45,8 @@ function map(view: View, area: Area, marks: Marks): Svg {
     ...area.empty.map((cell) => emptyPlace(area.boxOf(cell), area.unit * 0.1)),
     ...tiles.map(({ laid, box, isWatched }) => ground(box, laid, isWatched)),
     ...tiles.map(({ laid, face }) => print(view, laid, face)),
-    ...tiles.map(({ laid, face }) => pawnsOn(view, laid.cell, face.pawns)),
     ...lastCells(view).map((cell) => lastMove(area.boxOf(cell))),
+    ...chosenCells(view).map((cell) => frame(area.boxOf(cell), area.unit * 0.1, colours.gold)),
     marked(
       marks,
       [...view.map.map(({ cell }) => cell), ...area.empty].map((cell) => ({
@@ -65,7 +58,15 @@ function map(view: View, area: Area, marks: Marks): Svg {
     gaze(view, area, watched),
     ...lastCells(view).map((cell) => lastBy(view, area.boxOf(cell))),
     ...tiles.map(({ box, isWatched }) => (isWatched ? watchedMark(box) : "")),
+    ...tiles.map(({ laid, face }) => pawnsOn(view, laid.cell, face.pawns)),
   ].join("");
+}
+
+/** The tiles that the viewer has chosen and is asked more about. */
+function chosenCells({ me, now, turn }: View): readonly Cell[] {
+  if (me !== turn.seat) return [];
+  if (now.ask === "swap-take" || now.ask === "swap-give") return [now.cell];
+  return now.ask === "arrange" ? now.cells : [];
 }
 
 /** Where the newest turn changed the map; a tile that has since gone is not drawn. */
@@ -75,14 +76,14 @@ function lastCells({ last, map: laid }: View): readonly Cell[] {
 
 /** Whose turn it was, on the lower edge of a tile. */
 function lastBy({ last }: View, { x, y, width, height }: Box): Svg {
-  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 6 }, 36, last.seat);
+  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 4 }, 36, last.seat);
 }
 
 function side(view: View, marks: Marks): Svg {
   const height = panelHeight(view);
   return view.hands
     .map((_, seat) => {
-      const y = rim + seat * (height + gap);
+      const y = rim + seat * (height + panelGap);
       return seatPanel(view, seat, { x: pictureWidth - rim - sideWidth, y, width: sideWidth, height }, marks);
     })
     .join("");

@@ -1,78 +1,128 @@
-import type { Marks } from "../../contract.ts";
+import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, lineUp, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
 import { legend } from "../../kit/draw/legend.ts";
 import { frame, marked, markLabel } from "../../kit/draw/marks.ts";
+import { seatChip } from "../../kit/draw/pieces.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, round } from "../../kit/draw/theme.ts";
 import { actionOf } from "../actions.ts";
 import { eggName } from "../names.ts";
-import type { Egg, Laid } from "../state.ts";
+import type { Laid, Tile } from "../state.ts";
 import { eggTypes } from "../state.ts";
 import type { View } from "../view.ts";
 import { actionIcons, eggItem } from "./eggs.ts";
-import { labelsOf } from "./seats.ts";
 import { tileLegend } from "./signs.ts";
 import { faceOf, ground, print } from "./tile.ts";
 
 const eggPanel = { width: 174, height: 226 };
+const offerPanel = { width: 146, height: 132 };
 const lookHeight = 250;
-const rowHeight = 58;
+const rowHeight = 66;
 const legendColumns = 3;
 
-/** The viewer's eggs by type with what each does, tiles only this viewer sees, and what the signs on the map mean. */
+/** A band of the picture from one side to the other. */
+type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
+
+/**
+ * The viewer's eggs by type with what each does, the eggs and tiles to choose
+ * from that are not on the map, and what the signs of the board mean.
+ */
 export function drawHand(view: View, marks: Marks): string | undefined {
   if (view.me === null) return undefined;
-  const held = eggTypes.filter((egg) => at(at(view.hands, view.me ?? 0), egg) > 0);
-  const look = view.look ?? [];
-  if (held.length === 0 && look.length === 0) return undefined;
-  const entries = tileLegend(view);
-  const legendHeight = Math.ceil(entries.length / legendColumns) * (rowHeight + 12) + 2 * gap;
-  const heights = [held.length === 0 ? 0 : eggPanel.height, look.length === 0 ? 0 : lookHeight, legendHeight];
-  const parts = heights.filter((height) => height > 0);
-  const height = parts.reduce((sum, part) => sum + part + gap, 0) - gap + 2 * tableTop(0).y;
+  const shown = [...ownBand(view, view.me, marks), ...offerBand(view, marks), ...lookBand(view, marks)];
+  if (shown.length === 0) return undefined;
+  const bands = [...shown, signBand(view)];
+  const height = bands.reduce((sum, band) => sum + band.height + gap, 0) - gap + 2 * tableTop(0).y;
   const top = tableTop(height);
-  const boxes = heights.map((_, index) => ({
-    ...top,
-    y: top.y + heights.slice(0, index).reduce((sum, each) => sum + (each === 0 ? 0 : each + gap), 0),
-    height: at(heights, index),
-  }));
-  return picture(
-    height,
-    held.length === 0 ? "" : eggRow(view, held, at(boxes, 0), marks),
-    look.length === 0 ? "" : lookRow(view, at(boxes, 1), marks),
-    mat(at(boxes, 2)),
-    legend(inset(at(boxes, 2), gap), entries, legendColumns, colours.paper),
+  let { y } = top;
+  const drawn = bands.map((band) => {
+    const box = { ...top, y, height: band.height };
+    y += band.height + gap;
+    return band.draw(box);
+  });
+  return picture(height, ...drawn);
+}
+
+function ownBand(view: View, me: Seat, marks: Marks): readonly Band[] {
+  const own = at(view.hands, me);
+  const held = eggTypes.filter((egg) => at(own, egg) > 0);
+  const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
+  const draw = (box: Box): Svg => {
+    const places = lineUp(box, held.length, eggPanel);
+    return held
+      .map((egg, index) => {
+        const place = at(places, index);
+        const [upper = place, lower = place] = rows(inset(place, 14), [0.62, 0.34], 6);
+        return [
+          paper(place),
+          egg === chosen ? frame(place, round.panel, colours.gold) : "",
+          flow(upper, [eggItem(egg), words(String(at(own, egg)))], 0.08),
+          icon(actionIcons[actionOf(view.rules, egg)], middleOf(lower), lower.height),
+          labelled(place, labelsOf(marks, `hand:${eggName(egg)}`)),
+        ].join("");
+      })
+      .join("");
+  };
+  return held.length === 0 ? [] : [{ height: eggPanel.height, draw }];
+}
+
+/** The eggs of another player, or those in storage, when the viewer is asked to take some. */
+function offerBand({ now, turn, me, hands, storage }: View, marks: Marks): readonly Band[] {
+  if (turn.seat !== me || (now.ask !== "take" && now.ask !== "reward")) return [];
+  const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
+  const types = eggTypes.filter((egg) => at(counts, egg) > 0);
+  const draw = (box: Box): Svg => {
+    const [first = box, ...places] = lineUp(box, types.length + 1, offerPanel);
+    const whose =
+      now.ask === "take"
+        ? seatChip(middleOf(first), 84, now.partner)
+        : icon("basket", middleOf(first), 110, colours.paper);
+    return [
+      whose,
+      ...types.map((egg, index) => {
+        const place = at(places, index);
+        const content = flow(inset(place, 16), [eggItem(egg), words(String(at(counts, egg)))], 0.08);
+        return paper(place) + content + labelled(place, labelsOf(marks, `${name}:${eggName(egg)}`));
+      }),
+    ].join("");
+  };
+  return types.length === 0 ? [] : [{ height: offerPanel.height, draw: (box) => mat(box) + draw(inset(box, 8)) }];
+}
+
+/** A frame and the labels of all options that name an egg of this type; nothing where none does. */
+function labelled(box: Box, labels: readonly string[]): Svg {
+  if (labels.length === 0) return "";
+  const drawn = labels.map((label, index) => markLabel({ x: box.x + 10 + index * 62, y: box.y + 8 }, label));
+  return frame(box, round.panel, colours.gold) + drawn.join("");
+}
+
+/** The labels of the options that name one of these eggs. */
+function labelsOf(marks: Marks, name: string): readonly string[] {
+  return Object.entries(marks).flatMap(([place, label]) =>
+    place === name || place.startsWith(`${name}-`) ? [label] : [],
   );
 }
 
-function eggRow(view: View, held: readonly Egg[], box: Box, marks: Marks): Svg {
-  const places = lineUp(box, held.length, eggPanel);
-  return held.map((egg, index) => eggPlace(view, egg, at(places, index), marks)).join("");
-}
-
-/** One type: how many, what it does, and the labels of the options that name these eggs. */
-function eggPlace(view: View, egg: Egg, box: Box, marks: Marks): Svg {
-  const labels = labelsOf(marks, `hand:${eggName(egg)}`);
-  const count = String(at(at(view.hands, view.me ?? 0), egg));
-  const [upper, lower] = rows(inset(box, 14), [0.62, 0.34], 6);
-  if (upper === undefined || lower === undefined) return "";
-  return [
-    paper(box),
-    labels.length === 0 ? "" : frame(box, round.panel, colours.gold),
-    flow(upper, [eggItem(egg), words(count)], 0.08),
-    icon(actionIcons[actionOf(view.rules, egg)], middleOf(lower), lower.height),
-    ...labels.map((label, index) => markLabel({ x: box.x + 10 + index * 62, y: box.y + 8 }, label)),
-  ].join("");
+function signBand(view: View): Band {
+  const entries = tileLegend(view);
+  return {
+    height: Math.ceil(entries.length / legendColumns) * (rowHeight + 12) + 2 * gap,
+    draw: (box) => mat(box) + legend(inset(box, gap), entries, legendColumns, colours.paper),
+  };
 }
 
 /** The tiles that only this viewer is looking at. */
-function lookRow(view: View, box: Box, marks: Marks): Svg {
+function lookBand(view: View, marks: Marks): readonly Band[] {
   const tiles = view.look ?? [];
+  return tiles.length === 0 ? [] : [{ height: lookHeight, draw: (box) => lookRow(view, tiles, box, marks) }];
+}
+
+function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Marks): Svg {
   const places = tiled(box, Math.max(tiles.length, 5), 1);
   const laid = tiles.map((tile): Laid => ({ cell: 0, tile, turned: 0, eggs: [] }));
   const chosen = view.now.ask === "survey-where" ? view.now.tile : undefined;

@@ -57,7 +57,7 @@ function nose(middle: Point, height: number, facing: Facing): Svg {
 /** Wedges that say where the Seeker looks: at the edge of its tile, and from tile to tile as far as it sees. */
 export function gaze(view: View, area: Area, watched: readonly Cell[]): Svg {
   const ahead = watched.filter((cell) => cell !== view.seeker.cell);
-  const size = area.unit * 0.13;
+  const size = 22;
   const wedge = pathThrough(
     [
       { x: -size, y: size * 0.8 },

@@ -1,6 +1,8 @@
 import { flow, item } from "../../kit/draw/flow.ts";
-import { icon } from "../../kit/draw/icon.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
 import type { LegendEntry } from "../../kit/draw/legend.ts";
+import { lastMove } from "../../kit/draw/marks.ts";
+import { points } from "../../kit/draw/pieces.ts";
 import type { Box, Point } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { actionOf, type Action } from "../actions.ts";
@@ -10,6 +12,7 @@ import { eggTypes } from "../state.ts";
 import type { View } from "../view.ts";
 import { actionIcons, eggItem } from "./eggs.ts";
 import { requirement, scoreRule } from "./printed.ts";
+import { watchedSign } from "./tile.ts";
 
 const actionWords: { readonly [action in Action]: string } = {
   reposition: "Move or turn the Seeker",
@@ -24,28 +27,28 @@ const actionWords: { readonly [action in Action]: string } = {
 
 const needWords: { readonly [need in Requirement]: readonly [string, string] } = {
   egg: ["Only these types", "Any type but these"],
-  board: ["Most or least on the map", "Neither most nor least on the map"],
-  hand: ["Most or least in your hand", "Neither most nor least in your hand"],
+  board: ["The map’s most or least", "Not the map’s most or least"],
+  hand: ["Your most or least", "Not your most or least"],
   rainbow: ["All types here differ", "All types here are the same"],
   rainbow_arrow: ["A type not on that neighbour", "A type on that neighbour"],
   seeker: ["A type on a watched tile", "A type on no watched tile"],
-  skull: ["Only what was played since your last turn", "Nothing played since your last turn"],
+  skull: ["Played since your last turn", "Unplayed since your last turn"],
   pawn_arrow: ["While a pawn stands there", "While no pawn stands there"],
 };
 
 const ruleWords: { readonly [rule in ScoreRule]: string } = {
-  tile_eggs: "Eggs here, less 2",
-  tile_pawns: "Pawns here, less 2",
+  tile_eggs: "2 less than eggs here",
+  tile_pawns: "2 less than pawns here",
   tile_slots: "All slots here full: 5, else −5",
-  tile_types: "Types here, less 2",
-  tile_types_spec_1: "These eggs here, less 1",
-  tile_types_spec_2: "These eggs here, less 1",
-  tile_types_spec_3: "These eggs here, less 1",
-  nbs_value: "What that neighbour’s rule gives",
-  nbs_eggs: "Eggs on that neighbour, less 2",
-  nbs_pawns: "Pawns on that neighbour, less 2",
+  tile_types: "2 less than types here",
+  tile_types_spec_1: "1 less than these eggs",
+  tile_types_spec_2: "1 less than these eggs",
+  tile_types_spec_3: "1 less than these eggs",
+  nbs_value: "That neighbour’s rule",
+  nbs_eggs: "2 less than eggs there",
+  nbs_pawns: "2 less than pawns there",
   nbs_slots: "That neighbour full: 5, else −5",
-  nbs_types: "Types on that neighbour, less 2",
+  nbs_types: "2 less than types there",
   player_tokens_most: "You hold most of it: 2, else −2",
   player_tokens_least: "You hold least of it: 2, else −2",
   player_score_catchup: "In the lead: −5, else 5",
@@ -60,8 +63,8 @@ export function actionLegend(rules: Rules): readonly LegendEntry[] {
     const action = actionOf(rules, type);
     const sign = item((middle, height) => icon(actionIcons[action], middle, height * 0.9, colours.paper));
     return {
-      width: 1.8,
-      draw: (middle, size) => flow(boxAround(middle, size * 1.8, size), [eggItem(type), sign]),
+      width: 1.6,
+      draw: (middle, size) => flow(boxAround(middle, size * 1.6, size), [eggItem(type), sign]),
       words: actionWords[action],
     };
   });
@@ -75,6 +78,36 @@ export function tileLegend(view: View): readonly LegendEntry[] {
   return [
     ...needs.map((tile) => signEntry(tile, requirement, needsIn(view.rules, tile))),
     ...rules.map((tile) => signEntry(tile, scoreRule, tile.rule === null ? "" : ruleWords[tile.rule])),
+    ...boardSigns(view),
+  ];
+}
+
+/** The signs beside and on the map that are no part of a tile. */
+function boardSigns({ rules }: View): readonly LegendEntry[] {
+  const plain = (name: IconName, words: string): LegendEntry => ({
+    width: signWidth,
+    draw: (middle, size) => icon(name, middle, size * 0.9, colours.paper),
+    words,
+  });
+  return [
+    { width: signWidth, draw: (middle, size) => watchedSign(middle, size), words: "Watched: hide nothing here" },
+    {
+      width: signWidth,
+      draw: (middle, size) => lastMove(boxAround(middle, size * 1.2, size * 1.1)),
+      words: "Changed last turn",
+    },
+    plain("card-draw", "Tiles face down"),
+    plain("basket", "Eggs in storage"),
+    plain("egg-clutch", "Eggs in a hand"),
+    ...(rules.specialScores
+      ? [
+          {
+            width: signWidth,
+            draw: (middle: Point, size: number) => points(middle, size, "1"),
+            words: "Victory points",
+          },
+        ]
+      : []),
   ];
 }
 
@@ -85,12 +118,19 @@ function needsIn(rules: Rules, tile: Tile): string {
   return needWords[tile.needs][isInverse ? 1 : 0];
 }
 
+/** How wide the sign of a tile is at height 1. */
+const signWidth = 2.35;
+
 function signEntry(
   tile: Tile,
   draw: (box: Box, laid: Pick<Laid, "tile" | "turned">) => string,
   words: string,
 ): LegendEntry {
-  return { width: 2.5, draw: (middle, size) => draw(boxAround(middle, size * 2.5, size), { tile, turned: 0 }), words };
+  return {
+    width: signWidth,
+    draw: (middle, size) => draw(boxAround(middle, size * signWidth, size), { tile, turned: 0 }),
+    words,
+  };
 }
 
 const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({

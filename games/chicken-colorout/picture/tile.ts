@@ -3,7 +3,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { columns, grid, inset, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
+import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours, darker } from "../../kit/draw/theme.ts";
 import { actionOf } from "../actions.ts";
 import type { Laid } from "../state.ts";
@@ -91,16 +91,11 @@ function slots({ tile, eggs }: Laid, box: Box): Svg {
 
 /** What lies in the Seeker's sight is marked by an eye on the tile's edge. */
 export function watchedMark(box: Box): Svg {
-  const size = box.width * 0.25;
-  const middle = { x: box.x + box.width * 0.77, y: box.y + box.height + 6 };
-  return (
-    element("circle", {
-      cx: middle.x,
-      cy: middle.y,
-      r: size / 2,
-      fill: colours.gold,
-      stroke: colours.ink,
-      "stroke-width": 4,
-    }) + eyeSign(middle, size * 0.8)
-  );
+  return watchedSign({ x: box.x + box.width * 0.77, y: box.y + box.height + 6 }, box.width * 0.25);
+}
+
+/** The eye, around its middle. */
+export function watchedSign({ x, y }: Point, size: number): Svg {
+  const disc = { cx: x, cy: y, r: size / 2, fill: colours.gold, stroke: colours.ink, "stroke-width": 4 };
+  return element("circle", disc) + eyeSign({ x, y }, size * 0.8);
 }

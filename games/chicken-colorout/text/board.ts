@@ -107,9 +107,9 @@ function growthLine(view: View): Said {
   return cells.length === 0 ? say("board.growth.none") : say("board.growth", { cells: cellWords(cells) });
 }
 
-/** Section 3.9: what counts as recent for the seat whose turn it is. */
+/** Section 3.9: what counts as recent for the viewer, or for the table for the seat whose turn it is. */
 function recentLine(view: View): Said {
-  const { seat } = view.turn;
+  const seat = view.me ?? view.turn.seat;
   const recent = eggTypes.filter((egg) => (at(view.recent, seat) & (1 << egg)) !== 0);
   const words = { seat: { seat } };
   return recent.length === 0

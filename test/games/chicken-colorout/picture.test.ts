@@ -44,10 +44,30 @@ test("a mark stands in the corner of its cell", () => {
   if (where === undefined) throw new Error("nothing asked");
   const seen = view(after(state, "hide red"), 0);
   expect(picture.place(seen, where, "E4")).toBe("E4");
-  // Columns C to F are 118, 236, 236 and 118 wide with 12 between them, in the middle of the 866 from x = 58 on, so
-  // D begins at 119 + 118 + 12 and E at 497; row 4 begins below row 3 at 58 + 118 + 12. A label is 52 wide and lies
+  // Columns C to F are 118, 236, 236 and 118 wide with 12 between them, in the middle of the 860 from x = 64 on, so
+  // D begins at 122 + 118 + 12 and E at 500; row 4 begins below row 3 at 66 + 118 + 12. A label is 52 wide and lies
   // 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${497 + 8 - 26}" y="${188 + 8 - 26}" width="52"`);
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${500 + 8 - 26}" y="${196 + 8 - 26}" width="52"`);
+});
+
+test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {
+  const options = { specialScores: true };
+  const map = { D4: "start", E4: "rainbow /5" };
+  const state = tableWith({ options, map, seeker: "B4 N", hands: ["red", "red"], storage: "red 2 blue" });
+  const asked = view(after(state, "hide red · where E4"), 0);
+  expect(asked.now.ask).toBe("reward");
+  const other = view(after(state, "hide red · where E4"), 1);
+  const isMarked = [asked, other].map((seen) => picture.hand(seen, { "storage:blue": "mark!" })?.includes("mark!"));
+  expect(isMarked).toEqual([true, false]);
+});
+
+test("the tile that eggs are swapped with is framed for who swaps, and for nobody else", () => {
+  const map = { D4: "start", E4: "rainbow /2 | orange", E5: "rainbow /2" };
+  const state = after(tableWith({ map, seeker: "D4 W" }), "hide cyan · where E5 · swap-tile E4");
+  expect(state.now).toMatchObject({ cell: 45 });
+  const framed = (viewer: 0 | 1): number =>
+    times(picture.board(view(state, viewer), {}), 'stroke="#ffc533" stroke-width="7"');
+  expect([framed(0), framed(1)]).toEqual([1, 0]);
 });
 
 test("options that are no place on the board have none", () => {

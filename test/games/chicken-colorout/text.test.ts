@@ -46,6 +46,21 @@ function readAll(state: State): void {
   }
 }
 
+test("section 3.9: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
+  const state = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
+  const told = ([0, 1, "table"] as const).map((viewer) =>
+    text
+      .board(view(state, viewer))
+      .map(read)
+      .find((line) => line.startsWith("Placed since")),
+  );
+  expect(told).toEqual([
+    "Placed since Player 1’s previous turn: red and blue.",
+    "Placed since Player 2’s previous turn: green.",
+    "Placed since Player 1’s previous turn: red and blue.",
+  ]);
+});
+
 test("every question, option, fact, reason and line of the board can be read, labels fit buttons, hints fit menus", () => {
   fc.assert(
     fc.property(anyTable, someWhims(150), (table, whims) => {
