@@ -1,5 +1,6 @@
 /** How long the pairings of large tournaments take, and how well they come out. */
-import { pairSwiss, type Played } from "../src/tournaments/pairing/swiss.ts";
+import type { Played } from "../src/tournaments/pairing/field.ts";
+import { pairSwiss } from "../src/tournaments/pairing/swiss.ts";
 import { report } from "./report.ts";
 
 const table = [10, 6, 3, 1];

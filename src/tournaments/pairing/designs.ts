@@ -1,5 +1,6 @@
 import type { EntrantId } from "../record.ts";
-import { pairSwiss, type Played } from "./swiss.ts";
+import type { Played } from "./field.ts";
+import { pairSwiss } from "./swiss.ts";
 
 /** Rounds of tables, by the number of the player within the group from 0, in the order of the seats. */
 export type Design = readonly (readonly (readonly number[])[])[];

@@ -1,45 +1,79 @@
-/** How often each player had each seat, by player and seat. */
-export type SeatCounts = readonly (readonly number[])[];
+/** How often a player had each seat, and how often each fell to them, in sixtieths: a table of four owes each of its seats a quarter of a turn. */
+export type SeatHistory = { readonly had: readonly number[]; readonly due: readonly number[] };
+
+const turn = 60;
+
+export function historyOf(seats: number): SeatHistory {
+  return { had: new Array<number>(seats).fill(0), due: new Array<number>(seats).fill(0) };
+}
+
+/** The history after one more match in this seat of a table of this size. */
+export function withSeat({ had, due }: SeatHistory, given: number, size: number): SeatHistory {
+  return {
+    had: had.map((times, seat) => times + (seat === given ? 1 : 0)),
+    due: due.map((parts, seat) => parts + (seat < size ? turn / size : 0)),
+  };
+}
 
 /**
- * How badly a table can be seated at best: the sum, over its players, of how
- * often more than least each has had the seat given, squared, so that a third
- * turn weighs more than two second ones. 0: everybody gets a seat had least.
+ * How unequal a player's seats are: for each seat, how many turns it was had
+ * beyond what fell to it, rounded up or down, squared, so that two turns too
+ * many weigh more than one twice. 0 at tables of one size means that no seat
+ * was had more than once oftener than another.
  */
-export function seatCost(counts: SeatCounts, players: readonly number[]): number {
-  return search(counts, players).cost;
+export function inequality({ had, due }: SeatHistory): number {
+  return had.reduce((sum, times, seat) => {
+    const owed = (due[seat] ?? 0) / turn;
+    return sum + Math.max(0, times - Math.ceil(owed), Math.floor(owed) - times) ** 2;
+  }, 0);
 }
 
-/** The players in the order of the seats that keeps everybody's seats most equal. */
-export function seated(counts: SeatCounts, players: readonly number[]): readonly number[] {
-  return search(counts, players).order;
+/** For each seat of a table of this size, how unequal it would make the player's seats. */
+export function seatCosts(history: SeatHistory, size: number): readonly number[] {
+  return Array.from({ length: size }, (_, seat) => inequality(withSeat(history, seat, size)));
 }
 
-/** Goes through all orders, giving up those that are worse than the best so far. */
-function search(counts: SeatCounts, players: readonly number[]) {
-  const size = players.length;
-  const excess = players.map((player) => {
-    const mine = (counts[player] ?? []).slice(0, size);
-    const least = Math.min(...mine);
-    return mine.map((count) => (count - least) ** 2);
-  });
-  const taken = new Array<number>(size).fill(-1);
-  let best = Infinity;
-  let order: readonly number[] = players;
-  const place = (at: number, cost: number): void => {
-    if (cost >= best) return;
-    if (at === size) {
-      best = cost;
-      order = taken.map((index) => players[index] ?? -1);
+/** What giving a table's seats costs at least, by player and seat. */
+export function leastCost(costs: readonly (readonly number[])[]): number {
+  let least = Infinity;
+  // Nothing dearer than the best so far is looked at, nor anything as dear.
+  sit(
+    costs,
+    (cost) => cost < least,
+    (_, cost) => (least = cost),
+  );
+  return least;
+}
+
+/** All ways of giving a table's seats that cost no more than this: for each seat, whose it is. */
+export function ordersAt(costs: readonly (readonly number[])[], most: number): readonly (readonly number[])[] {
+  const orders: (readonly number[])[] = [];
+  sit(
+    costs,
+    (cost) => cost <= most,
+    (order) => orders.push([...order]),
+  );
+  return orders;
+}
+
+function sit(
+  costs: readonly (readonly number[])[],
+  isCheap: (cost: number) => boolean,
+  found: (order: readonly number[], cost: number) => void,
+): void {
+  const order: number[] = [];
+  const next = (cost: number): void => {
+    if (!isCheap(cost)) return;
+    if (order.length === costs.length) {
+      found(order, cost);
       return;
     }
-    for (let seat = 0; seat < size; seat += 1) {
-      if (taken[seat] !== -1) continue;
-      taken[seat] = at;
-      place(at + 1, cost + (excess[at]?.[seat] ?? 0));
-      taken[seat] = -1;
+    for (const [player, ofPlayer] of costs.entries()) {
+      if (order.includes(player)) continue;
+      const seat = order.push(player) - 1;
+      next(cost + (ofPlayer[seat] ?? 0));
+      order.pop();
     }
   };
-  place(0, 0);
-  return { cost: best, order };
+  next(0);
 }
