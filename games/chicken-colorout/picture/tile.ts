@@ -1,9 +1,10 @@
+import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { eggHollow, eggShape } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, grid, inset, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours, darker } from "../../kit/draw/theme.ts";
 import { actionOf } from "../actions.ts";
 import type { Laid } from "../state.ts";
@@ -95,7 +96,6 @@ export function watchedMark(box: Box): Svg {
 }
 
 /** The eye, around its middle. */
-export function watchedSign({ x, y }: Point, size: number): Svg {
-  const disc = { cx: x, cy: y, r: size / 2, fill: colours.gold, stroke: colours.ink, "stroke-width": 4 };
-  return element("circle", disc) + eyeSign({ x, y }, size * 0.8);
+export function watchedSign(middle: Point, size: number): Svg {
+  return rimmedDisc(middle, size / 2, colours.gold, { colour: colours.ink, width: 4 }) + eyeSign(middle, size * 0.8);
 }

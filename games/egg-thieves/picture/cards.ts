@@ -1,11 +1,12 @@
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
 import { at } from "../../kit/at.ts";
+import { block, rimmedBlock, rimmedDisc } from "../../kit/draw/blocks.ts";
 import { egg } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
 import type { Card, Flavour } from "../cards.ts";
@@ -57,8 +58,8 @@ function drawnFace(box: Box, card: Card): Svg {
   const ink = inkOn(lighter(colour, 0.55));
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
-    element("rect", { ...field, rx: width * 0.09, fill: lighter(colour, 0.55), stroke: darker(colour, 0.25) }),
-    element("rect", { ...band, rx: width * 0.09, fill: stone }),
+    rimmedBlock(field, width * 0.09, lighter(colour, 0.55), { colour: darker(colour, 0.25), width: 1 }),
+    block(band, width * 0.09, stone),
     heads(band, triceratopsOn(card)),
     text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, { size: height * 0.42, weight: "black", colour: ink }),
     flavourEgg({ x: box.x + width * 0.69, y }, height * 0.47, flavourOf(card), letter),
@@ -71,8 +72,8 @@ function drawnBack(box: Box, triceratops: number): Svg {
   const rim = inset(field, width * 0.06);
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
-    element("rect", { ...field, rx: width * 0.09, fill: stone }),
-    element("rect", { ...rim, rx: width * 0.06, fill: "none", stroke: lighter(stone, 0.4), "stroke-width": 2 }),
+    block(field, width * 0.09, stone),
+    rimmedBlock(rim, width * 0.06, stone, { colour: lighter(stone, 0.4), width: 2 }),
     heads({ ...field, height: height * 0.27 + width * 0.06, y: field.y + height * 0.03 }, triceratops),
     text(
       "?",
@@ -97,15 +98,8 @@ function downSign(box: Box): Svg {
   const { width, height } = box;
   const spot = { x: box.x + width * 0.79, y: box.y + height * 0.85 };
   return [
-    element("rect", { ...box, rx: width * 0.12, fill: stone, "fill-opacity": 0.42 }),
-    element("circle", {
-      cx: spot.x,
-      cy: spot.y,
-      r: width * 0.19,
-      fill: stone,
-      stroke: colours.paper,
-      "stroke-width": 2,
-    }),
+    block(box, width * 0.12, stone, 0.42),
+    rimmedDisc(spot, width * 0.19, stone, { colour: colours.paper, width: 2 }),
     eyeSign(spot, width * 0.3, colours.paper),
   ].join("");
 }

@@ -1,8 +1,9 @@
 import { at } from "../../kit/at.ts";
+import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../kit/draw/layout.ts";
 import { badge, badgeBox, paper } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
 import type { View } from "../view.ts";
@@ -42,13 +43,9 @@ function raids({ x, y }: Point, view: View): Svg {
     const middle = { x: x + 124 + index * step, y };
     const isMade = index < view.raids;
     return [
-      element("circle", {
-        cx: middle.x,
-        cy: middle.y,
-        r: 27,
-        fill: isMade ? colours.no : colours.mat,
-        stroke: isMade ? colours.white : colours.paperShade,
-        "stroke-width": 3,
+      rimmedDisc(middle, 27, isMade ? colours.no : colours.mat, {
+        colour: isMade ? colours.white : colours.paperShade,
+        width: 3,
       }),
       icon("triceratops-head", middle, 38, isMade ? colours.white : colours.inkSoft),
     ].join("");

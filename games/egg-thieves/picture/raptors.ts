@@ -1,11 +1,12 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { columns, grid, inset, middleOf } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { coin, eyeSign } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
 import type { Ability } from "../cards.ts";
@@ -83,9 +84,9 @@ function signOf(sign: IconName | "up" | "down" | "eye", at: Point): Svg {
 
 /** A card with an egg on it, or its back. */
 function littleCard({ x, y }: Point, isUp: boolean): Svg {
-  const body = { x: x - 24, y: y - 33, width: 48, height: 66, rx: 8 };
+  const body = { x: x - 24, y: y - 33, width: 48, height: 66 };
   return [
-    element("rect", { ...body, fill: isUp ? colours.white : "#4f6170", stroke: colours.ink, "stroke-width": 4 }),
+    rimmedBlock(body, 8, isUp ? colours.white : "#4f6170", { colour: colours.ink, width: 4 }),
     isUp ? icon("big-egg", { x, y }, 44) : icon("triceratops-head", { x, y }, 38, colours.paper),
   ].join("");
 }

@@ -1,11 +1,12 @@
 import { at } from "../../kit/at.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import { flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import { coin, points, token } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter } from "../../kit/draw/theme.ts";
 import type { Card, Counts } from "../cards.ts";
@@ -45,7 +46,7 @@ export function building(box: Box, look: BuildingLook): Svg {
   } as const;
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: 14 * unit, lift: 5 * unit }),
-    element("rect", { ...head, rx: 14 * unit, fill: colour }),
+    block(head, 14 * unit, colour),
     text(resource === null ? "Coop" : id.toUpperCase(), { x: box.x + 12 * unit, y: box.y + 24 * unit }, name),
     vp === 0 ? "" : points({ x: box.x + box.width - 28 * unit, y: box.y + 26 * unit }, (isFull ? 46 : 54) * unit, vp),
     good === null ? effect(box, unit, card) : production(box, unit, look, good),

@@ -1,12 +1,12 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { element } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { CardNo } from "../cards.ts";
@@ -58,7 +58,7 @@ function drawPile({ no, count }: Pile, box: Box): Svg {
   const name = { x: inner.x + 68, y: inner.y + 12 };
   const line = { x: name.x, y: inner.y + 26, width: inner.width - 68, height: inner.height - 24 };
   return [
-    element("rect", { ...box, rx: 14, fill: colours.paper, stroke: edge, "stroke-width": 5 }),
+    rimmedBlock(box, 14, colours.paper, { colour: edge, width: 5 }),
     coin({ x: inner.x + 30, y: inner.y + inner.height / 2 }, 58, cost),
     text(titles[face], name, { size: 24, weight: "black", align: "left", width: inner.width - (count > 1 ? 118 : 68) }),
     count > 1

@@ -1,4 +1,5 @@
 import type { Marks } from "../../contract.ts";
+import { block, frameBlock, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { road, roads } from "../../kit/draw/maps.ts";
@@ -29,7 +30,7 @@ export function drawMap(view: View, box: Box, marks: Marks): Svg {
   const board = boardOf(view.chapter);
   const scale = box.width / 1000;
   const spot: Spot = ({ x, y }) => ({ x: Math.round(box.x + x * scale), y: Math.round(box.y + (y - 14) * scale) });
-  const ground = element("rect", { ...box, fill: board.sea === null ? colours.meadow : colours.water });
+  const ground = block(box, 0, board.sea === null ? colours.meadow : colours.water);
   return [
     ground,
     board.sea === null ? "" : islands(board, spot, scale, box),
@@ -46,13 +47,7 @@ export function drawMap(view: View, box: Box, marks: Marks): Svg {
 /** A frame around the map hides what flows over its edge: cutting the whole map out costs a third of the picture's time. */
 function rim(box: Box): Svg {
   const width = 16;
-  return element("rect", {
-    ...inset(box, -width / 2),
-    rx: width,
-    fill: "none",
-    stroke: colours.frame,
-    "stroke-width": width,
-  });
+  return frameBlock(inset(box, -width / 2), width, { colour: colours.frame, width });
 }
 
 /** What options may name on the map. */
@@ -150,8 +145,8 @@ function drawTile(view: View, box: Box, number: number): Svg {
   }
   const half = { x: box.x + 6, width: box.width - 12, height: box.height * 0.44 };
   return [
-    stack.left > 1 ? element("rect", { ...box, x: box.x + 6, y: box.y + 6, rx: 12, fill: "#8d6a3f" }) : "",
-    element("rect", { ...box, rx: 12, fill: "#fbe9c0", stroke: "#8d6a3f", "stroke-width": 3 }),
+    stack.left > 1 ? block({ ...box, x: box.x + 6, y: box.y + 6 }, 12, "#8d6a3f") : "",
+    rimmedBlock(box, 12, "#fbe9c0", { colour: "#8d6a3f", width: 3 }),
     flow({ ...half, y: box.y + 4 }, tileTakesItems(stack.tile), 0.06),
     flow({ ...half, y: box.y + box.height / 2 }, tileGivesItems(stack.tile), 0.06),
     corner({ x: box.x, y: box.y }, String(number + 1), "#8d6a3f"),
@@ -162,6 +157,6 @@ function drawTile(view: View, box: Box, number: number): Svg {
 /** A number on the corner of a tile: on the left the space's, on the right how many tiles lie there. */
 function corner({ x, y }: Point, label: string, colour: string): Svg {
   const width = label.length > 1 ? 38 : 30;
-  const plate = { x: x - width / 2, y: y - 15, width, height: 30, rx: 9, fill: colour };
-  return element("rect", plate) + text(label, { x, y }, { size: 24, weight: "black", colour: colours.white });
+  const plate = block({ x: x - width / 2, y: y - 15, width, height: 30 }, 9, colour);
+  return plate + text(label, { x, y }, { size: 24, weight: "black", colour: colours.white });
 }

@@ -1,5 +1,6 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import { bug } from "../../kit/fail.ts";
+import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { seatChip, token } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { element, pathThrough } from "../../kit/draw/svg.ts";
@@ -78,14 +79,7 @@ export function drawSea(view: View, board: Board, spot: Spot): Svg {
 function seaSpace(id: SeaId, { x, y }: Point): Svg {
   const isGoal = id === chapterFigures.landing.space;
   return [
-    element("circle", {
-      cx: x,
-      cy: y,
-      r: 28,
-      fill: isGoal ? "#f3dfa0" : "#a7cee2",
-      stroke: "#4c85a6",
-      "stroke-width": 4,
-    }),
+    rimmedDisc({ x, y }, 28, isGoal ? "#f3dfa0" : "#a7cee2", { colour: "#4c85a6", width: 4 }),
     text(id.slice(2), { x, y }, { size: 28, weight: "black", colour: "#2b5d7c" }),
   ].join("");
 }

@@ -1,6 +1,7 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { becomes, flow, item, words } from "../../kit/draw/flow.ts";
 import { grid, inset, middleOf, rows } from "../../kit/draw/layout.ts";
@@ -8,7 +9,6 @@ import { frame, marked, tick } from "../../kit/draw/marks.ts";
 import { house, points, seatChip } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { element } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn, round, seatStyle } from "../../kit/draw/theme.ts";
 import { card } from "../cards.ts";
@@ -93,11 +93,8 @@ const tokenColour = "#6a4c9c";
 
 function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
   const width = label.length > 1 ? height * 1.3 : height;
-  const box = { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
-  return (
-    element("rect", { ...box, rx: 7, fill: colour }) +
-    text(label, middle, { size: height * 0.74, weight: "black", colour: inkOn(colour) })
-  );
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return block(box, 7, colour) + text(label, middle, { size: height * 0.74, weight: "black", colour: inkOn(colour) });
 }
 
 function drawAreas(view: View, seat: Seat, box: Box): Svg {
@@ -106,7 +103,7 @@ function drawAreas(view: View, seat: Seat, box: Box): Svg {
   const cells = (isWide(box.width) ? grid(box, length, 1, between) : grid(box, length / 2, 2, between)).flat();
   const empty = areas.flatMap((no, area) => (no === null ? [cells[area] ?? box] : []));
   return (
-    empty.map((cell) => element("rect", { ...cell, rx: 12, fill: colours.paperShade })).join("") +
+    empty.map((cell) => block(cell, 12, colours.paperShade)).join("") +
     areas.map((_, area) => drawArea(view, seat, area, cells[area] ?? box)).join("")
   );
 }
@@ -134,7 +131,7 @@ function drawArea(view: View, seat: Seat, area: number, box: Box): Svg {
   const count = good !== null && isFirst && countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
   const [above = box, below = box] = rows(inset(box, 6), [1, 1], 2);
   return [
-    element("rect", { ...box, rx: 12, fill: "#fff7e4", stroke: colour, "stroke-width": 3 }),
+    rimmedBlock(box, 12, "#fff7e4", { colour, width: 3 }),
     lineUpLeft(above, [sign, ...count], 0.14),
     lineUpLeft(below, [...needItems(needs), missingItem(view, seat, area)], 0.06),
     mark,
@@ -188,8 +185,7 @@ function plateItem(parts: readonly Item[], fill: string): Item {
   return item((middle, height) => {
     const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
     return (
-      element("rect", { ...box, rx: 10, fill, stroke: colours.paperEdge, "stroke-width": 2 }) +
-      flow(inset(box, height * 0.1), parts, 0.05)
+      rimmedBlock(box, 10, fill, { colour: colours.paperEdge, width: 2 }) + flow(inset(box, height * 0.1), parts, 0.05)
     );
   }, width);
 }

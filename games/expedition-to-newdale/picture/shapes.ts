@@ -1,3 +1,4 @@
+import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
@@ -42,13 +43,7 @@ export function squareTile(middle: Point, size: number, colour: string, sign: Ic
 /** A flat disc with an icon: a discount symbol. */
 export function disc(middle: Point, size: number, colour: string, sign: IconName): Svg {
   return (
-    element("circle", {
-      cx: Math.round(middle.x),
-      cy: Math.round(middle.y),
-      r: size / 2,
-      fill: colour,
-      stroke: darker(colour, 0.5),
-      "stroke-width": 2,
-    }) + icon(sign, middle, size * 0.66, inkOn(colour))
+    rimmedDisc(middle, size / 2, colour, { colour: darker(colour, 0.5), width: 2 }) +
+    icon(sign, middle, size * 0.66, inkOn(colour))
   );
 }

@@ -1,9 +1,10 @@
+import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { badge, plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, line } from "../../kit/draw/theme.ts";
 import type { Card } from "../cards.ts";
@@ -29,7 +30,7 @@ function body(box: Box, card: Card): Svg {
   const size = box.width < narrow ? 29 : 33;
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge }),
-    element("rect", { ...band, rx: 12, fill: colour }),
+    block(band, 12, colour),
     paragraph(nameOf(card), title, { size, weight: "black", colour: inkOn(colour), align: "middle" }),
     coin({ x: box.x + box.width - 31, y: box.y + 31 }, 54, valueOf(card)),
   ].join("");
@@ -37,13 +38,7 @@ function body(box: Box, card: Card): Svg {
 
 /** A field in a light colour. */
 function field(box: Box, colour: string): Svg {
-  return element("rect", {
-    ...box,
-    rx: 10,
-    fill: lighter(colour, 0.75),
-    stroke: darker(colour, 0.1),
-    "stroke-width": line.hair,
-  });
+  return rimmedBlock(box, 10, lighter(colour, 0.75), { colour: darker(colour, 0.1), width: line.hair });
 }
 
 /** A building: name and value; in the middle what its elves do; below what it costs, and its points. */

@@ -1,5 +1,6 @@
 import type { IconName } from "../../kit/draw/icon.ts";
 import { icon } from "../../kit/draw/icon.ts";
+import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { item, type Item } from "../../kit/draw/flow.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
 import { element, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
@@ -65,8 +66,9 @@ function shownToken(card: Card): Item {
 
 /** An eye on a white disc. */
 export function eyeBadge(middle: Point, size: number): Svg {
-  const disc = { cx: middle.x, cy: middle.y, r: size * 0.56, fill: colours.white, stroke: colours.ink };
-  return element("circle", { ...disc, "stroke-width": 2 }) + eyeSign(middle, size * 0.86);
+  return (
+    rimmedDisc(middle, size * 0.56, colours.white, { colour: colours.ink, width: 2 }) + eyeSign(middle, size * 0.86)
+  );
 }
 
 /** Everything of one side of a cost. */

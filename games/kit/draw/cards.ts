@@ -1,7 +1,8 @@
+import { block, rimmedBlock } from "./blocks.ts";
 import { icon, type IconName } from "./icon.ts";
 import { inset, middleOf } from "./layout.ts";
 import { badge, plate } from "./plates.ts";
-import { element, type Box, type Point, type Svg } from "./svg.ts";
+import type { Box, Point, Svg } from "./svg.ts";
 import { paragraph, text } from "./text.ts";
 import { colours, darker, inkOn, lighter, line } from "./theme.ts";
 
@@ -40,14 +41,8 @@ export function card(box: Box, style: CardStyle): Svg {
   const title = { x: head.x + left, y: head.y, width: head.width - left - right, height: head.height };
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius, lift: unit * 0.12 }),
-    element("rect", { ...head, rx: radius * 0.7, fill: colour }),
-    element("rect", {
-      ...art,
-      rx: radius * 0.5,
-      fill: lighter(colour, 0.72),
-      stroke: darker(colour, 0.1),
-      "stroke-width": line.hair,
-    }),
+    block(head, radius * 0.7, colour),
+    rimmedBlock(art, radius * 0.5, lighter(colour, 0.72), { colour: darker(colour, 0.1), width: line.hair }),
     name === undefined
       ? ""
       : paragraph(name, title, { size: unit * 0.62, weight: "black", colour: inkOn(colour), align: "middle" }),
@@ -75,14 +70,8 @@ export function cardBack(box: Box, { colour, icon: name, label }: CardBackStyle)
   const light = lighter(colour, 0.35);
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius, lift: unit * 0.12 }),
-    element("rect", { ...field, rx: radius * 0.6, fill: colour }),
-    element("rect", {
-      ...inset(field, unit * 0.22),
-      rx: radius * 0.4,
-      fill: "none",
-      stroke: light,
-      "stroke-width": line.thin,
-    }),
+    block(field, radius * 0.6, colour),
+    rimmedBlock(inset(field, unit * 0.22), radius * 0.4, colour, { colour: light, width: line.thin }),
     icon(name, { x: middle.x, y: label === undefined ? middle.y : middle.y - unit * 0.7 }, unit * 2.8, light),
     label === undefined
       ? ""

@@ -1,5 +1,6 @@
 import type { Marks } from "../../contract.ts";
 import { unreachable } from "../fail.ts";
+import { block, frameBlock, rimmedBlock } from "./blocks.ts";
 import { inset } from "./layout.ts";
 import { element, number, pathThrough, placed, type Box, type Point, type Svg } from "./svg.ts";
 import { text, widthOf } from "./text.ts";
@@ -54,10 +55,10 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
 export function markLabel(middle: Point, label: string, height: number = labelHeight.usual): Svg {
   const size = height * 0.8;
   const width = Math.max(height, widthOf(label, size, "black") + height * 0.46);
-  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height / 2 };
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return [
-    element("rect", { ...box, y: box.y + 4, fill: "#000", "fill-opacity": 0.35 }),
-    element("rect", { ...box, fill: colours.gold, stroke: colours.ink, "stroke-width": line.edge }),
+    block({ ...box, y: box.y + 4 }, height / 2, "#000", 0.35),
+    rimmedBlock(box, height / 2, colours.gold, { colour: colours.ink, width: line.edge }),
     text(label, middle, { size, weight: "black", colour: colours.ink, isSearched: true }),
   ].join("");
 }
@@ -66,8 +67,8 @@ export function markLabel(middle: Point, label: string, height: number = labelHe
 export function frame(box: Box, radius: number, colour: string): Svg {
   const outer = inset(box, -3);
   return [
-    element("rect", { ...outer, rx: radius + 3, fill: "none", stroke: colours.ink, "stroke-width": 12 }),
-    element("rect", { ...outer, rx: radius + 3, fill: "none", stroke: colour, "stroke-width": 7 }),
+    frameBlock(outer, radius + 3, { colour: colours.ink, width: 12 }),
+    frameBlock(outer, radius + 3, { colour, width: 8 }),
   ].join("");
 }
 

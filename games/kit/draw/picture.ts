@@ -1,10 +1,11 @@
 import { bug } from "../fail.ts";
+import { frameBlock } from "./blocks.ts";
 import { eggDefinition, eggDefinitions } from "./eggs.ts";
 import { iconDefinitions } from "./icon.ts";
 import { pieceDefinitions } from "./pieces.ts";
 import { letterDefinitions } from "./text.ts";
-import { element, pathThrough, type Box, type Svg } from "./svg.ts";
-import { colours, margin, round } from "./theme.ts";
+import { element, type Box, type Svg } from "./svg.ts";
+import { colours, darker, margin, round } from "./theme.ts";
 
 /** Every picture is drawn this wide. */
 export const pictureWidth = 1200;
@@ -16,7 +17,8 @@ const plank = 150;
  * A whole picture of the given height: a walnut table with round corners that
  * lies well on a dark and on a light page, and on it the content.
  */
-export function picture(height: number, ...content: readonly Svg[]): string {
+export function picture(asked: number, ...content: readonly Svg[]): string {
+  const height = Math.ceil(asked);
   const inside = content.join("");
   return element(
     "svg",
@@ -33,49 +35,33 @@ export function tableTop(height: number): Box {
 }
 
 function table(height: number): Svg {
-  const top = { x: frame, y: frame, width: pictureWidth - 2 * frame, height: height - 2 * frame };
-  const joints = Array.from(
-    { length: Math.floor(top.height / plank) },
-    (_, index) => frame + (index + 1) * plank,
-  ).filter((y) => y < height - frame - round.table);
+  const foot = height - frame;
+  const joints = Array.from({ length: Math.floor((foot - frame) / plank) }, (_, index) => frame + (index + 1) * plank)
+    .filter((y) => y < foot - round.table)
+    .map(joint);
   return [
-    element("rect", { width: pictureWidth, height, rx: round.table, fill: colours.frame }),
-    element("rect", { ...top, rx: round.table - frame, fill: colours.table }),
-    ...joints.map((y, index) =>
-      element("path", {
-        d:
-          pathThrough(
-            [
-              { x: frame, y },
-              { x: pictureWidth - frame, y },
-            ],
-            false,
-          ) + stagger(y, index),
-        stroke: colours.tableDark,
-        "stroke-width": 3,
-      }),
-    ),
-    element("rect", {
-      ...top,
-      rx: round.table - frame,
-      fill: "none",
-      stroke: "#000",
-      "stroke-opacity": 0.28,
-      "stroke-width": 4,
-    }),
+    flat(`M${frame} ${frame}H${pictureWidth - frame}V${foot}H${frame}Z`, colours.table),
+    flat(joints.join(""), colours.tableDark),
+    border(height, frame - 1, frame + 2, darker(colours.table, 0.28)),
+    border(height, frame - 3, frame, darker(colours.frame, 0.28)),
+    border(height, 0, frame - 2, colours.frame),
   ].join("");
 }
 
-/** The end of a board in the row of planks above this joint. */
-function stagger(y: number, index: number): string {
+/** A large area with straight edges on whole pixels: painted without a look at its edges, in half the time. */
+const flat = (d: string, fill: string): Svg => element("path", { d, fill, "shape-rendering": "crispEdges" });
+
+/** The part of the table's edge between two distances from the picture's rim. */
+function border(height: number, from: number, to: number, colour: string): Svg {
+  const middle = (from + to) / 2;
+  const box = { x: middle, y: middle, width: pictureWidth - 2 * middle, height: height - 2 * middle };
+  return frameBlock(box, round.table - middle, { colour, width: to - from });
+}
+
+/** The gap below a row of planks, and in the row above it the end of a plank. */
+function joint(y: number, index: number): string {
   const x = (index % 2 === 0 ? 0.3 : 0.68) * pictureWidth;
-  return pathThrough(
-    [
-      { x, y: y - plank },
-      { x, y },
-    ],
-    false,
-  );
+  return `M${frame} ${y - 1}H${pictureWidth - frame}v3H${frame}ZM${x - 1} ${y - plank}h3v${plank}h-3Z`;
 }
 
 /** The shared shapes that the content uses, each once. */

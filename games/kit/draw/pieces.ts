@@ -1,8 +1,9 @@
 import type { Seat } from "../../contract.ts";
+import { block, rimmedBlock, rimmedShape } from "./blocks.ts";
 import { icon, type IconName } from "./icon.ts";
 import { element, pathThrough, placed, reused, type Point, type Svg } from "./svg.ts";
 import { text } from "./text.ts";
-import { colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "./theme.ts";
+import { blended, colours, darker, inkOn, lighter, line, seatStyle, type SymbolName } from "./theme.ts";
 
 /** The symbol of a seat around its middle, as high as given. */
 export function symbol(name: SymbolName, middle: Point, size: number, colour: string): Svg {
@@ -71,10 +72,11 @@ export function house(middle: Point, size: number, seat: Seat): Svg {
 export function seatChip(middle: Point, height: number, seat: Seat): Svg {
   const { colour, ink, symbol: mark } = seatStyle(seat);
   const width = height * chipShape;
-  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height * 0.28 };
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  const radius = height * 0.28;
   return [
-    element("rect", { ...box, y: box.y + 3, fill: "#000", "fill-opacity": 0.28 }),
-    element("rect", { ...box, fill: colour, stroke: darker(colour, 0.6), "stroke-width": line.thin }),
+    block({ ...box, y: box.y + 3 }, radius, "#000", 0.28),
+    rimmedBlock(box, radius, colour, { colour: darker(colour, 0.6), width: line.thin }),
     symbol(mark, { x: middle.x - width * 0.22, y: middle.y }, height * 0.52, ink),
     text(
       String(seat + 1),
@@ -104,14 +106,19 @@ function shadow(id: string, middle: Point, size: number): Svg {
   return reused(id, at, size / 100, { fill: "#000", "fill-opacity": 0.28 });
 }
 
+// How far the shapes of tokens reach; a hexagon as far as its sides.
+const reaches = { round: 50, square: 46, hexagon: 43.3 } as const;
+const disc = { id: "token-round", reach: reaches.round };
+
 /** A cardboard token around its middle with an icon or a short label on it. */
 export function token(middle: Point, size: number, style: TokenStyle): Svg {
   const { colour, icon: name, label, shape = "round" } = style;
+  const body = { id: `token-${shape}`, reach: reaches[shape] };
   const ink = inkOn(colour);
   const unit = size / 100;
   return [
-    shadow(`token-${shape}`, middle, size),
-    reused(`token-${shape}`, middle, unit, { fill: colour, stroke: darker(colour, 0.5), "stroke-width": 5 }),
+    shadow(body.id, middle, size),
+    rimmedShape(body, middle, unit, colour, { colour: darker(colour, 0.5), width: 5 }),
     name === undefined ? "" : icon(name, middle, size * 0.66, ink),
     label === undefined
       ? ""
@@ -124,13 +131,8 @@ export function coin(middle: Point, size: number, value: number | string): Svg {
   const unit = size / 100;
   return [
     shadow("token-round", middle, size),
-    reused("token-round", middle, unit, { fill: colours.coin, stroke: colours.goldDark, "stroke-width": 6 }),
-    reused("token-round", middle, unit * 0.76, {
-      fill: "none",
-      stroke: colours.goldDark,
-      "stroke-opacity": 0.5,
-      "stroke-width": 4,
-    }),
+    rimmedShape(disc, middle, unit, colours.coin, { colour: colours.goldDark, width: 6 }),
+    reused("coin-ring", middle, unit, { fill: blended(colours.coin, colours.goldDark, 0.5) }),
     text(String(value), middle, { size: size * 0.6, weight: "black", colour: "#5b3a00", width: size * 0.7 }),
   ].join("");
 }
@@ -140,7 +142,7 @@ export function points(middle: Point, size: number, value: number | string): Svg
   const unit = size / 100;
   return [
     shadow("shield", middle, size),
-    reused("shield", middle, unit, { fill: "#2f6b4a", stroke: "#173a27", "stroke-width": 6 }),
+    rimmedShape({ id: "shield", reach: 44 }, middle, unit, "#2f6b4a", { colour: "#173a27", width: 6 }),
     text(
       String(value),
       { x: middle.x, y: middle.y - 4 * unit },
@@ -197,6 +199,7 @@ const shapes: { readonly [id: string]: string } = {
     "M0-22A24 24 0 0 0 0 26A24 24 0 0 0 0-22ZM0-10A12 12 0 0 1 0 14A12 12 0 0 1 0-10Z",
   shield: "M-44-44Q0-60 44-44L44 6Q40 38 0 54Q-40 38-44 6Z",
   "token-round": "M-50 0a50 50 0 1 0 100 0a50 50 0 1 0-100 0Z",
+  "coin-ring": "M-40 0a40 40 0 1 0 80 0a40 40 0 1 0-80 0ZM-36 0a36 36 0 1 1 72 0a36 36 0 1 1-72 0Z",
   "token-square": "M-46-32Q-46-46-32-46L32-46Q46-46 46-32L46 32Q46 46 32 46L-32 46Q-46 46-46 32Z",
   "token-hexagon": pathThrough(hexagon, true),
   "symbol-circle": "M-44 0a44 44 0 1 0 88 0a44 44 0 1 0-88 0Z",

@@ -1,3 +1,4 @@
+import { block, onPixels, rimmedBlock } from "./blocks.ts";
 import { icon, type IconName } from "./icon.ts";
 import { middleOf } from "./layout.ts";
 import { element, number, type Box, type Point, type Svg } from "./svg.ts";
@@ -16,11 +17,11 @@ export type PlateStyle = {
 export function plate(asked: Box, { fill, radius = round.card, edge, lift = 6 }: PlateStyle): Svg {
   const box = onPixels(asked);
   const rx = Math.min(Math.round(radius), box.height / 2, box.width / 2);
-  const shine = `M${number(box.x + rx)} ${box.y + 3}H${number(box.x + box.width - rx)}`;
+  const shine = { x: box.x + rx, y: box.y + 2, width: box.width - 2 * rx, height: line.thin };
   return [
     ...(lift < 4 ? [1] : [2, 1]).map((depth) => shadowUnder(box, rx, lift * depth, depth === 1 ? 0.25 : 0.12)),
-    element("rect", { ...box, rx, fill, stroke: edge ?? darker(fill, 0.35), "stroke-width": line.hair }),
-    element("path", { d: shine, stroke: lighter(fill, 0.55), "stroke-width": line.thin }),
+    rimmedBlock(box, rx, fill, { colour: edge ?? darker(fill, 0.35), width: line.hair }),
+    block(shine, 0, lighter(fill, 0.55)),
   ].join("");
 }
 
@@ -38,12 +39,6 @@ function shadowUnder({ x, y, width, height }: Box, rx: number, depth: number, op
   return element("path", { d, fill: "#000", "fill-opacity": opacity });
 }
 
-/** The box with its sides on whole pixels, so that its straight edges are sharp. */
-function onPixels({ x, y, width, height }: Box): Box {
-  const [left, top] = [Math.round(x), Math.round(y)];
-  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
-}
-
 /** A sheet of paper for words and figures. */
 export function paper(box: Box): Svg {
   return plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.panel });
@@ -51,13 +46,7 @@ export function paper(box: Box): Svg {
 
 /** A hollow in the table where things of one kind lie together. */
 export function mat(box: Box): Svg {
-  return element("rect", {
-    ...box,
-    rx: round.panel,
-    fill: colours.mat,
-    stroke: darker(colours.mat, 0.35),
-    "stroke-width": line.thin,
-  });
+  return rimmedBlock(box, round.panel, colours.mat, { colour: darker(colours.mat, 0.35), width: line.thin });
 }
 
 /** An empty place that something may be put on. */

@@ -81,18 +81,19 @@ export function inkOn(colour: string): string {
 
 /** The colour mixed with black (0 to 1). */
 export function darker(colour: string, amount: number): string {
-  return mixed(colour, 0, amount);
+  return blended(colour, "#000000", amount);
 }
 
 /** The colour mixed with white (0 to 1). */
 export function lighter(colour: string, amount: number): string {
-  return mixed(colour, 255, amount);
+  return blended(colour, "#ffffff", amount);
 }
 
-function mixed(colour: string, towards: number, amount: number): string {
+/** The colour mixed with another (0 to 1): what half-transparent paint would show, for the price of opaque one. */
+export function blended(colour: string, other: string, amount: number): string {
   const parts = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16);
-    return Math.round(part + (towards - part) * amount)
+    const [from = 0, to = 0] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+    return Math.round(from + (to - from) * amount)
       .toString(16)
       .padStart(2, "0");
   });
