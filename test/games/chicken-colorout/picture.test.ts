@@ -45,9 +45,9 @@ test("a mark stands in the corner of its cell", () => {
   const seen = view(after(state, "hide red"), 0);
   expect(picture.place(seen, where, "E4")).toBe("E4");
   // Columns C to F are 118, 236, 236 and 118 wide with 12 between them, in the middle of the 860 from x = 64 on, so
-  // D begins at 122 + 118 + 12 and E at 500; row 4 begins below row 3 at 66 + 118 + 12. A label is 52 wide and lies
-  // 8 inside the corner.
-  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${500 + 8 - 26}" y="${196 + 8 - 26}" width="52"`);
+  // D begins at 122 + 118 + 12 and E at 500; row 4 begins below row 3 at 66 + 118 + 12. A label is 52 wide, with
+  // half of its rim of 4 around it, and lies 8 inside the corner.
+  expect(picture.board(seen, { E4: "7" })).toContain(`<rect x="${500 + 8 - 28}" y="${196 + 8 - 28}" width="56"`);
 });
 
 test("an egg to be taken from storage is marked beside the hand, also by who has none left", () => {
@@ -66,7 +66,7 @@ test("the tile that eggs are swapped with is framed for who swaps, and for nobod
   const state = after(tableWith({ map, seeker: "D4 W" }), "hide cyan · where E5 · swap-tile E4");
   expect(state.now).toMatchObject({ cell: 45 });
   const framed = (viewer: 0 | 1): number =>
-    times(picture.board(view(state, viewer), {}), 'stroke="#ffc533" stroke-width="7"');
+    times(picture.board(view(state, viewer), {}), 'fill="#ffc533" fill-rule="evenodd"');
   expect([framed(0), framed(1)]).toEqual([1, 0]);
 });
 
