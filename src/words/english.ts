@@ -222,7 +222,7 @@ export const english = {
 
   "end.title": "## {title}: the end",
   "end.closed": "## {title}: closed before its end",
-  "end.place": "**{rank}. {seat}** with {points, plural, one {# point} other {# points}}",
+  "end.place": "**{rank}.** {seat} with {points, plural, one {# point} other {# points}}",
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
   "end.key-kept":
