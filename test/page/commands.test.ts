@@ -187,7 +187,7 @@ describeInBrowser("commands and what they show", (stage) => {
     const page = await stage().enter(["Ada"]);
     await composer(page).fill("three short words");
     await composer(page).press("Enter");
-    await message(page, "three short words").click({ button: "right" });
+    await message(page, "three short words").click({ button: "right", delay: 100 });
     await page.getByRole("menuitem", { name: "Count words" }).click();
     await message(page, "3 words").waitFor();
     await page.getByRole("complementary", { name: "Members" }).getByRole("button", { name: "Ben" }).click();

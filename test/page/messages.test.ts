@@ -44,7 +44,7 @@ describeInBrowser("messages", (stage) => {
     await ada.getByRole("textbox", { name: "Edit message" }).fill("At eight");
     await page.keyboard.press("Enter");
     await message(ben, "At eight").getByText("(edited)").waitFor();
-    await message(ada, "At eight").click({ button: "right" });
+    await message(ada, "At eight").click({ button: "right", delay: 100 });
     await page.getByRole("menuitem", { name: "Delete message" }).click();
     await message(ben, "At eight").waitFor({ state: "detached" });
     await expect.poll(() => message(ada, "At eight").count()).toBe(0);

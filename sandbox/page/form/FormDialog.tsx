@@ -6,6 +6,7 @@ import { useSession } from "../session/session.ts";
 import { Text } from "../text/Text.tsx";
 import { Dots } from "../ui/Dots.tsx";
 import { IconButton } from "../ui/Icon.tsx";
+import { isInPopup } from "../ui/Popup.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { entriesOf, faultOfField, fieldsOf, firstValue, type Value } from "./fields.ts";
 
@@ -50,15 +51,21 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
   const set = (id: string, value: Value): void => setValues((before) => ({ ...before, [id]: value }));
   const titleId = `form-${person}`;
   return (
-    <div class="form-shade" role="dialog" aria-modal="true" aria-labelledby={titleId}>
+    <div
+      class="form-shade"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      // Holds the focus after a click beside the fields, so that Escape still closes.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !isInPopup(event)) close();
+      }}
+    >
       <form
         ref={box}
         class="form"
         noValidate
-        onKeyDown={(event) => {
-          const isInList = event.target instanceof Element && event.target.closest("[popover]") !== null;
-          if (event.key === "Escape" && !isInList) close();
-        }}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

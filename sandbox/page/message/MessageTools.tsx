@@ -6,7 +6,8 @@ import { may, useChannel } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { IconButton } from "../ui/Icon.tsx";
 import { Menu, type MenuEntry } from "../ui/Menu.tsx";
-import { Popup } from "../ui/Popup.tsx";
+import { whenReleased } from "../ui/pointer.ts";
+import { Popup, type Point } from "../ui/Popup.tsx";
 import { ThreadNamer } from "../composer/ThreadNamer.tsx";
 import { isEphemeral } from "./grouping.ts";
 
@@ -22,13 +23,17 @@ export function MessageTools({ message, row }: MessageToolsProps): JSX.Element |
   const session = useSession();
   const bar = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<"menu" | "emoji" | "thread" | null>(null);
+  const [at, setAt] = useState<Point | undefined>(undefined);
   const entries = useEntries(message, setOpened);
   useEffect(() => {
     const { current } = row;
-    const open = (event: Event): void => {
+    const open = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest("a, img, textarea, .popup") !== null) return;
       event.preventDefault();
-      setOpened("menu");
+      whenReleased(() => {
+        setAt({ x: event.clientX, y: event.clientY });
+        setOpened("menu");
+      });
     };
     current?.addEventListener("contextmenu", open);
     return () => current?.removeEventListener("contextmenu", open);
@@ -42,11 +47,19 @@ export function MessageTools({ message, row }: MessageToolsProps): JSX.Element |
           <IconButton icon="reply" label="Reply" onClick={() => (session.replyTo.value = message.id)} />
         </>
       )}
-      <IconButton icon="more" label="More" onClick={() => setOpened("menu")} />
+      <IconButton
+        icon="more"
+        label="More"
+        onClick={() => {
+          setAt(undefined);
+          setOpened("menu");
+        }}
+      />
       {opened === "menu" && (
         <Menu
           label="Message"
           anchor={bar}
+          at={at}
           entries={entries}
           onClose={() => setOpened((now) => (now === "menu" ? null : now))}
         />

@@ -49,8 +49,17 @@ export function SelectPopup({ select, choices, chosen, label, anchor, onClose }:
       close([value]);
     }
   };
+  const isSearchable = hasSearch(select, choices);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (keys.onMoveKey(event)) return;
+    if (
+      keys.onMoveKey(event) ||
+      (!isSearchable &&
+        keys.onListKey(
+          event,
+          shown.map(({ label: words }) => words),
+        ))
+    )
+      return;
     const current = shown[keys.at];
     const isSpace = event.key === " " && query === "";
     if ((event.key === "Enter" || isSpace) && current !== undefined) {
@@ -65,7 +74,8 @@ export function SelectPopup({ select, choices, chosen, label, anchor, onClose }:
     <Popup anchor={anchor} onClose={() => close(draft)} class="select-popup" isWide>
       <input
         ref={input}
-        class={`select-search ${hasSearch(select, choices) ? "" : "unseen"}`}
+        class={`select-search ${isSearchable ? "" : "unseen"}`}
+        readOnly={!isSearchable}
         type="text"
         role="combobox"
         aria-expanded="true"

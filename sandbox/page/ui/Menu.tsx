@@ -2,7 +2,8 @@ import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import { Popup } from "./Popup.tsx";
+import { nextByKey } from "./list-keys.ts";
+import { Popup, type Point } from "./Popup.tsx";
 
 export type MenuEntry = {
   readonly label: string;
@@ -17,11 +18,14 @@ type MenuProps = {
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly entries: readonly MenuEntry[];
+  /** Writes the label above the entries too, where they do not say what they do. */
+  readonly isTitled?: boolean;
+  readonly at?: Point | undefined;
   readonly onClose: () => void;
 };
 
 /** A menu that arrow keys, Home, End and first letters move through. */
-export function Menu({ label, anchor, entries, onClose }: MenuProps): JSX.Element {
+export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: MenuProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
   useLayoutEffect(() => items()[0]?.focus(), []);
@@ -33,7 +37,12 @@ export function Menu({ label, anchor, entries, onClose }: MenuProps): JSX.Elemen
     next.focus();
   };
   return (
-    <Popup anchor={anchor} onClose={onClose} class="menu">
+    <Popup anchor={anchor} at={at} onClose={onClose} class="menu">
+      {isTitled && (
+        <p class="menu-title" aria-hidden="true">
+          {label}
+        </p>
+      )}
       <div ref={list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
         {entries.map((entry) => (
           <button
@@ -54,15 +63,4 @@ export function Menu({ label, anchor, entries, onClose }: MenuProps): JSX.Elemen
       </div>
     </Popup>
   );
-}
-
-/** The entry that a key leads to, if it is a key for moving. */
-function nextByKey(key: string, all: readonly HTMLElement[], now: number): HTMLElement | undefined {
-  if (key === "ArrowDown") return all[(now + 1) % all.length];
-  if (key === "ArrowUp") return all.at(now - 1);
-  if (key === "Home") return all[0];
-  if (key === "End") return all.at(-1);
-  if (key.length !== 1) return undefined;
-  const after = [...all.slice(now + 1), ...all.slice(0, now + 1)];
-  return after.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()));
 }

@@ -8,7 +8,11 @@ type PopupProps = {
   readonly class?: string;
   /** As wide as its anchor: for lists that drop from a field. */
   readonly isWide?: boolean;
+  /** Opens at this point of the window rather than beside its anchor. */
+  readonly at?: Point | undefined;
 };
+
+export type Point = { readonly x: number; readonly y: number };
 
 /** Pixels kept free around a popup. */
 const margin = 8;
@@ -17,13 +21,14 @@ const margin = 8;
  * Something that opens beside its anchor, above all else, and closes on Escape or a click elsewhere (the browser's
  * own popover does that). In a narrow pane it comes up from the bottom as a sheet.
  */
-export function Popup({ anchor, onClose, children, class: name = "", isWide = false }: PopupProps): JSX.Element {
+export function Popup({ anchor, onClose, children, class: name = "", isWide = false, at }: PopupProps): JSX.Element {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: box } = popup;
     const from = anchor.current;
     if (box === null || from === null) return;
-    const settle = (): void => settleAt(box, from, isWide);
+    const spot = (): DOMRect => (at === undefined ? from.getBoundingClientRect() : new DOMRect(at.x, at.y));
+    const settle = (): void => settleAt(box, from, spot(), isWide);
     box.showPopover();
     settle();
     const watch = new ResizeObserver(settle);
@@ -35,7 +40,7 @@ export function Popup({ anchor, onClose, children, class: name = "", isWide = fa
       window.removeEventListener("scroll", settle, true);
       window.removeEventListener("resize", settle);
     };
-  }, [anchor, isWide]);
+  }, [anchor, isWide, at]);
   return (
     <div
       ref={popup}
@@ -51,7 +56,12 @@ export function Popup({ anchor, onClose, children, class: name = "", isWide = fa
   );
 }
 
-function settleAt(box: HTMLElement, from: HTMLElement, isWide: boolean): void {
+/** Whether a key was pressed within something that opens above all else, where Escape closes that alone. */
+export function isInPopup({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[popover]") !== null;
+}
+
+function settleAt(box: HTMLElement, from: HTMLElement, spot: DOMRect, isWide: boolean): void {
   const pane = from.closest(".pane")?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
   const isSheet = pane.width <= 600;
   box.classList.toggle("sheet", isSheet);
@@ -60,7 +70,6 @@ function settleAt(box: HTMLElement, from: HTMLElement, isWide: boolean): void {
     Object.assign(box.style, { left: `${pane.left}px`, width, top: "", bottom: `${innerHeight - pane.bottom}px` });
     return;
   }
-  const spot = from.getBoundingClientRect();
   const width = isWide ? spot.width : box.offsetWidth;
   const left = Math.max(pane.left + margin, Math.min(spot.left, pane.right - width - margin));
   const below = pane.bottom - spot.bottom - margin;

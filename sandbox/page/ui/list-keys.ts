@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 type ListKeys = {
   /** Index of the current entry; -1 while there is none. */
@@ -6,6 +7,8 @@ type ListKeys = {
   readonly moveTo: (index: number) => void;
   /** Moves by a key and says whether it was one for moving. */
   readonly onMoveKey: (event: KeyboardEvent) => boolean;
+  /** The same for Home, End and first letters of these words, where no field needs them. */
+  readonly onListKey: (event: KeyboardEvent, words: readonly string[]) => boolean;
 };
 
 /** Where the keyboard is in a list whose focus stays in a field. */
@@ -20,7 +23,14 @@ export function useListKeys(count: number, first = 0): ListKeys {
     setAt(next);
     return true;
   };
-  return { at: held, moveTo, onMoveKey };
+  const onListKey = (event: KeyboardEvent, words: readonly string[]): boolean => {
+    const next = indexByKey(event.key, words, held);
+    if (next === -1) return false;
+    event.preventDefault();
+    setAt(next);
+    return true;
+  };
+  return { at: held, moveTo, onMoveKey, onListKey };
 }
 
 function nextIndex(key: string, at: number, count: number): number | undefined {
@@ -36,4 +46,54 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
     default:
       return undefined;
   }
+}
+
+/** The index that Home, End or a first letter leads to; -1 for other keys. */
+function indexByKey(key: string, words: readonly string[], now: number): number {
+  if (key === "Home") return 0;
+  if (key === "End") return words.length - 1;
+  if (key.length !== 1 || key === " ") return -1;
+  const starts = (word: string): boolean => word.toLowerCase().startsWith(key.toLowerCase());
+  const after = words.findIndex((word, index) => index > now && starts(word));
+  return after === -1 ? words.findIndex(starts) : after;
+}
+
+/** The entry that a key leads to, if it is a key for moving: arrows, Home, End, first letters. */
+export function nextByKey(key: string, all: readonly HTMLElement[], now: number): HTMLElement | undefined {
+  if (key === "ArrowDown") return all[(now + 1) % all.length];
+  if (key === "ArrowUp") return all.at(now - 1);
+  return all[
+    indexByKey(
+      key,
+      all.map(({ ariaLabel, textContent }) => (ariaLabel ?? textContent).trim()),
+      now,
+    )
+  ];
+}
+
+type OneStop = { readonly list: RefObject<HTMLElement | null>; readonly onKeyDown: (event: KeyboardEvent) => void };
+
+/** Makes a list one stop for Tab, however long it is: keys for moving lead on from there. */
+export function useOneStop(): OneStop {
+  const list = useRef<HTMLElement>(null);
+  const entries = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>(".list-entry") ?? [])];
+  const stopAt = (stop: HTMLElement | undefined): void => {
+    for (const entry of entries()) entry.tabIndex = entry === stop ? 0 : -1;
+  };
+  useLayoutEffect(() => {
+    const all = entries();
+    const isHere = (entry: HTMLElement): boolean => entry === document.activeElement;
+    stopAt(all.find(isHere) ?? all.find((entry) => entry.ariaCurrent !== null) ?? all[0]);
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = entries();
+    const now = all.indexOf(event.target as HTMLElement);
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    const next = now === -1 || isShortcut ? undefined : nextByKey(event.key, all, now);
+    if (next === undefined) return;
+    event.preventDefault();
+    stopAt(next);
+    next.focus();
+  };
+  return { list, onKeyDown };
 }
