@@ -48,6 +48,9 @@ export const defaultPlan: WorldPlan = {
 const botsPermissions =
   everyonesPermissions | bitsOf("ManageThreads", "ManageMessages", "PinMessages", "UseExternalEmojis", "ManageRoles");
 
+/** None of the people's, so that a bot is told from them at a glance. */
+const botsColour = "#4752c4";
+
 /** Dark enough for white letters upon them. */
 const colours = ["#b0413e", "#2f6fb0", "#3d7a46", "#8a5a1f", "#7b4fa3", "#a33f73", "#28767a", "#5d6470"];
 
@@ -66,7 +69,8 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
     reads: new Map(),
     closedDms: new Set(),
   };
-  world.accounts.set(bot.id, { ...accountOf(bot.id, bot.name, "en-US", 1), user: userOf(bot.id, bot.name, true) });
+  const account = accountOf(bot.id, bot.name, "en-US", 0);
+  world.accounts.set(bot.id, { ...account, user: userOf(bot.id, bot.name, true), colour: botsColour });
   for (const { name, locale } of plan.people) addPerson(world, newId(), name, locale ?? "en-US");
   for (const guild of plan.guilds) {
     const members = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
@@ -153,7 +157,7 @@ export function roleOf(id: string, name: string, permissions: bigint, position: 
 }
 
 function accountOf(id: string, name: string, locale: string, index: number): Account {
-  const initials = name.slice(0, name.length > 3 ? 1 : 2).toUpperCase();
+  const initials = name.slice(0, 1).toUpperCase();
   return { user: userOf(id, name, false), colour: colours[index % colours.length] ?? "#5d6470", initials, locale };
 }
 

@@ -112,6 +112,9 @@ async function answerButton(interaction: ButtonInteraction): Promise<void> {
     case "wave":
       await interaction.update({ content: `${interaction.message.content} 👋 ${interaction.user.displayName}` });
       return;
+    case "close":
+      await interaction.update({ content: `Closed by <@${interaction.user.id}>`, components: [] });
+      return;
     case "picture":
       await interaction.reply({ files: [await poster("Sunrise", "#ff9f43")], flags: MessageFlags.Ephemeral });
       return;

@@ -126,6 +126,7 @@ export function greetingCard(content: string): { content: string; components: Ac
     new ButtonBuilder().setCustomId("wave").setLabel("Wave").setEmoji("👋").setStyle(ButtonStyle.Primary),
     new ButtonBuilder().setCustomId("picture").setLabel("Picture").setStyle(ButtonStyle.Secondary),
     new ButtonBuilder().setCustomId("off").setLabel("Off").setStyle(ButtonStyle.Secondary).setDisabled(true),
+    new ButtonBuilder().setCustomId("close").setLabel("Close").setStyle(ButtonStyle.Secondary),
   );
   return { content, components: [row] };
 }

@@ -93,7 +93,7 @@ describeInBrowser("several people", (stage) => {
     await composer(adas).press("Enter");
     await composer(adas).press("Enter");
     await bens.bringToFront();
-    const link = bens.getByRole("button", { name: "Meeting place, unread, 1 mentions" });
+    const link = bens.getByRole("button", { name: "Meeting place, unread, 1 mention" });
     await link.click();
     await message(bens, "By the river, @Ben").waitFor();
     await bens.getByRole("button", { name: "Meeting place", exact: true }).first().waitFor();

@@ -84,7 +84,7 @@ async function openTable(
 test("the page is told whom one may sign in as", async () => {
   const sandbox = await openSandbox();
   const { people } = (await (await fetch(`${sandbox.url}/page/people`)).json()) as People;
-  expect(people.map(({ user, initials }) => [user.global_name, initials])).toContainEqual(["Ada", "AD"]);
+  expect(people.map(({ user, initials }) => [user.global_name, initials])).toContainEqual(["Ada", "A"]);
   expect(people.some(({ user }) => user.bot === true)).toBe(false);
 });
 

@@ -18,7 +18,7 @@ export function App(): JSX.Element {
   }, []);
   const seats = useMemo<Seats>(() => {
     const sit = (next: readonly string[]): void => {
-      history.pushState(null, "", addressFor(location.href, next));
+      history.pushState(history.state, "", addressFor(location.href, next));
       setSeated(next);
     };
     return {

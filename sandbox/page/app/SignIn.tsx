@@ -24,8 +24,13 @@ export function SignIn({ people }: { readonly people: readonly Person[] }): JSX.
               <span class="sign-in-name">{plainName(user)}</span>
               <span class="quiet">{user.username}</span>
             </a>
-            <label class="sign-in-tick">
-              <input type="checkbox" checked={ticked.includes(user.id)} onChange={() => toggle(user.id)} />
+            <label class="sign-in-tick side-by-side">
+              <input
+                type="checkbox"
+                aria-label={`${plainName(user)} side by side`}
+                checked={ticked.includes(user.id)}
+                onChange={() => toggle(user.id)}
+              />
               side by side
             </label>
           </li>
@@ -33,7 +38,7 @@ export function SignIn({ people }: { readonly people: readonly Person[] }): JSX.
       </ul>
       <button
         type="button"
-        class="button primary"
+        class="button primary side-by-side"
         disabled={ticked.length < 2}
         onClick={() => location.assign(addressFor(location.href, ticked))}
       >

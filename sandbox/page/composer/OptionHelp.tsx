@@ -5,6 +5,7 @@ import { useSession } from "../session/session.ts";
 import { Dots } from "../ui/Dots.tsx";
 import { localDescription, localName } from "./commands.ts";
 import { faultOf } from "./draft.ts";
+import { hasAutocomplete } from "./option-choices.ts";
 import type { Drafting } from "./use-draft.ts";
 
 /** Above a command being filled in: what the open field is for, what is wrong with it, what can be chosen. */
@@ -19,7 +20,8 @@ export function OptionHelp({
   const { draft, fill, choices, keys, isLoading, isComplaining, pick } = drafting;
   const option = fill?.option;
   const fault = fill === undefined || !isComplaining ? null : faultOf(fill);
-  const isNothing = choices.length === 0 && !isLoading && option !== undefined && takesOnlyListed(option);
+  const isFree = fill?.picked === null && option !== undefined && offersChoices(option);
+  const isNothing = choices.length === 0 && !isLoading && isFree;
   return (
     <div class="over-composer option-help">
       <p class="option-about">
@@ -60,6 +62,7 @@ const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Mentionable,
 ];
 
-function takesOnlyListed({ type }: APIApplicationCommandBasicOption): boolean {
-  return listed.includes(type);
+/** Whether there is ever something to choose from. */
+function offersChoices(option: APIApplicationCommandBasicOption): boolean {
+  return listed.includes(option.type) || hasAutocomplete(option) || "choices" in option;
 }

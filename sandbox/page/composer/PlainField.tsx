@@ -83,6 +83,8 @@ export function PlainField({ channel, usables, isSilent, onCommand: onPicked }: 
     session.act({ action: "typing", channel: channel.id });
   };
   const send = (): void => {
+    // What one wrote stays in the field until it can be sent.
+    if (!session.known.isConnected.value) return;
     const content = mentions.written(text.trim());
     if (content === "" && files.uploads.length === 0) return;
     session.act({

@@ -16,6 +16,9 @@ type Choices = {
 
 const none: Choices = { choices: [], isLoading: false };
 
+/** Until the bot is asked, which happens right away. */
+const toBeAsked: Choices = { choices: [], isLoading: true };
+
 /** Milliseconds of rest in typing before the bot is asked. */
 const rest = 150;
 
@@ -28,7 +31,7 @@ export function useOptionChoices(channel: string, draft: Draft, at: number): Cho
   return hasAutocomplete(fill.option) ? asked : { choices: fixed, isLoading: false };
 }
 
-function hasAutocomplete(option: APIApplicationCommandBasicOption): boolean {
+export function hasAutocomplete(option: APIApplicationCommandBasicOption): boolean {
   return "autocomplete" in option && (option.autocomplete ?? false);
 }
 
@@ -77,7 +80,7 @@ function toOptionChoice(choice: BotChoice, locale: string): OptionChoice {
 /** Asks the bot as one types; an answer to an older question is never shown. */
 function useAutocomplete(channel: string, draft: Draft, at: number): Choices {
   const session = useSession();
-  const [state, setState] = useState<Choices>(none);
+  const [state, setState] = useState<Choices>(toBeAsked);
   const newest = useRef(0);
   const fill = draft.fills[at];
   const name = fill !== undefined && hasAutocomplete(fill.option) ? fill.option.name : null;
@@ -87,7 +90,7 @@ function useAutocomplete(channel: string, draft: Draft, at: number): Choices {
     newest.current += 1;
     const mine = newest.current;
     if (name === null || isPicked) {
-      setState(none);
+      setState(toBeAsked);
       return undefined;
     }
     setState(({ choices }) => ({ choices, isLoading: true }));

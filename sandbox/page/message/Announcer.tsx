@@ -1,28 +1,56 @@
 import { ComponentType } from "discord-api-types/v10";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
+import { isNewer } from "../session/ids.ts";
 import { nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
+import { isThinking } from "./grouping.ts";
 
-/** Says a new message to those who listen rather than look. What was there on opening is not read out. */
-export function Announcer({ newest }: { readonly newest: PageMessage | undefined }): JSX.Element {
-  const session = useSession();
+type AnnouncerProps = {
+  readonly messages: readonly PageMessage[];
+  /** Where the messages are drawn: what is said is read off there. */
+  readonly box: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Says to those who listen rather than look what came in, and how the message changed that they are in. What was
+ * there on opening is not read out.
+ */
+export function Announcer({ messages, box }: AnnouncerProps): JSX.Element {
+  const { person } = useSession();
   const guild = useGuild();
-  const said = useRef(newest?.id);
+  const before = useRef<readonly PageMessage[]>(messages);
   const [words, setWords] = useState("");
   useEffect(() => {
-    if (newest === undefined || newest.id === said.current) return;
-    const isFirst = said.current === undefined;
-    said.current = newest.id;
-    if (isFirst || newest.author.id === session.person) return;
-    setWords(`${nameIn(guild, newest.author)}: ${wordsOf(newest)}`);
-  }, [newest, guild, session.person]);
+    const old = before.current;
+    before.current = messages;
+    const held = box.current?.querySelector<HTMLElement>("[data-message]:focus-within")?.dataset["message"];
+    const news = newsOf(old, messages, held).filter(({ author }) => author.id !== person);
+    const said = news.map(({ author, id }) => {
+      const body = box.current?.querySelector<HTMLElement>(`[data-message="${id}"] .body`);
+      return `${nameIn(guild, author)}: ${body?.innerText.replaceAll(/\s+/gu, " ") ?? ""}`;
+    });
+    if (said.length > 0) setWords(said.join("\n"));
+  }, [messages, box, person, guild]);
   return (
     <div class="unseen" role="status" aria-live="polite">
       {words}
     </div>
   );
+}
+
+/** What came in, what the bot has stopped thinking about, and the message that holds the focus if it changed. */
+function newsOf(old: readonly PageMessage[], now: readonly PageMessage[], held: string | undefined): PageMessage[] {
+  const newest = old.at(-1)?.id;
+  if (newest === undefined) return [];
+  const known = new Map(old.map((message) => [message.id, message]));
+  return now.filter((message) => {
+    const before = known.get(message.id);
+    if (before === message || isThinking(message)) return false;
+    if (before === undefined) return isNewer(message.id, newest);
+    return isThinking(before) || message.id === held;
+  });
 }
 
 type Parts = NonNullable<PageMessage["components"]>;

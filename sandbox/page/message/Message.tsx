@@ -1,4 +1,3 @@
-import { MessageFlags } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { PageMessage } from "../../protocol.ts";
@@ -6,7 +5,7 @@ import { nameColour, nameIn, useGuild } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { PersonCard } from "../shell/PersonCard.tsx";
 import { Avatar } from "../ui/Avatar.tsx";
-import { isEphemeral } from "./grouping.ts";
+import { isEphemeral, isThinking } from "./grouping.ts";
 import { EditField } from "./EditField.tsx";
 import { Introduction } from "./Introduction.tsx";
 import { MessageBody } from "./MessageBody.tsx";
@@ -27,7 +26,6 @@ export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Ele
   const row = useRef<HTMLLIElement>(null);
   const isMentioned =
     message.mention_everyone || message.mentions.some(({ id }) => id === person) || isMyRole(message, guild, person);
-  const isThinking = ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
   const classes = [
     "message",
     isHead ? "head-of-group" : "",
@@ -56,7 +54,7 @@ export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Ele
         {editing.value === message.id ? (
           <EditField message={message} onDone={() => (editing.value = null)} />
         ) : (
-          <MessageBody message={message} isThinking={isThinking} />
+          <MessageBody message={message} isThinking={isThinking(message)} />
         )}
         {failures.map(([ref, { why }]) => (
           <p key={ref} class="failure" role="alert">

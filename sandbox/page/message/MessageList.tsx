@@ -1,17 +1,19 @@
 import type { JSX, RefObject } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { newestIn } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
 import { writeTime } from "../text/times.ts";
 import { Announcer } from "./Announcer.tsx";
-import { arrange, isSystem, timeOf, usedCommand, type RowOf } from "./grouping.ts";
+import { arrange, isEphemeral, isSystem, timeOf, usedCommand, type RowOf } from "./grouping.ts";
 import { Message } from "./Message.tsx";
 import { Beginning } from "./Beginning.tsx";
 import { PendingCommands } from "./PendingCommands.tsx";
 import { SystemMessage } from "./SystemMessage.tsx";
 import { moveBetweenMessages } from "./keys.ts";
 import { useScroll } from "./scroll.ts";
+
+const none: readonly PageMessage[] = [];
 
 /** The messages of a channel, newest at the bottom; older ones are fetched as one scrolls up. */
 export function MessageList({ channel }: { readonly channel: PageChannel }): JSX.Element {
@@ -39,8 +41,9 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
   const { box, isAtEnd, toEnd } = useScroll({ first, onTop: loadOlder });
   useReading(channel, isAtEnd);
   useWanted(box, messages);
+  useHeldFocus(box);
   const newest = messages?.at(-1);
-  const isMine = newest !== undefined && (usedCommand(newest)?.user ?? newest.author).id === session.person;
+  const isMine = newest !== undefined && isAnswerTo(session.person, newest);
   useEffect(() => {
     if (isMine) toEnd();
   }, [newest?.id, isMine]);
@@ -71,7 +74,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
           Jump to the newest
         </button>
       )}
-      <Announcer newest={newest} />
+      <Announcer messages={messages ?? none} box={box} />
     </div>
   );
 }
@@ -95,6 +98,27 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
       )}
     </>
   );
+}
+
+/** What somebody wrote or asked for: they want to see it. */
+function isAnswerTo(person: string, message: PageMessage): boolean {
+  return isEphemeral(message) || (usedCommand(message)?.user ?? message.author).id === person;
+}
+
+/**
+ * When what had the focus goes away, because a message was edited or deleted, its message gets it, or the one that
+ * stands in its place now.
+ */
+function useHeldFocus(box: RefObject<HTMLElement | null>): void {
+  const rows = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>("[data-message]") ?? [])];
+  const before = rows();
+  const at = before.findIndex((row) => row.contains(document.activeElement));
+  useLayoutEffect(() => {
+    if (at === -1 || document.activeElement !== document.body) return;
+    const now = rows();
+    const next = now.find((row) => row === before[at]) ?? now[Math.min(at, now.length - 1)];
+    next?.focus({ preventScroll: true });
+  });
 }
 
 /** Brings a message that a link or an answer leads to into sight, once it is there. */

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { PageMessage } from "../../protocol.ts";
 import { useSession } from "../session/session.ts";
 import { fullTime, messageTime, writeTime } from "../text/times.ts";
+import { today } from "../ui/now.ts";
 import { timeOf } from "./grouping.ts";
 
 /** When a message was written; the short form is only the hour. */
@@ -16,7 +17,7 @@ export function MessageTime({
   const date = timeOf(message);
   return (
     <time class="message-time" dateTime={message.timestamp} title={fullTime(date, locale)}>
-      {isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(), locale)}
+      {isShort ? writeTime(date, "t", 0, locale) : messageTime(date, new Date(today.value), locale)}
     </time>
   );
 }

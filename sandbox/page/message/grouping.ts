@@ -53,6 +53,11 @@ export function isEphemeral({ flags }: PageMessage): boolean {
   return ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 }
 
+/** The bot has said that an answer will come. */
+export function isThinking({ flags }: PageMessage): boolean {
+  return ((flags ?? 0) & MessageFlags.Loading) !== 0;
+}
+
 /** A line about the channel itself rather than somebody's words. */
 export function isSystem({ type }: PageMessage): boolean {
   const spoken: readonly number[] = [

@@ -44,9 +44,10 @@ export function useScroll({ first, onTop }: ScrollProps): Scroll {
     let lastTop = current.scrollTop;
     const follow = (): void => {
       const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < near;
-      // Only a reader moves up. Far from the end without having moved means that more has come in below.
+      // Only a reader moves up, and only while nothing changes its height: a message that is edited can push and pull
+      // at the list before it has settled.
       if (isNear) isPinned.current = true;
-      else if (current.scrollTop < lastTop) isPinned.current = false;
+      else if (current.scrollTop < lastTop && current.scrollHeight === height.current) isPinned.current = false;
       lastTop = current.scrollTop;
       setAtEnd(isPinned.current);
       if (current.scrollTop < 200) top.current();

@@ -66,9 +66,7 @@ function AltBadge({ alt }: { readonly alt: string }): JSX.Element {
         class="alt-badge"
         aria-label="ALT: show description"
         onClick={() => setOpen(true)}
-      >
-        ALT
-      </button>
+      />
       {isOpen && (
         <Popup anchor={badge} onClose={() => setOpen(false)} class="alt-text">
           <h2>Image description</h2>

@@ -5,7 +5,7 @@ import type { PageAction, PageEvent } from "../../protocol.ts";
 import { connect, type Asked } from "./connection.ts";
 import { nothingKnown, type Known, type PageNote, type Use } from "./known.ts";
 import { learn } from "./learn.ts";
-import { firstPlace, rememberPlace, type Place } from "./place.ts";
+import { firstPlace, isSamePlace, notePlace, placeOfStep, pushPlace, rememberPlace, type Place } from "./place.ts";
 
 /** What an action's answer may be. */
 type Answer = Extract<PageEvent, { event: "done" | "refused" | "choices" | "history" }>;
@@ -19,6 +19,8 @@ export type Session = {
   /** Each part of what is known, as a signal of its own, so that a component follows only what it reads. */
   readonly known: { readonly [K in keyof Known]: ReadonlySignal<Known[K]> };
   readonly place: ReadonlySignal<Place>;
+  /** The channel one looked at last in each server. */
+  readonly lastChannels: ReadonlyMap<string, string>;
   readonly aside: Signal<Aside>;
   /** On a phone: whether the drawer with servers and channels is open. */
   readonly isDrawerOpen: Signal<boolean>;
@@ -45,24 +47,45 @@ export type Session = {
 
 let lastRef = 0;
 
+/** Why nothing came of an action while the line is down. */
+const lineDown = "The line is down, so this was not sent. Try again when it is back.";
+
 /** Opens a person's client; `close` hangs up. */
 export function openSession(person: string): Session {
   const whole = signal(nothingKnown);
   const place = signal<Place>({ guild: null, channel: null });
+  const lastChannels = new Map<string, string>();
   const waiting = new Map<string, (answer: Answer) => void>();
   const isDrawerOpen = signal(false);
   const replyTo = signal<string | null>(null);
 
+  const lookAt = (next: Place): void => {
+    if (isSamePlace(next, place.value)) return;
+    place.value = next;
+    replyTo.value = null;
+    if (next.guild !== null && next.channel !== null) lastChannels.set(next.guild, next.channel);
+    rememberPlace(person, next);
+  };
+  const followHistory = (): void => {
+    const then = placeOfStep(person);
+    if (then !== undefined && whole.value.channels.has(then.channel ?? "")) lookAt(then);
+  };
+  window.addEventListener("popstate", followHistory);
+
   const connection = connect(person, {
     onEvent: (event) => {
       whole.value = learn(whole.value, event);
-      if (event.event === "hello") place.value = firstPlace(whole.value, place.value);
+      if (event.event === "hello") {
+        lookAt(firstPlace(whole.value, place.value));
+        notePlace(person, place.value);
+      }
       if ("ref" in event && isAnswer(event)) {
         waiting.get(event.ref)?.(event);
         waiting.delete(event.ref);
       }
     },
     onLine: (isUp) => {
+      for (const [ref, resolve] of waiting) resolve({ event: "refused", ref, why: lineDown });
       waiting.clear();
       whole.value = learn(whole.value, { note: isUp ? "connected" : "disconnected" });
     },
@@ -79,6 +102,7 @@ export function openSession(person: string): Session {
     person,
     known: parts(whole),
     place,
+    lastChannels,
     aside: signal<Aside>("members"),
     isDrawerOpen,
     replyTo,
@@ -89,18 +113,22 @@ export function openSession(person: string): Session {
     act: (asked) => void send(asked),
     ask: (asked) => new Promise((resolve) => waiting.set(send(asked).ref, resolve)),
     use: (asked) => {
-      whole.value = learn(whole.value, { note: "used", use: send(asked) as Use });
+      const use = send(asked) as Use;
+      const used = learn(whole.value, { note: "used", use });
+      whole.value = used.isConnected ? used : learn(used, { event: "refused", ref: use.ref, why: lineDown });
     },
     note: (news) => {
       whole.value = learn(whole.value, news);
     },
     goTo: (next) => {
-      place.value = next;
-      replyTo.value = null;
+      if (!isSamePlace(next, place.value)) pushPlace(person, next);
+      lookAt(next);
       if (next.channel !== null) isDrawerOpen.value = false;
-      rememberPlace(person, next);
     },
-    close: connection.close,
+    close: () => {
+      window.removeEventListener("popstate", followHistory);
+      connection.close();
+    },
   };
 }
 

@@ -5,27 +5,36 @@ import { channelsOf, isThread, isUnread, threadsOf } from "../session/channels.t
 import { useSession } from "../session/session.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.ts";
-import { Badge } from "./Badge.tsx";
+import { useOneStop } from "../ui/list-keys.ts";
+import { Badge, mentionWords } from "./Badge.tsx";
 
 /** A server's channels, each with its active threads beneath. */
 export function ChannelList({ guild }: { readonly guild: PageGuild }): JSX.Element {
-  const { channels } = useSession().known;
+  const { known, place } = useSession();
+  const { channels } = known;
+  const open = place.value.channel;
+  const { list, onKeyDown } = useOneStop();
   return (
-    <nav class="list" aria-label={`Channels of ${guild.name}`}>
+    <nav ref={list} class="list" onKeyDown={onKeyDown} aria-label={`Channels of ${guild.name}`}>
       <h2 class="list-title">{guild.name}</h2>
       <h3 class="list-group">Text Channels</h3>
       <ul>
         {channelsOf(guild.id, channels.value).map((channel) => (
-          <ChannelWithThreads key={channel.id} channel={channel} />
+          <ChannelWithThreads key={channel.id} channel={channel} open={open} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function ChannelWithThreads({ channel }: { readonly channel: PageChannel }): JSX.Element {
-  const { known, place } = useSession();
-  const open = place.value.channel;
+type EntryProps = {
+  readonly channel: PageChannel;
+  /** The channel that is open. */
+  readonly open: string | null;
+};
+
+function ChannelWithThreads({ channel, open }: EntryProps): JSX.Element {
+  const { known } = useSession();
   const active = threadsOf(channel.id, known.channels.value);
   // An archived thread is in the list only while one looks at it.
   const openThread = known.channels.value.get(open ?? "");
@@ -33,12 +42,12 @@ function ChannelWithThreads({ channel }: { readonly channel: PageChannel }): JSX
   const threads = isOpenHere && isThread(openThread) && !active.includes(openThread) ? [...active, openThread] : active;
   return (
     <li>
-      <ChannelLink channel={channel} />
+      <ChannelLink channel={channel} open={open} />
       {threads.length > 0 && (
         <ul class="threads" aria-label={`Threads of ${channel.name ?? ""}`}>
           {threads.map((thread) => (
             <li key={thread.id}>
-              <ChannelLink channel={thread} />
+              <ChannelLink channel={thread} open={open} />
             </li>
           ))}
         </ul>
@@ -47,17 +56,17 @@ function ChannelWithThreads({ channel }: { readonly channel: PageChannel }): JSX
   );
 }
 
-function ChannelLink({ channel }: { readonly channel: PageChannel }): JSX.Element {
+function ChannelLink({ channel, open }: EntryProps): JSX.Element {
   const { known, place, goTo } = useSession();
   const read = known.reads.value.get(channel.id);
   const mentions = read?.mentions ?? 0;
   const isNew = isUnread(channel, read);
-  const words = [channel.name ?? "", isNew ? "unread" : "", mentions > 0 ? `${mentions} mentions` : ""];
+  const words = [channel.name ?? "", isNew ? "unread" : "", mentions > 0 ? mentionWords(mentions) : ""];
   return (
     <button
       type="button"
       class={`list-entry ${isNew ? "unread" : ""}`}
-      aria-current={place.value.channel === channel.id ? "page" : undefined}
+      aria-current={open === channel.id ? "page" : undefined}
       aria-label={words.filter((word) => word !== "").join(", ")}
       onClick={() => goTo({ guild: place.value.guild, channel: channel.id })}
     >

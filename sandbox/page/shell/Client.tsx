@@ -1,10 +1,11 @@
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Composer } from "../composer/Composer.tsx";
 import { FormDialog } from "../form/FormDialog.tsx";
 import { MessageList } from "../message/MessageList.tsx";
 import { channelTitle, plainName, useChannel, useGuild } from "../session/people.ts";
 import { openSession, SessionContext, useSession } from "../session/session.ts";
+import { isInPopup } from "../ui/Popup.tsx";
 import { World } from "../world/World.tsx";
 import { ChannelHead } from "./ChannelHead.tsx";
 import { ChannelList } from "./ChannelList.tsx";
@@ -37,11 +38,22 @@ function Pane(): JSX.Element {
       <PaneBar />
       {!known.isConnected.value && (
         <p class="line-down" role="status">
-          {me === null ? "Connecting…" : "The line is down. Reconnecting…"}
+          {me === null
+            ? "Connecting…"
+            : "The local Discord does not answer. This page goes on by itself as soon as it does."}
         </p>
       )}
       {me !== null && (
-        <div class={`frame ${isDrawerOpen.value ? "drawer-open" : ""}`} inert={known.form.value !== null} {...swipe}>
+        <div
+          class={`frame ${isDrawerOpen.value ? "drawer-open" : ""}`}
+          inert={known.form.value !== null}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || !isDrawerOpen.value || isInPopup(event)) return;
+            isDrawerOpen.value = false;
+            event.currentTarget.querySelector<HTMLElement>(".drawer-button button")?.focus();
+          }}
+          {...swipe}
+        >
           <Sidebar />
           <Conversation />
           <Aside />
@@ -73,8 +85,14 @@ function useTitle(): void {
 
 function Sidebar(): JSX.Element {
   const guild = useGuild();
+  const { isDrawerOpen } = useSession();
+  const sidebar = useRef<HTMLDivElement>(null);
+  const isOpen = isDrawerOpen.value;
+  useEffect(() => {
+    if (isOpen) sidebar.current?.querySelector<HTMLElement>(".list-entry[tabindex='0']")?.focus();
+  }, [isOpen]);
   return (
-    <div class="sidebar">
+    <div ref={sidebar} class="sidebar">
       <Rail />
       {guild === undefined ? <DmList /> : <ChannelList guild={guild} />}
       <UserPanel />

@@ -5,12 +5,15 @@ import { directMessages, isUnread } from "../session/channels.ts";
 import { plainName } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { useOneStop } from "../ui/list-keys.ts";
 import { Badge } from "./Badge.tsx";
 
 /** Direct messages, then everybody else whom one can write to. */
 export function DmList(): JSX.Element {
   const session = useSession();
   const { channels, people } = session.known;
+  const here = session.place.value.channel;
+  const { list, onKeyDown } = useOneStop();
   const open = directMessages(channels.value);
   const met = new Set(open.flatMap((channel) => recipientsOf(channel)).map(({ id }) => id));
   const others = [...people.value.values()].filter(({ user }) => user.id !== session.person && !met.has(user.id));
@@ -19,12 +22,12 @@ export function DmList(): JSX.Element {
     if (answer.event === "done") session.goTo({ guild: null, channel: answer.channel ?? null });
   };
   return (
-    <nav class="list" aria-label="Direct messages">
+    <nav ref={list} class="list" onKeyDown={onKeyDown} aria-label="Direct messages">
       <h2 class="list-title">Direct Messages</h2>
       <ul>
         {open.map((channel) => (
           <li key={channel.id}>
-            <DmLink channel={channel} />
+            <DmLink channel={channel} isHere={here === channel.id} />
           </li>
         ))}
       </ul>
@@ -43,8 +46,10 @@ export function DmList(): JSX.Element {
   );
 }
 
-function DmLink({ channel }: { readonly channel: PageChannel }): JSX.Element | null {
-  const { known, place, goTo } = useSession();
+type DmLinkProps = { readonly channel: PageChannel; readonly isHere: boolean };
+
+function DmLink({ channel, isHere }: DmLinkProps): JSX.Element | null {
+  const { known, goTo } = useSession();
   const [other] = recipientsOf(channel);
   if (other === undefined) return null;
   const read = known.reads.value.get(channel.id);
@@ -53,7 +58,7 @@ function DmLink({ channel }: { readonly channel: PageChannel }): JSX.Element | n
     <button
       type="button"
       class={`list-entry tall ${isUnread(channel, read) ? "unread" : ""}`}
-      aria-current={place.value.channel === channel.id ? "page" : undefined}
+      aria-current={isHere ? "page" : undefined}
       aria-label={mentions === 0 ? plainName(other) : `${plainName(other)}, ${mentions} unread`}
       onClick={() => goTo({ guild: null, channel: channel.id })}
     >

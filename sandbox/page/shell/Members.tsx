@@ -4,11 +4,13 @@ import { useRef, useState } from "preact/hooks";
 import { nameColour, nameIn, useChannel, useGuild, usersIn } from "../session/people.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar, isHere } from "../ui/Avatar.tsx";
+import { useOneStop } from "../ui/list-keys.ts";
 import { PersonCard } from "./PersonCard.tsx";
 
 /** Who is in the channel, at the right of a wide window. */
 export function Members(): JSX.Element | null {
   const { known } = useSession();
+  const { list, onKeyDown } = useOneStop();
   const guild = useGuild();
   const channel = useChannel();
   const me = known.me.value?.user;
@@ -19,7 +21,7 @@ export function Members(): JSX.Element | null {
     { title: "Offline", members: users.filter((user) => !isHere(user, known.online.value)) },
   ];
   return (
-    <aside class="aside members" aria-label="Members">
+    <aside ref={list} class="aside members" onKeyDown={onKeyDown} aria-label="Members">
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ title, members }) => (

@@ -7,7 +7,7 @@ import type { Place } from "../session/place.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Badge } from "./Badge.tsx";
+import { Badge, mentionWords } from "./Badge.tsx";
 
 /** The servers at the very left, with direct messages above them. */
 export function Rail(): JSX.Element {
@@ -50,11 +50,17 @@ function UnreadPerson({ channel }: { readonly channel: PageChannel }): JSX.Eleme
 }
 
 function GuildButton({ guild }: { readonly guild: PageGuild }): JSX.Element {
-  const { known, place, goTo } = useSession();
+  const { known, place, goTo, lastChannels, isDrawerOpen } = useSession();
   const { channels, reads } = known;
   const own = [...channels.value.values()].filter((channel) => guildOf(channel) === guild.id);
   const mentions = own.reduce((sum, { id }) => sum + (reads.value.get(id)?.mentions ?? 0), 0);
-  const go = (): void => goTo(placeIn(guild.id, channelsOf(guild.id, channels.value)));
+  const last = lastChannels.get(guild.id) ?? "";
+  const go = (): void => {
+    const isOpen = isDrawerOpen.value;
+    goTo(channels.value.has(last) ? { guild: guild.id, channel: last } : firstIn(guild.id, channels.value));
+    // On a phone one wants to choose among the server's channels now.
+    isDrawerOpen.value = isOpen;
+  };
   const initials = guild.name
     .split(/\s+/u)
     .map((word) => word.slice(0, 1))
@@ -62,7 +68,7 @@ function GuildButton({ guild }: { readonly guild: PageGuild }): JSX.Element {
     .slice(0, 3);
   return (
     <RailButton
-      label={mentions === 0 ? guild.name : `${guild.name}, ${mentions} mentions`}
+      label={mentions === 0 ? guild.name : `${guild.name}, ${mentionWords(mentions)}`}
       isHere={place.value.guild === guild.id}
       isUnread={own.some((channel) => isUnread(channel, reads.value.get(channel.id)))}
       onClick={go}
@@ -73,8 +79,8 @@ function GuildButton({ guild }: { readonly guild: PageGuild }): JSX.Element {
   );
 }
 
-function placeIn(guild: string, channels: readonly PageChannel[]): Place {
-  return { guild, channel: channels[0]?.id ?? null };
+function firstIn(guild: string, channels: ReadonlyMap<string, PageChannel>): Place {
+  return { guild, channel: channelsOf(guild, channels)[0]?.id ?? null };
 }
 
 type RailButtonProps = {

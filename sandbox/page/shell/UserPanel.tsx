@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useContext, useRef, useState } from "preact/hooks";
 import { plainName } from "../session/people.ts";
+import { rememberPlace } from "../session/place.ts";
 import { useSession } from "../session/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/Icon.tsx";
@@ -10,20 +11,25 @@ import { SeatsContext } from "../app/seats.ts";
 
 /** Who one is, and the switches: another person, side by side, the world, light or dark. */
 export function UserPanel(): JSX.Element | null {
-  const { known, aside, person, isDrawerOpen } = useSession();
+  const { known, aside, person, place, isDrawerOpen } = useSession();
   const seats = useContext(SeatsContext);
   const anchor = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<"switch" | "beside" | "theme" | null>(null);
   const me = known.me.value?.user;
   if (me === undefined) return null;
   const free = seats.people.filter(({ user }) => !seats.seated.includes(user.id));
+  const openBeside = (other: string): void => {
+    // Whoever comes looks at the same channel, if they can see it.
+    rememberPlace(other, place.value);
+    seats.add(other);
+  };
   const menus: { readonly [name in "switch" | "beside" | "theme"]: readonly MenuEntry[] } = {
     switch: [
-      ...free.map(({ user }) => ({ label: `Be ${plainName(user)}`, onChoose: () => seats.change(person, user.id) })),
+      ...free.map(({ user }) => ({ label: plainName(user), onChoose: () => seats.change(person, user.id) })),
       { label: "Sign out", isDangerous: true, startsGroup: true, onChoose: () => seats.change(person, null) },
     ],
     beside: [
-      ...free.map(({ user }) => ({ label: plainName(user), onChoose: () => seats.add(user.id) })),
+      ...free.map(({ user }) => ({ label: plainName(user), onChoose: () => openBeside(user.id) })),
       ...(seats.seated.length > 1
         ? [{ label: "Close this one", startsGroup: true, onChoose: () => seats.change(person, null) }]
         : []),
@@ -50,7 +56,7 @@ export function UserPanel(): JSX.Element | null {
           <span class="quiet">{me.username}</span>
         </span>
       </button>
-      <IconButton icon="columns" label="Side by side" onClick={() => setOpened("beside")} />
+      <IconButton icon="columns" label="Side by side" class="side-by-side" onClick={() => setOpened("beside")} />
       <IconButton icon="moon" label="Light or dark" onClick={() => setOpened("theme")} />
       <IconButton
         icon="globe"
@@ -62,7 +68,7 @@ export function UserPanel(): JSX.Element | null {
         }}
       />
       {opened !== null && (
-        <Menu label={labels[opened]} anchor={anchor} entries={menus[opened]} onClose={() => setOpened(null)} />
+        <Menu label={labels[opened]} isTitled anchor={anchor} entries={menus[opened]} onClose={() => setOpened(null)} />
       )}
     </div>
   );

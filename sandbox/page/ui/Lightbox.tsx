@@ -1,38 +1,83 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "./Icon.tsx";
-import { lightbox } from "./lightbox.ts";
+import { leaveLightbox, lightbox } from "./lightbox.ts";
 
-/** A picture over everything else: arrow keys leaf, Escape or a click beside it closes. */
+/** How a picture is enlarged beyond the window: its width in pixels, and the point of it to look at, 0 to 1. */
+type Zoom = { readonly width: number; readonly x: number; readonly y: number };
+
+/** Pixels that an arrow key moves an enlarged picture. */
+const stride = 80;
+
+/**
+ * A picture over everything else: a click on it or the button enlarges it further, arrow keys leaf or move it,
+ * Escape, Back or a click beside it closes.
+ */
 export function Lightbox(): JSX.Element | null {
   const dialog = useRef<HTMLDialogElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<Zoom | null>(null);
   const large = lightbox.value;
   const isOpen = large !== null;
   useEffect(() => {
+    setZoom(null);
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
+  useEffect(() => {
+    const close = (): void => {
+      lightbox.value = null;
+    };
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, []);
+  useLayoutEffect(() => {
+    const box = view.current;
+    if (zoom === null || box === null) return;
+    box.scrollTo(zoom.x * box.scrollWidth - box.clientWidth / 2, zoom.y * box.scrollHeight - box.clientHeight / 2);
+  }, [zoom]);
   if (large === null) return null;
   const { pictures, at } = large;
   const picture = pictures[at];
   if (picture === undefined) return null;
   const close = (): void => dialog.current?.close();
   const turn = (by: number): void => {
+    setZoom(null);
     lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
   };
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === "ArrowLeft") turn(-1);
-    if (key === "ArrowRight") turn(1);
+  const toggleZoom = (x: number, y: number): void => {
+    const image = view.current?.querySelector("img");
+    if (zoom !== null || image === null || image === undefined) setZoom(null);
+    else setZoom({ width: Math.max(image.naturalWidth, 2 * image.width), x, y });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const [x, y] = directions[event.key] ?? [0, 0];
+    if (x === 0 && y === 0) return;
+    event.preventDefault();
+    if (zoom !== null) view.current?.scrollBy(stride * x, stride * y);
+    else if (x !== 0) turn(x);
   };
   return (
     <dialog
       ref={dialog}
       class="lightbox"
       aria-label={picture.alt === "" ? "Picture" : picture.alt}
-      onClose={() => (lightbox.value = null)}
+      onClose={leaveLightbox}
       onKeyDown={onKeyDown}
       onClick={close}
     >
-      <img src={picture.url} alt={picture.alt} onClick={(event) => event.stopPropagation()} />
+      <div ref={view} class="lightbox-view">
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          class={zoom === null ? "" : "zoomed"}
+          style={zoom === null ? {} : { width: `${zoom.width}px` }}
+          onClick={(event) => {
+            event.stopPropagation();
+            const { width, height } = event.currentTarget;
+            toggleZoom(event.offsetX / width, event.offsetY / height);
+          }}
+        />
+      </div>
       <div class="lightbox-foot" onClick={(event) => event.stopPropagation()}>
         {pictures.length > 1 && (
           <>
@@ -41,6 +86,11 @@ export function Lightbox(): JSX.Element | null {
             <IconButton icon="chevronRight" label="Next picture" onClick={() => turn(1)} />
           </>
         )}
+        <IconButton
+          icon={zoom === null ? "zoomIn" : "zoomOut"}
+          label={zoom === null ? "Zoom in" : "Zoom out"}
+          onClick={() => toggleZoom(0.5, 0.5)}
+        />
         <a href={picture.url} target="_blank" rel="noreferrer noopener">
           Open original
         </a>
@@ -49,3 +99,10 @@ export function Lightbox(): JSX.Element | null {
     </dialog>
   );
 }
+
+const directions: { readonly [key: string]: readonly [number, number] | undefined } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

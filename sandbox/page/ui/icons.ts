@@ -34,6 +34,8 @@ import thread from "heroicons/24/solid/chat-bubble-left-ellipsis.svg?raw";
 import trash from "heroicons/24/solid/trash.svg?raw";
 import warning from "heroicons/24/solid/exclamation-triangle.svg?raw";
 import cross from "heroicons/24/solid/x-mark.svg?raw";
+import zoomIn from "heroicons/24/solid/magnifying-glass-plus.svg?raw";
+import zoomOut from "heroicons/24/solid/magnifying-glass-minus.svg?raw";
 
 export const icons = {
   appWindow,
@@ -72,6 +74,8 @@ export const icons = {
   thread,
   trash,
   warning,
+  zoomIn,
+  zoomOut,
 } as const;
 
 export type IconName = keyof typeof icons;

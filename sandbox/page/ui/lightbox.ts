@@ -14,6 +14,13 @@ type Large = { readonly pictures: readonly Shown[]; readonly at: number };
 /** The picture shown large over the whole window, if any. */
 export const lightbox = signal<Large | null>(null);
 
+/** Opens a picture as a step of the browser's history, so that Back closes it; `leaveLightbox` goes that step back. */
 export function openLightbox(pictures: readonly Shown[], at: number): void {
+  history.pushState(history.state, "");
   lightbox.value = { pictures, at };
+}
+
+export function leaveLightbox(): void {
+  if (lightbox.value !== null) history.back();
+  lightbox.value = null;
 }

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 
 /** The present in milliseconds, followed at a pace; with null it stands still. */
@@ -10,3 +11,8 @@ export function useNow(everyMilliseconds: number | null): number {
   }, [everyMilliseconds]);
   return now;
 }
+
+/** The present day, so that what is called today or yesterday is called otherwise after midnight. */
+export const today = signal(new Date().toDateString());
+
+window.setInterval(() => (today.value = new Date().toDateString()), 30_000);
