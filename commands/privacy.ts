@@ -35,7 +35,7 @@ export const privacy: Command = {
     if (asked.options.getSubcommand() === "delete") {
       if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(voice, "refusal.confirm");
-      const tables = await host.service.forget(asker);
+      const tables = await host.service.forget(asker, await host.tournaments.tablesBy(asker.user));
       await host.ratings.forget(asker.user);
       await host.tournaments.forget(asker.user);
       await host.challenges.forget(asker.user);

@@ -18,6 +18,7 @@ import { wallHours } from "../src/discord/typed.ts";
 import { channelOf, whichTable } from "../src/discord/whichTable.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/match/hosting.ts";
 import { tableId, userId } from "../src/match/ids.ts";
+import { mention } from "../src/words/plain.ts";
 import type { Times } from "../src/match/ladder.ts";
 import type { Changed } from "../src/match/lobby.ts";
 import { paceNamed, paceNames, paces } from "../src/match/pace.ts";
@@ -195,7 +196,7 @@ async function imported(host: Host, asked: ChatInputCommandInteraction): Promise
 function auditLines({ days }: TableRecord, voice: Voice): readonly string[] {
   if (days.audit.length === 0) return [voice.text(say("audit.none"))];
   const lines = days.audit.map(({ at, by, what, seat }) =>
-    voice.text(say(`audit.${what}`, { moment: moment(at, "f"), who: `<@${by}>`, seat: { seat: seat ?? 0 } })),
+    voice.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
   );
   return [voice.text(say("audit.title")), ...lines.reverse()];
 }

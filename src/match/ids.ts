@@ -9,6 +9,11 @@ export type MessageId = string & { readonly brand: "MessageId" };
 /** Our own name for a table: ten letters and digits that nobody can guess or confuse. */
 export type TableId = string & { readonly brand: "TableId" };
 
+/** Nobody's id: it stands where the id of a person was deleted. */
+export const nobody = "0" as UserId;
+/** Nobody's name: it stands where the name of a person was deleted. */
+export const somebody = "Somebody";
+
 const snowflake = /^\d{15,21}$/u;
 const letters = "23456789abcdefghjkmnpqrstuvwxyz";
 

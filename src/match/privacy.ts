@@ -1,8 +1,6 @@
-import type { UserId } from "./ids.ts";
+import { nobody, somebody, type UserId } from "./ids.ts";
 import { withDue } from "./outbox.ts";
 import type { Seated, TableRecord } from "./record.ts";
-
-const nobody = "Somebody";
 
 /**
  * The table without a person: the seat goes on, played by the computer, under
@@ -16,7 +14,7 @@ export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
   const after: TableRecord = {
     ...record,
     seats,
-    host: record.host === user ? (left?.user ?? record.host) : record.host,
+    host: record.host === user ? (left?.user ?? nobody) : record.host,
     status: record.status === "lobby" && left === undefined ? "closed" : record.status,
     secrets: record.secrets.map((secret, seat) => (seats[seat] === record.seats[seat] ? secret : null)),
     days: {
@@ -34,10 +32,10 @@ export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
 function anonymous(seated: Seated, user: UserId): Seated {
   if (seated.kind === "person" && seated.user === user) {
     const { owner } = seated;
-    return owner === undefined ? { kind: "computer", name: nobody } : { kind: "person", ...owner };
+    return owner === undefined ? { kind: "computer", name: somebody } : { kind: "person", ...owner };
   }
-  if (seated.kind === "computer" && seated.for === user) return { kind: "computer", name: nobody };
+  if (seated.kind === "computer" && seated.for === user) return { kind: "computer", name: somebody };
   if (seated.owner?.user !== user) return seated;
   const { kind, name } = seated;
-  return kind === "computer" ? { kind, name: nobody } : { kind, user: seated.user, name };
+  return kind === "computer" ? { kind, name: somebody } : { kind, user: seated.user, name };
 }

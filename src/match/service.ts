@@ -104,11 +104,14 @@ export function createService(parts: ServiceParts) {
     return outcome;
   }
 
-  /** Forgets a person: their manners, benches and list of tables, and who they were at each table. */
-  async function forget(asker: Asker): Promise<number> {
+  /**
+   * Forgets a person: their manners, benches and list of tables, and who they were at each table. Tables that they
+   * opened without a seat are named besides. Gives the number of tables they had a seat at.
+   */
+  async function forget(asker: Asker, besides: readonly TableId[]): Promise<number> {
     const { user } = asker;
     const mine = await tablesOf(user);
-    for (const { id } of mine) {
+    for (const id of new Set([...mine.map((record) => record.id), ...besides])) {
       await change(id, `${asker.interaction}:${id}`, (record) => ({ ok: true, record: withoutPerson(record, user) }));
       void playComputers(id);
     }

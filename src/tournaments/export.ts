@@ -1,3 +1,4 @@
+import { aboutOf } from "./life.ts";
 import { pointsOf } from "./points.ts";
 import { entrantOf, type TournamentRecord } from "./record.ts";
 import { stageStandings } from "./order.ts";
@@ -42,7 +43,7 @@ export function jsonOf(record: TournamentRecord): string {
         ...(isClosed && key !== null ? { key } : {}),
         tables: pods.map(({ seats, group, table, result }) => ({ seats, group, table, result })),
       })),
-      corrections: audit.map(({ at, did, about }) => ({ at, did, about })),
+      corrections: audit.map((line) => ({ at: line.at, did: line.did, about: aboutOf(line) })),
     },
     null,
     1,

@@ -1,5 +1,5 @@
 import type { Options, Said } from "../../games/contract.ts";
-import type { UserId } from "../match/ids.ts";
+import { nobody, somebody, type UserId } from "../match/ids.ts";
 import { type HostKey, say } from "../words/say.ts";
 import { owing } from "./outbox.ts";
 import type { PodResult } from "./points.ts";
@@ -57,7 +57,9 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
       ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
       : record.entrants.with(known.id - 1, { ...known, name, status, isCheckedIn });
   const joined = { ...record, entrants };
-  return shown(isLate ? audited(joined, { at: now, by: user, did: "late", about: name }) : joined);
+  return shown(
+    isLate ? audited(joined, { at: now, by: user, did: "late", about: "", people: [{ user, name }] }) : joined,
+  );
 }
 
 /** Takes a person out: before the start the place goes to who waits first; after it, no further table is given. */
@@ -126,7 +128,7 @@ export function remove(
   const status = did === "drop" ? "out" : "disqualified";
   if (entrant.status === status) return refused("tournament.refusal.not-in");
   const taken = changedEntrant(record, { ...entrant, status });
-  const line = { at: now, by, did, about: entrant.name } as const;
+  const line = { at: now, by, did, about: "", people: [named(entrant)] } as const;
   const after = audited(record.status === "playing" ? taken : filledUp(taken), line);
   return shown(did === "disqualify" ? reseated(after, entrant.id) : after);
 }
@@ -144,9 +146,9 @@ export function replace(
   if (entrant === undefined) return refused("tournament.refusal.nobody");
   if (entrant.status === "disqualified") return refused("tournament.refusal.disqualified");
   if (other !== undefined && other.status !== "out") return refused("tournament.refusal.in-already");
-  const about = `${entrant.name} → ${heir.name}`;
+  const people = [named(entrant), heir];
   const changed = changedEntrant(record, { ...entrant, ...heir, status: "in", isCheckedIn: true });
-  return shown(reseated(audited(changed, { at: now, by, did: "replace", about }), entrant.id));
+  return shown(reseated(audited(changed, { at: now, by, did: "replace", about: "", people }), entrant.id));
 }
 
 /** Sets the ranks of a table, seat by seat. Rounds that were paired from the old result stay as they are. */
@@ -223,9 +225,33 @@ export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
   const entrants = record.entrants.map((entrant): Entrant => {
     if (entrant.user !== user) return entrant;
     const status = entrant.status === "disqualified" ? entrant.status : "out";
-    return { ...entrant, user: null, name: "Somebody", status };
+    return { ...entrant, user: null, name: somebody, status };
   });
-  return shown({ ...record, entrants });
+  const audit = record.audit.map((line): AuditLine => {
+    const people = line.people?.map((each) => (each.user === user ? { user: null, name: somebody } : each));
+    return { ...line, by: line.by === user ? nobody : line.by, ...(people === undefined ? {} : { people }) };
+  });
+  return shown({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
+}
+
+/** Whether the record knows this person: as a player, as the organiser, or from a decision. */
+export function isAbout(record: TournamentRecord, user: UserId): boolean {
+  const isNamed = record.audit.some((line) => isOf(line, user));
+  return record.organiser === user || entrantFor(record, user) !== undefined || isNamed;
+}
+
+/** Whether this person took the decision, or it was about them. */
+export function isOf({ by, people = [] }: AuditLine, user: UserId): boolean {
+  return by === user || people.some((person) => person.user === user);
+}
+
+/** Whom or what a decision was about, in words. */
+export function aboutOf({ about, people }: AuditLine): string {
+  return people === undefined ? about : people.map(({ name }) => name).join(" → ");
+}
+
+function named({ user, name }: Entrant) {
+  return { user, name };
 }
 
 /** Ranks as a result has them: each is one more than the number of better ones. */

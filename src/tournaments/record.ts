@@ -84,8 +84,10 @@ export type AuditLine = {
   readonly at: number;
   readonly by: UserId;
   readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel" | "schedule" | "settings";
-  /** Whom or what it was about, and what was before and after; plain words. */
+  /** What it was about, and what was before and after; plain words. */
   readonly about: string;
+  /** Whom it was about, as they were called then; of two the second came for the first. */
+  readonly people?: readonly { readonly user: UserId | null; readonly name: string }[];
 };
 
 export type TournamentStatus = "registration" | "check-in" | "playing" | "finished" | "cancelled";

@@ -1,6 +1,6 @@
 import type { Options, Said } from "../../games/contract.ts";
 import { newKey } from "../match/fair.ts";
-import { type ChannelId, newTableId, type UserId } from "../match/ids.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "../match/ids.ts";
 import { createQueue } from "../match/queue.ts";
 import type { TableRecord } from "../match/record.ts";
 import type { Asker, Service } from "../match/service.ts";
@@ -10,7 +10,7 @@ import * as life from "./life.ts";
 import type { Plan } from "./plan.ts";
 import { createOverdue } from "./overdue.ts";
 import { givenBack } from "./patience.ts";
-import { type Entrant, latestRound, type Schedule, type TournamentId, type TournamentRecord } from "./record.ts";
+import { latestRound, type Schedule, type TournamentId, type TournamentRecord } from "./record.ts";
 import { type Hindrance, nextScheduled, scheduled } from "./schedule.ts";
 import { nextMoment, step, withPod, withResult } from "./steps.ts";
 import { freeTable, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
@@ -245,18 +245,33 @@ export function createTournaments(parts: TournamentParts) {
   /** Forgets a person: their place in every tournament goes to nobody by name. */
   async function forget(user: UserId): Promise<void> {
     for await (const [, { value }] of shelf.entries()) {
-      if (life.entrantFor(value, user) === undefined) continue;
+      if (!life.isAbout(value, user)) continue;
       await change(value.id, null, (record) => life.withoutPerson(record, user));
       void move(value.id);
     }
   }
 
-  /** All that is kept about a person: the tournaments played in, and as whom. */
-  async function about(user: UserId) {
-    const kept: { readonly tournament: TournamentId; readonly entrant: Entrant }[] = [];
+  /** The tables of all tournaments that this person organises. */
+  async function tablesBy(user: UserId): Promise<readonly TableId[]> {
+    const ids: TableId[] = [];
     for await (const [, { value }] of shelf.entries()) {
-      const entrant = life.entrantFor(value, user);
-      if (entrant !== undefined) kept.push({ tournament: value.id, entrant });
+      if (value.organiser !== user) continue;
+      for (const { table } of value.rounds.flatMap(({ pods }) => pods)) if (table !== null) ids.push(table);
+    }
+    return ids;
+  }
+
+  /** All that is kept about a person: the tournaments organised and played in, as whom, and the decisions that name them. */
+  async function about(user: UserId) {
+    const kept: unknown[] = [];
+    for await (const [, { value }] of shelf.entries()) {
+      if (!life.isAbout(value, user)) continue;
+      const { id: tournament, organiser } = value;
+      const decisions = value.audit
+        .filter((line) => life.isOf(line, user))
+        .map(({ at, by, did }) => ({ at: new Date(at).toISOString(), did, wasByYou: by === user }));
+      const entrant = life.entrantFor(value, user) ?? null;
+      kept.push({ tournament, isOrganiser: organiser === user, entrant, decisions });
     }
     return kept;
   }
@@ -280,6 +295,7 @@ export function createTournaments(parts: TournamentParts) {
     tableEnded,
     tick,
     forget,
+    tablesBy,
     about,
     unfinished,
     join: (id: TournamentId, asker: Asker, name: string) =>

@@ -1,3 +1,5 @@
+import { nobody, somebody, type UserId } from "../match/ids.ts";
+
 /** What Discord shows as one thing: mentions of people, roles and channels, emojis, times, commands. */
 const tokens = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|\/[^:<>]+:\d+|id:\w+)>/gu;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -10,6 +12,11 @@ export function plain(text: string): string {
   return oneLine(text)
     .replaceAll(/[\\`*_~|<>[\]()#+\-.:=!/]/gu, String.raw`\$&`)
     .replaceAll("@", "@\u200B");
+}
+
+/** The person as Discord shows them; whoever had their data deleted has no name. */
+export function mention(user: UserId): string {
+  return user === nobody ? somebody : `<@${user}>`;
 }
 
 /** Text in one line, without control characters and without signs that turn the direction of what follows. */

@@ -187,6 +187,25 @@ test("a player who has everything deleted leaves a place without a name, and the
   expect(await said(ada, "/tournament show what:standings")).toContain("Somebody");
 });
 
+test("nothing names whoever had everything deleted: neither the organisers’ decisions nor the tables of who organised", async () => {
+  const [, ben, , dev] = people;
+  if (ben === undefined || dev === undefined) throw new Error("Ben and Dev");
+  const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
+  await organise(ada, "Begin");
+  const [table] = await tablesOf(house, channel, people);
+  if (table === undefined) throw new Error("a table");
+  await said(ada, `/tournament replace player:${ada.mention} by:${finn.mention}`);
+  await said(ada, `/tournament replace player:${ben.mention} by:${dev.mention}`);
+  const kept = JSON.stringify(await cupOf(house, channel));
+  for (const trace of [ada.id, ben.id, "Ada", "Ben"]) expect(kept).toContain(trace);
+  await said(ben, "/privacy delete confirm:delete");
+  expect(await said(ada, "/tournament show what:decisions")).toContain("Somebody → Dev");
+  await said(ada, "/privacy delete confirm:delete");
+  const left = JSON.stringify([await cupOf(house, channel), await house.bot.service.load(table.record.id)]);
+  for (const trace of [ada.id, ben.id, "Ada", "Ben"]) expect(left).not.toContain(trace);
+  expect(await said(finn, "/tournament show what:decisions")).toContain("Somebody");
+});
+
 test("options of the game are set before the start, and hold at every table", async () => {
   const channel = await registered(people.slice(0, 2), "size:2 rounds:1");
   expect(await said(ada, "/tournament settings option:hand value:huge")).toContain("hand");

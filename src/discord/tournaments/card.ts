@@ -2,7 +2,7 @@ import type { AnyGame } from "../../../games/contract.ts";
 import { takesLateEntries } from "../../tournaments/life.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";
-import { plain } from "../../words/plain.ts";
+import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
@@ -18,7 +18,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: V
   const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
   const lines = [
     voice.text(say("tournament.card.title", { title: plain(record.title) })),
-    voice.text(say("tournament.card.game", { game: game.info.title, organiser: `<@${record.organiser}>` })),
+    voice.text(say("tournament.card.game", { game: game.info.title, organiser: mention(record.organiser) })),
     ...plan.stages.map((stage) => `- ${voice.text(stageSaid(stage))}`),
     ...optionLines(game, record, voice),
     ...(plan.pace === undefined

@@ -2,7 +2,7 @@ import { ComponentType } from "discord.js";
 
 import type { Said } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../match/ids.ts";
-import { entrantFor } from "../../tournaments/life.ts";
+import { aboutOf, entrantFor } from "../../tournaments/life.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
 import {
@@ -26,7 +26,7 @@ import type { Stage } from "../../tournaments/plan.ts";
 import { pointsOf } from "../../tournaments/points.ts";
 import { csvOf, jsonOf } from "../../tournaments/export.ts";
 import { explained, roundSaid, rulesSaid } from "../../tournaments/words.ts";
-import { plain, shortened } from "../../words/plain.ts";
+import { mention, plain, shortened } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../draft.ts";
@@ -244,8 +244,9 @@ export function auditLines({ audit }: TournamentRecord, voice: Voice): readonly 
   return audit
     .slice(-auditShown)
     .reverse()
-    .map(({ at, by, did, about }) => {
-      const words = { when: moment(at, "f"), by: `<@${by}>`, did: say(`tournament.did.${did}`), about: plain(about) };
+    .map((line) => {
+      const did = say(`tournament.did.${line.did}`);
+      const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: plain(aboutOf(line)) };
       return voice.text(say("tournament.audit", words));
     });
 }

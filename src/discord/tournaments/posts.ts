@@ -5,7 +5,7 @@ import type { UserId } from "../../match/ids.ts";
 import { finalOrder } from "../../tournaments/order.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
 import { roundSaid } from "../../tournaments/words.ts";
-import { plain } from "../../words/plain.ts";
+import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Voice } from "../../words/voice.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
@@ -30,7 +30,7 @@ export function checkInPost(record: TournamentRecord, people: readonly UserId[],
 
 /** Tells the organiser why the tournament did not begin when it should have. */
 export function hinderedPost(record: TournamentRecord, why: Said, voice: Voice): Draft {
-  const who = `<@${record.organiser}>`;
+  const who = mention(record.organiser);
   const lines = [voice.text(say("tournament.hindered", { title: plain(record.title), who })), voice.text(why)];
   return withButtons(record, worded(lines), {}, ["organise"], voice);
 }

@@ -2,7 +2,7 @@ import { type APIMessage, DiscordAPIError, type REST, Routes } from "discord.js"
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 
-import type { UserId } from "../../match/ids.ts";
+import { nobody, type UserId } from "../../match/ids.ts";
 import { isQuiet, usualManners } from "../../match/manners.ts";
 import type { Posted } from "../../match/record.ts";
 import type { Service } from "../../match/service.ts";
@@ -180,7 +180,10 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
         flags: payload.flags,
         components: marked(payload.components, due.id),
         attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
-        allowed_mentions: { parse: [], users: [...new Set(people)].slice(0, mentionsInMessage) },
+        allowed_mentions: {
+          parse: [],
+          users: [...new Set(people)].filter((id) => id !== nobody).slice(0, mentionsInMessage),
+        },
         nonce: `${record.id}${due.id}`,
         enforce_nonce: true,
       },
