@@ -40,6 +40,8 @@ export type Sea = {
 type Printed = {
   readonly id: string;
   readonly title: string;
+  /** Places are given in units of the picture, on a plane as wide as the table's top and so high. */
+  readonly height: number;
   readonly towns: readonly Town[];
   readonly roads: readonly Road[];
   readonly spaces: readonly BonusSpace[];

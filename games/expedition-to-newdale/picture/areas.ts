@@ -1,11 +1,13 @@
+import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import { flow, words } from "../../kit/draw/flow.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { columns, inset, middleOf, rows } from "../../kit/draw/layout.ts";
 import type { MarkedPlace } from "../../kit/draw/marks.ts";
 import { marked, tick } from "../../kit/draw/marks.ts";
-import { badge, emptyPlace, paper, plate } from "../../kit/draw/plates.ts";
+import { paper, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
@@ -18,8 +20,8 @@ import type { Place } from "../state.ts";
 import { playerAt } from "../state.ts";
 import { titles } from "../titles.ts";
 import type { Mine, View } from "../view.ts";
-import { areaName } from "./seats.ts";
-import { bare, goodItem, goodSigns, needItems, specialIcons } from "./signs.ts";
+import { areaName, tokenColour, tokenSign } from "./seats.ts";
+import { bare, goodItem, goodSigns, needItems, specialIcons, symbolIcons } from "./signs.ts";
 
 const areaHeight = 330;
 const actionHeight = 84;
@@ -34,9 +36,9 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
     8,
   );
   const actions = actionsOf(view.chapter);
-  const spaces = columns(
+  const [secret = inner, ...spaces] = columns(
     { ...inner, y: inner.y + areaHeight + 10, height: actionHeight },
-    actions.map(() => 1),
+    [1.5, ...actions.map(() => 1)],
     8,
   );
   const places: MarkedPlace[] = [];
@@ -47,7 +49,13 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
     const space = at(spaces, index);
     return drawAction(view, seat, mine, action, space);
   });
-  return [paper(box), ...drawn, ...board, marked(marks, places, { radius: 10 })].join("");
+  return [
+    paper(box),
+    ...drawn,
+    flow(inset(secret, 12), secretItems(mine), 0.1),
+    ...board,
+    marked(marks, places, { radius: 10 }),
+  ].join("");
 }
 
 function drawArea(
@@ -60,7 +68,7 @@ function drawArea(
   places: MarkedPlace[],
 ): Svg {
   const no = playerAt(view, seat).areas[number] ?? null;
-  const [head = box, ...lines] = rows(inset(box, 6), [0.42, 0.19, 0.19, 0.19], 6);
+  const [head = box, ...lines] = rows(inset(box, 6), [0.46, 0.18, 0.18, 0.18], 6);
   const row = no === null ? null : card(no);
   places.push({ place: `area:${area.id}`, box: head });
   const spaces = qualities.flatMap((quality, index) => {
@@ -71,7 +79,7 @@ function drawArea(
   });
   const ground =
     row === null
-      ? emptyPlace(box, 14) +
+      ? block(box, 14, colours.paperShade) +
         text(areaName(area.id), middleOf(head), { size: 34, weight: "black", colour: colours.inkSoft })
       : plate(box, {
           fill: "#fff7e4",
@@ -85,7 +93,7 @@ function drawArea(
 /** Name, good with how many there are, and the assistants needed. */
 function drawWorker(view: View, seat: Seat, no: number, box: Box): Svg {
   const { face, good, needs } = card(no);
-  const [name = box, goods = box, pips = box] = rows(box, [0.34, 0.36, 0.3], 2);
+  const [name = box, goods = box, pips = box] = rows(box, [0.42, 0.32, 0.26], 2);
   const count = good === null ? [] : [words(String(countOf(playerAt(view, seat).goods, good)))];
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   return [
@@ -107,16 +115,16 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
     work === undefined
       ? ""
       : work.missing === 0
-        ? tick(middleOf(right), right.height * 0.7)
+        ? tick(middleOf(right), right.height * 0.62)
         : text(`−${work.missing}`, middleOf(right), {
-            size: 34,
+            size: 32,
             weight: "black",
             colour: colours.no,
           });
   return [
     plate(box, { fill, radius: 10, lift: 1 }),
-    text(change, middleOf(left), { size: 32, weight: "black", colour: colours.inkSoft }),
-    text(String(space.makes), middleOf(middle), { size: 38, weight: "black" }),
+    text(change, middleOf(left), { size: 30, weight: "black", colour: colours.inkSoft }),
+    text(String(space.makes), middleOf(middle), { size: 36, weight: "black" }),
     status,
     tokenOn(view, seat, mine, place, box),
   ].join("");
@@ -126,7 +134,7 @@ function drawAction(view: View, seat: Seat, mine: Mine, action: Place, box: Box)
   return [
     plate(box, { fill: "#dfe6d2", radius: 14, lift: 2 }),
     paragraph(actionNames[action as keyof typeof actionNames], inset(box, 6), {
-      size: 32,
+      size: 30,
       weight: "black",
       align: "middle",
     }),
@@ -153,5 +161,19 @@ function tokenOn(view: View, seat: Seat, mine: Mine, place: Place, box: Box): Sv
     .map((places) => places.indexOf(place))
     .find((index) => index >= 0);
   if (lying === undefined) return "";
-  return badge({ x: box.x + box.width - 14, y: box.y + 12 }, String(lying + 1), { height: 44, colour: "#6a4c9c" });
+  // It hides no figure: those stand in the middle of the space's height.
+  return tokenSign({ x: box.x + box.width - 4, y: box.y - 2 }, 34, String(lying + 1), tokenColour);
+}
+
+/** Two points for each house by one of these two symbols. */
+function secretItems({ secret }: Mine): readonly Item[] {
+  const symbol = secretObjectives.find(({ id }) => id === secret)?.symbol ?? "star";
+  return [
+    bare("family-house"),
+    words("+", colours.inkSoft),
+    bare(symbolIcons[symbol]),
+    words("/", colours.inkSoft),
+    bare(symbolIcons.mystical),
+    words(": 2"),
+  ];
 }

@@ -1,44 +1,55 @@
 import type { Marks } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import type { Box } from "../../kit/draw/svg.ts";
 import { gap } from "../../kit/draw/theme.ts";
+import { boardOf } from "../boards.ts";
 import type { View } from "../view.ts";
 import { displayHeight, drawDisplay } from "./display.ts";
 import { drawHeader } from "./header.ts";
-import { drawMap, mapShape } from "./map.ts";
+import { drawBoardKey, keyHeight } from "./key.ts";
+import { drawMap } from "./map.ts";
 import { drawSeat, seatHeight } from "./seats.ts";
+import { drawTiles, tilesHeight } from "./tiles.ts";
 
 const headerHeight = 124;
 
-/** The whole table: event and market, the map, what is laid out for everybody, and a panel for each player. */
+/** The whole table: event and market, the map and its tiles, what is laid out for everybody, and a panel for each player. */
 export function drawBoard(view: View, marks: Marks): string {
   const { x, y, width } = tableTop(0);
-  const isShown = view.display.length + view.row.length > 0;
+  const board = boardOf(view.chapter);
   const header = { x, y, width, height: headerHeight };
-  const map = { x, y: below(header), width, height: width * mapShape };
-  const display = { x, y: below(map), width, height: displayHeight(view) };
-  const seats = panels(view, { x, y: isShown ? below(display) : display.y, width, height: 0 });
-  const bottom = Math.max(...seats.map((box) => box.y + box.height));
+  const map = { x, y: below(header), width, height: board.height };
+  const shelf = { x, y: below(map), width, height: 0 };
+  const tiles = { ...shelf, height: tilesHeight(view, shelf) };
+  const laid = { x, y: below(tiles), width, height: 0 };
+  const display = { ...laid, height: displayHeight(view, laid) };
+  const seats = panels(view, { x, y: below(display), width, height: 0 });
+  const key = { x, y: below(at(seats, seats.length - 1)), width, height: keyHeight };
   return picture(
-    bottom + y,
+    key.y + keyHeight + y - 6,
     drawHeader(view, header),
-    drawMap(view, map, marks),
-    isShown ? drawDisplay(view, display, marks) : "",
+    drawMap(view, board, map, marks),
+    drawTiles(view, tiles, marks),
+    drawDisplay(view, display, marks),
     ...seats.map((box, seat) => drawSeat(view, seat, box, marks)),
+    drawBoardKey(key),
   );
 }
 
-const below = (box: Box): number => box.y + box.height + gap;
+/** Where the next thing begins; what has no height takes no gap either. */
+const below = ({ y, height }: Box): number => (height === 0 ? y : y + height + gap);
 
-/** Two panels side by side; a single player has the whole width. */
+/** Two panels side by side, as high as the higher one needs; a single player has the whole width. */
 function panels(view: View, { x, y, width }: Box): readonly Box[] {
   const across = view.seats.length === 1 ? 1 : 2;
   const each = (width - (across - 1) * gap) / across;
-  const height = seatHeight(view, each);
-  return view.seats.map((_, seat) => ({
-    x: x + (seat % across) * (each + gap),
-    y: y + Math.floor(seat / across) * (height + gap),
-    width: each,
-    height,
-  }));
+  const needed = view.seats.map((_, seat) => seatHeight(view, seat, each));
+  let top = y;
+  return needed.map((_, seat) => {
+    const height = Math.max(...needed.slice(seat - (seat % across), seat - (seat % across) + across));
+    const box = { x: x + (seat % across) * (each + gap), y: top, width: each, height };
+    if (seat % across === across - 1) top += height + gap;
+    return box;
+  });
 }

@@ -7,19 +7,22 @@ import { inset } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { CardNo } from "../cards.ts";
 import { card, twins } from "../cards.ts";
 import { titles } from "../titles.ts";
 import type { View } from "../view.ts";
-import { lineUpLeft } from "./line.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "./line.ts";
 import { disc } from "./shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, needItems, specialIcons } from "./signs.ts";
 
-const across = 4;
-const height = 78;
+const height = 82;
 const between = 10;
+const coinWidth = 72;
+const nameSize = 30;
+const itemHeight = 38;
+const space = 0.1;
 
 /** Cards alike in all that matters for building lie as one. */
 type Pile = { readonly no: CardNo; readonly count: number };
@@ -32,39 +35,43 @@ function pilesOf({ display, row }: View): readonly Pile[] {
   });
 }
 
+type Laid = { readonly pile: Pile; readonly box: Box };
+
+/** The piles from left to right, each as wide as its name and signs. */
+function laidOut(view: View, box: Box): readonly Laid[] {
+  const piles = pilesOf(view);
+  const widths = piles.map(({ no, count }) => {
+    const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 56 : 0);
+    return coinWidth + 26 + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
+  });
+  const boxes = boxesInRows(box, widths, height, between);
+  return piles.map((pile, index) => ({ pile, box: at(boxes, index) }));
+}
+
 /** How high the display is. */
-export const displayHeight = (view: View): number =>
-  Math.ceil(pilesOf(view).length / across) * (height + between) - between;
+export const displayHeight = (view: View, box: Box): number => heightOf(laidOut(view, box).map((laid) => laid.box));
 
 /** Buildings and sailors for everybody, in rows. */
-export function drawDisplay(view: View, box: Box, marks: Marks): Svg {
-  const piles = pilesOf(view);
-  const width = Math.floor((box.width - (across - 1) * between) / across);
-  const boxes = piles.map((_, index) => ({
-    x: box.x + (index % across) * (width + between),
-    y: box.y + Math.floor(index / across) * (height + between),
-    width,
-    height,
-  }));
-  const places = piles.map(({ no }, index) => ({ place: `card:${card(no).id}`, box: at(boxes, index) }));
-  return piles.map((pile, index) => drawPile(pile, at(boxes, index))).join("") + marked(marks, places);
+export function drawDisplay(view: View, area: Box, marks: Marks): Svg {
+  const laid = laidOut(view, area);
+  const places = laid.map(({ pile: { no }, box }) => ({ place: `card:${card(no).id}`, box }));
+  return laid.map(drawPile).join("") + marked(marks, places);
 }
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */
-function drawPile({ no, count }: Pile, box: Box): Svg {
+function drawPile({ pile: { no, count }, box }: Laid): Svg {
   const { face, cost, good, kind } = card(no);
   const edge = kind === "sailor" ? "#6ea3c4" : good === null ? "#8a7355" : goodSigns[good].colour;
   const inner = inset(box, 8);
-  const name = { x: inner.x + 68, y: inner.y + 12 };
-  const line = { x: name.x, y: inner.y + 26, width: inner.width - 68, height: inner.height - 24 };
+  const name = { x: inner.x + coinWidth, y: inner.y + 13 };
+  const line = { x: name.x, y: inner.y + 28, width: inner.width - coinWidth, height: itemHeight };
+  const label = { size: nameSize, weight: "black", align: "left" } as const;
   return [
     rimmedBlock(box, 14, colours.paper, { colour: edge, width: 5 }),
-    coin({ x: inner.x + 30, y: inner.y + inner.height / 2 }, 58, cost),
-    text(titles[face], name, { size: 24, weight: "black", align: "left", width: inner.width - (count > 1 ? 118 : 68) }),
-    count > 1
-      ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { size: 30, weight: "black", align: "right" })
-      : "",
-    lineUpLeft(line, pileItems(no), 0.16),
+    coin({ x: inner.x + 30, y: inner.y + inner.height / 2 }, 62, cost),
+    text(titles[face], name, label),
+    count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
+    lineUpLeft(line, pileItems(no), space),
   ].join("");
 }
 

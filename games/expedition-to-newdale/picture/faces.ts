@@ -1,53 +1,53 @@
-import { card as drawCard } from "../../kit/draw/cards.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { becomes, flow, item } from "../../kit/draw/flow.ts";
-import { columns } from "../../kit/draw/layout.ts";
-import { coin, points, token } from "../../kit/draw/pieces.ts";
+import { columns, inset, rows } from "../../kit/draw/layout.ts";
+import { coin, points } from "../../kit/draw/pieces.ts";
+import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours } from "../../kit/draw/theme.ts";
+import { paragraph } from "../../kit/draw/text.ts";
+import { colours, inkOn } from "../../kit/draw/theme.ts";
 import type { Card, CardNo } from "../cards.ts";
 import { card } from "../cards.ts";
 import { titles } from "../titles.ts";
+import { lineUpLeft } from "./line.ts";
+import { disc } from "./shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, needItems, resourceItem, specialIcons } from "./signs.ts";
 
-/** A building or sailor: cost and points above, what it makes or is in the middle, what it needs and shows below. */
+/** A building or sailor: cost, what it makes or is, points; its name; its chain and discount; what it needs. */
 export function drawFace(no: CardNo, box: Box): Svg {
   const row = card(no);
-  return drawCard(box, {
-    colour:
-      row.good !== null && row.kind === "production"
-        ? goodSigns[row.good].colour
-        : row.kind === "sailor"
-          ? "#6ea3c4"
-          : "#8a7355",
-    name: titles[row.face],
-    art: (inner) => art(row, inner),
-    upperLeft: (middle, size) => coin(middle, size, row.cost),
-    upperRight: (middle, size) => points(middle, size, row.points),
-    foot: (inner) => foot(row, inner),
-  });
+  const colour = colourOf(row);
+  const inner = inset(box, 8);
+  const [head = inner, name = inner, middle = inner, foot = inner] = rows(inner, [54, 56, 44, 44], 4);
+  const band = { ...name, x: box.x + 2, width: box.width - 4 };
+  const sign = row.kind === "production" && row.good !== null ? goodItem(row.good) : bare(iconOf(row));
+  const cost = item((spot, height) => coin(spot, height, row.cost));
+  const worth = item((spot, height) => points(spot, height, row.points));
+  return [
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: 14, lift: 3 }),
+    flow(head, [cost, sign, worth], 0),
+    block(band, 0, colour),
+    paragraph(titles[row.face], inset(name, 2), { size: 28, weight: "black", colour: inkOn(colour), align: "middle" }),
+    flow(middle, [...chainItems(row), ...extraItems(row)], 0.1),
+    drawFoot(row, foot),
+  ].join("");
 }
 
-function art(row: Card, box: Box): Svg {
-  const sign = row.kind === "production" && row.good !== null ? [goodItem(row.good)] : [bare(iconOf(row))];
-  const chain = chainItems(row);
-  const { discount } = row;
-  const symbol: readonly Item[] =
-    discount === null
-      ? []
-      : [
-          item((middle, height) =>
-            token(middle, height * 0.8, { colour: discountSigns[discount].colour, icon: discountSigns[discount].icon }),
-          ),
-        ];
-  const color = row.color === null ? [] : [figure(row.color)];
-  // The Watch Officer's own sign is a fist.
-  const fists = Array.from({ length: row.face === "watch-officer" ? 0 : row.fists }, () => bare("fist"));
-  const upper = { ...box, height: box.height * (chain.length > 0 ? 0.56 : 0.9) };
-  const lower = { ...box, y: box.y + box.height * 0.6, height: box.height * 0.36 };
-  return (
-    flow(upper, [...sign, ...color, ...fists, ...symbol], 0.08) + (chain.length > 0 ? flow(lower, chain, 0.06) : "")
-  );
+function colourOf({ kind, good }: Card): string {
+  if (kind === "sailor") return "#6ea3c4";
+  return good !== null && kind === "production" ? goodSigns[good].colour : "#8a7355";
+}
+
+/** Its color, fists and discount. */
+function extraItems({ face, fists, color, discount }: Card): readonly Item[] {
+  const symbol = discount === null ? null : discountSigns[discount];
+  return [
+    ...(color === null ? [] : [figure(color)]),
+    // The Watch Officer's own sign is a fist.
+    ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
+    ...(symbol === null ? [] : [item((middle, height) => disc(middle, height, symbol.colour, symbol.icon))]),
+  ];
 }
 
 const iconOf = ({ face }: Card) => (face in specialIcons ? specialIcons[face as keyof typeof specialIcons] : "meeple");
@@ -59,9 +59,7 @@ function chainItems({ chain, good }: Card): readonly Item[] {
 }
 
 /** Assistants needed, and at the right the resource that the card shows in hand. */
-function foot({ needs, resource }: Card, box: Box): Svg {
-  const pips = needItems(needs);
-  if (resource === null) return flow(box, pips, 0.04);
-  const [left = box, right = box] = columns(box, [0.7, 0.3], 6);
-  return (pips.length > 0 ? flow(left, pips, 0.04) : "") + flow(right, [resourceItem(resource)]);
+function drawFoot({ needs, resource }: Card, box: Box): Svg {
+  const [left = box, right = box] = columns(box, [0.75, 0.25], 2);
+  return lineUpLeft(left, needItems(needs), 0.02) + (resource === null ? "" : flow(right, [resourceItem(resource)]));
 }

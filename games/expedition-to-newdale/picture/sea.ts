@@ -1,39 +1,48 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Marks } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import { rimmedDisc } from "../../kit/draw/blocks.ts";
-import { seatChip, token } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { element, pathThrough } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, seatStyle } from "../../kit/draw/theme.ts";
-import type { Board, SeaId } from "../boards.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import type { Board, Sea, SeaId } from "../boards.ts";
 import { townAt } from "../boards.ts";
 import type { View } from "../view.ts";
+import { seaPlan, seaSize, townPlan } from "./plan.ts";
 import type { Spot } from "./spots.ts";
-import { inside } from "./spots.ts";
+import { inside, lineOfRow } from "./spots.ts";
+import { labelledPieces, pieces, rimmedDiscs } from "./shapes.ts";
 
-// Across the land along a road, with its beach.
-const coast = 136;
+// Across the land along a road, with its beach and without.
+const coast = 124;
+const meadow = 104;
 
 /** Land under towns and roads of the sea boards. */
-export function islands(board: Board, spot: Spot, scale: number, box: Box): Svg {
-  const ashore = inside(box, (coast / 2) * scale);
-  const lines = board.roads.map(({ ends: [one, other] }) =>
+export function islands(board: Board, spot: Spot, box: Box): Svg {
+  const ashore = inside(box, coast / 2);
+  const roads = board.roads.map(({ ends: [one, other] }) =>
     pathThrough([spot(townAt(board, one)), spot(townAt(board, other))].map(ashore), false),
   );
-  const land = (colour: string, width: number): Svg =>
+  // Land reaches as far on both sides of a town as above and below it.
+  const towns = board.towns.map((town) => {
+    const { x, y } = spot(town);
+    const half = Math.max(2, townPlan(town, town).place.width / 2 - 26);
+    return pathThrough([ashore({ x: x - half, y }), ashore({ x: x + half, y })], false);
+  });
+  const d = [...roads, ...towns].join("");
+  const land = (stroke: string, width: number): Svg =>
     element("path", {
-      d: lines.join(""),
+      d,
       fill: "none",
-      stroke: colour,
-      "stroke-width": width * scale,
+      stroke,
+      "stroke-width": width,
       "stroke-linecap": "round",
       "stroke-linejoin": "round",
     });
   // Ground inside a ring of roads is land too.
-  const rings = board.spaces.map(({ x, y, towns }) =>
+  const rings = board.spaces.map(({ x, y, towns: ring }) =>
     pathThrough(
-      towns
+      ring
         .map((id) => townAt(board, id))
         .toSorted((one, other) => Math.atan2(one.y - y, one.x - x) - Math.atan2(other.y - y, other.x - x))
         .map(spot)
@@ -42,15 +51,14 @@ export function islands(board: Board, spot: Spot, scale: number, box: Box): Svg 
     ),
   );
   return (
-    land("#e8d7a5", coast) + land(colours.meadow, 114) + element("path", { d: rings.join(""), fill: colours.meadow })
+    land("#e8d7a5", coast) + land(colours.meadow, meadow) + element("path", { d: rings.join(""), fill: colours.meadow })
   );
 }
 
-/** Lanes, harbours, sea spaces and the ships on them. */
-export function drawSea(view: View, board: Board, spot: Spot): Svg {
-  const { sea } = board;
-  if (sea === null) return "";
+/** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
+export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: Marks): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
+  const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   const lines = (ways: readonly (readonly [Point, Point])[], dashes: string, width: number): Svg =>
     element("path", {
       d: ways.map((ends) => pathThrough(ends, false)).join(""),
@@ -59,50 +67,51 @@ export function drawSea(view: View, board: Board, spot: Spot): Svg {
       "stroke-dasharray": dashes,
       "stroke-linecap": "round",
     });
-  const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
+  const harbours = sea.harbours.map(({ space, town }): readonly [Point, Point] => [
+    place(space),
+    spot(townAt(board, town)),
+  ]);
   return [
     lines(
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
       "2 14",
       7,
     ),
-    lines(
-      sea.harbours.map(({ space, town }) => [place(space), spot(townAt(board, town))]),
-      "10 8",
-      3,
-    ),
-    ...sea.spaces.map(({ id, ...place }) => seaSpace(id, spot(place))),
-    ...sea.spaces.map(({ id, ...place }) => shipsOn(view, id, spot(place))),
+    lines(harbours, "10 8", 3),
+    seaSpaces(sea, place, marks),
+    ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks[`sea:${id}`])),
   ].join("");
 }
 
-function seaSpace(id: SeaId, { x, y }: Point): Svg {
-  const isGoal = id === chapterFigures.landing.space;
+/** Numbers on the water: gold where a ship can go, sand where the land of the Ice Giants is reached. */
+function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Marks): Svg {
+  const fillOf = (id: SeaId): string => {
+    if (marks[`sea:${id}`] !== undefined) return colours.gold;
+    return id === chapterFigures.landing.space ? "#f3dfa0" : "#a7cee2";
+  };
+  const ids = spaces.map(({ id }) => id);
   return [
-    rimmedDisc({ x, y }, 28, isGoal ? "#f3dfa0" : "#a7cee2", { colour: "#4c85a6", width: 4 }),
-    text(id.slice(2), { x, y }, { size: 28, weight: "black", colour: "#2b5d7c" }),
+    ...[...new Set(ids.map(fillOf))].map((fill) =>
+      rimmedDiscs(ids.filter((id) => fillOf(id) === fill).map(place), seaSize / 2 - 2, fill, {
+        colour: fill === colours.gold ? colours.ink : "#4c85a6",
+        width: 4,
+      }),
+    ),
+    ...ids.map((id) => text(id.slice(2), place(id), { size: 30, weight: "black", colour: "#1f4a66" })),
   ].join("");
 }
 
-/** Ships lie around their space, each with its owner's mark; the rival of the solo game flies black. */
-function shipsOn(view: View, id: SeaId, { x, y }: Point): Svg {
+/** Ships lie above their space, each with its owner's number; the rival of the solo game flies black. */
+function shipsOn(view: View, id: SeaId, point: Point, mark: string | undefined): Svg {
   const owners = view.seats.flatMap(({ ship }, seat) => (ship === id ? [seat] : []));
-  const ships = owners.map((seat, index) => {
-    const middle = { x: x - 26 + (index % 2) * 52, y: y - 34 + Math.floor(index / 2) * 68 };
-    const { colour } = seatStyle(seat);
-    return (
-      token(middle, 50, { colour, icon: "sailboat", shape: "hexagon" }) +
-      seatChip({ x: middle.x, y: middle.y + 22 }, 22, seat)
-    );
-  });
-  const rival =
-    view.rival === id
-      ? [token({ x: x + 34, y: y + 26 }, 50, { colour: "#2d2a33", icon: "sailboat", shape: "hexagon" })]
-      : [];
-  return [...ships, ...rival].join("");
+  const isRival = view.rival === id;
+  const { label, middles } = lineOfRow(seaPlan(point).row, owners.length + (isRival ? 1 : 0), mark);
+  return [
+    ...owners.map((seat, index) => pieces("ship", middles.slice(index, index + 1), seat)),
+    isRival ? rival(middles.slice(-1)) : "",
+    label,
+  ].join("");
 }
 
-/** Sea spaces as places that options name. */
-export function seaPlaces({ sea }: Board) {
-  return (sea?.spaces ?? []).map(({ id, x, y }) => ({ place: `sea:${id}`, at: { x, y } }));
-}
+const rival = (middles: readonly Point[]): Svg =>
+  labelledPieces("ship", middles, { colour: "#2d2a33", ink: colours.white, label: "R" });

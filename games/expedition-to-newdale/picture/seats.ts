@@ -3,8 +3,8 @@ import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
-import { becomes, flow, item, words } from "../../kit/draw/flow.ts";
-import { grid, inset, middleOf, rows } from "../../kit/draw/layout.ts";
+import { becomes, item, words } from "../../kit/draw/flow.ts";
+import { inset } from "../../kit/draw/layout.ts";
 import { frame, marked, tick } from "../../kit/draw/marks.ts";
 import { house, points, seatChip } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
@@ -19,7 +19,7 @@ import { areaAt, spaceOf } from "../places.ts";
 import type { Player } from "../state.ts";
 import { playerAt } from "../state.ts";
 import type { View } from "../view.ts";
-import { lineUpLeft } from "./line.ts";
+import { lineUpLeft, spread, together, wrapped } from "./line.ts";
 import {
   bare,
   characterLetters,
@@ -32,56 +32,53 @@ import {
   tileTakesItems,
 } from "./signs.ts";
 
-const line = 42;
-const areaHeight = 66;
-const rim = 12;
+const line = 44;
+const rim = 10;
 const between = 6;
-const wide = 800;
+const space = 0.12;
 
-const isWide = (width: number): boolean => width > wide;
+/** How high a panel is: a line of facts, then all else in as many lines as it takes. */
+export const seatHeight = (view: View, seat: Seat, width: number): number =>
+  2 * rim + line + linesOf(view, seat, width).length * (line + between);
 
-/** How high each panel is: a narrow one has its areas in two rows, and tiles have a line of their own once there are any. */
-export function seatHeight(view: View, width: number): number {
-  const areas = (isWide(width) ? 1 : 2) * (areaHeight + between);
-  const lines = view.seats.some((player) => gainItems(player).length > 0) ? 3 : 2;
-  return 2 * rim + areas + lines * line + (lines - 1) * between;
-}
-
-/** What lies before one player: points, fists, cards; production areas with goods and tokens; buildings; tiles. */
+/** What lies before one player: points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
 export function drawSeat(view: View, seat: Seat, box: Box, marks: Marks): Svg {
-  const player = playerAt(view, seat);
-  const inner = inset(box, rim);
-  const areas = { ...inner, y: inner.y + line + between, height: (isWide(box.width) ? 1 : 2) * (areaHeight + between) };
-  const buildings = { ...inner, y: areas.y + areas.height, height: line };
-  const gains = { ...buildings, y: buildings.y + line + between };
+  const first = { ...inset(box, rim), height: line };
   return [
     paper(box),
     view.turn?.seat === seat ? frame(box, round.panel, seatStyle(seat).colour) : "",
-    lineUpLeft({ ...inner, height: line }, factItems(view, seat, player), 0.16),
-    drawAreas(view, seat, { ...areas, height: areas.height - between }),
-    lineUpLeft(buildings, buildingItems(player), 0.14),
-    lineUpLeft(gains, gainItems(player), 0.14),
+    spread(first, factItems(view, seat, playerAt(view, seat)), space, 0.35),
+    ...linesOf(view, seat, box.width).map((items, index) =>
+      lineUpLeft({ ...first, y: first.y + (index + 1) * (line + between) }, items, space),
+    ),
     marked(marks, [{ place: `seat:${seat}`, box }]),
   ].join("");
 }
 
+function linesOf(view: View, seat: Seat, width: number): readonly (readonly Item[])[] {
+  const player = playerAt(view, seat);
+  const areas = player.areas.flatMap((_, area) => areaItems(view, seat, area));
+  return wrapped(width - 2 * rim, line, [...areas, ...buildingItems(player), ...gainItems(player)], space);
+}
+
 function factItems(view: View, seat: Seat, player: Player): readonly Item[] {
+  const counted = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
   return [
-    item((middle, height) => seatChip(middle, height * 0.9, seat), 1.35),
+    item((middle, height) => seatChip(middle, height * 0.84, seat), 1.28),
     item((middle, height) => points(middle, height, player.points)),
-    bare("fist"),
-    words(String(fistsOf(player))),
-    bare("poker-hand"),
-    words(String(at(view.handSizes, seat))),
-    item((middle, height) => house(middle, height * 0.9, seat)),
-    words(String(figures.houses - player.houses.length)),
-    bare("footprint"),
-    words(String(player.range)),
-    bare("card-draw"),
-    words(String(player.compensation)),
-    ...(view.start === seat ? [bare("basket", colours.goldDark)] : []),
+    counted(bare("fist"), fistsOf(player)),
+    counted(bare("poker-hand"), at(view.handSizes, seat)),
+    counted(
+      item((middle, height) => house(middle, height, seat)),
+      figures.houses - player.houses.length,
+    ),
+    counted(bare("footprint"), player.range),
+    counted(bare("card-draw"), player.compensation),
+    ...(view.start === seat ? [smaller(bare("basket", colours.goldDark))] : []),
   ];
 }
+
+const smaller = ({ width, draw }: Item): Item => item((middle, height) => draw(middle, height * 0.86), width * 0.86);
 
 /** An action token: pale while it lies on a space. */
 function tokenItem({ placed }: Player, number: number): Item {
@@ -89,66 +86,52 @@ function tokenItem({ placed }: Player, number: number): Item {
   return item((middle, height) => tokenSign(middle, height * 0.86, String(number), isPlaced ? "#d8cbb4" : tokenColour));
 }
 
-const tokenColour = "#6a4c9c";
+export const tokenColour = "#6a4c9c";
 
-function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
+export function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
   const width = label.length > 1 ? height * 1.3 : height;
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return block(box, 7, colour) + text(label, middle, { size: height * 0.74, weight: "black", colour: inkOn(colour) });
 }
 
-function drawAreas(view: View, seat: Seat, box: Box): Svg {
-  const { areas } = playerAt(view, seat);
-  const { length } = areas;
-  const cells = (isWide(box.width) ? grid(box, length, 1, between) : grid(box, length / 2, 2, between)).flat();
-  const empty = areas.flatMap((no, area) => (no === null ? [cells[area] ?? box] : []));
-  return (
-    empty.map((cell) => block(cell, 12, colours.paperShade)).join("") +
-    areas.map((_, area) => drawArea(view, seat, area, cells[area] ?? box)).join("")
-  );
-}
-
 /**
- * A production area: above the goods on it and the token that lies there, below the assistants that its building needs,
- * and how many of them orderly production misses now.
+ * A production area in use: the goods on it, the assistants that its building needs, how many of them orderly
+ * production misses now, and the token that lies there.
  */
-function drawArea(view: View, seat: Seat, area: number, box: Box): Svg {
+function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
   const { areas, placed, goods } = playerAt(view, seat);
   const no = areas[area] ?? null;
   const lying = placed.findIndex((place) => place !== null && spaceOf(view.chapter, place)?.area === area);
   const quality = spaceOf(view.chapter, placed[lying] ?? "")?.quality;
-  const corner = { x: box.x + box.width - 24, y: box.y + 18 };
-  const mark = quality === undefined ? "" : tokenSign(corner, 32, `${lying + 1}${signs[quality]}`, tokenColour);
+  const token =
+    quality === undefined
+      ? []
+      : [item((middle, height) => tokenSign(middle, height, `${lying + 1}${signs[quality]}`, tokenColour), 1.3)];
   if (no === null) {
-    const label = areaName(areaAt(view.chapter, area).id);
-    return text(label, middleOf(box), { size: 26, weight: "black", colour: colours.inkSoft }) + mark;
+    const name = words(areaName(areaAt(view.chapter, area).id), colours.inkSoft);
+    return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
   }
   const { good, needs, face } = card(no);
-  const colour = good === null ? "#b9c6cf" : goodSigns[good].colour;
   const isFirst = areas.findIndex((other) => other !== null && card(other).good === good) === area;
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
   // Goods of one kind are counted together, on the first building that makes them.
   const count = good !== null && isFirst && countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
-  const [above = box, below = box] = rows(inset(box, 6), [1, 1], 2);
-  return [
-    rimmedBlock(box, 12, "#fff7e4", { colour, width: 3 }),
-    lineUpLeft(above, [sign, ...count], 0.14),
-    lineUpLeft(below, [...needItems(needs), missingItem(view, seat, area)], 0.06),
-    mark,
-  ].join("");
+  const parts = [sign, ...count, ...needItems(needs), ...missingItem(view, seat, area), ...token];
+  return [plateItem(parts, "#fff7e4", good === null ? "#b9c6cf" : goodSigns[good].colour)];
 }
 
 /** How many assistants orderly production misses now, or a tick. */
-function missingItem(view: View, seat: Seat, area: number): Item {
+function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
   const place = areaAt(view.chapter, area).places.orderly;
   const work = place === null || view.event === null ? undefined : workAt(view, seat, place);
-  if (work === undefined) return item(() => "", 0);
-  if (work.missing === 0) return item((middle, height) => tick(middle, height * 0.8));
-  return words(`−${work.missing}`, colours.no);
+  if (work === undefined) return [];
+  if (work.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
+  return [words(`−${work.missing}`, colours.no)];
 }
 
 /** Free areas are called by their number. */
-export const areaName = (id: string): string => id.replace(/^p/u, "");
+export const areaName = (id: string): string =>
+  id === "cook" ? "Cook" : id === "captain" ? "Captain" : id.replace(/^p/u, "");
 
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
@@ -180,15 +163,17 @@ const tileItem = (tile: TileId): Item =>
   plateItem([...tileTakesItems(tile), becomes(), ...tileGivesItems(tile)], "#fbe9c0");
 
 /** Things together on a plate as wide as they need. */
-function plateItem(parts: readonly Item[], fill: string): Item {
-  const width = parts.reduce((sum, part) => sum + part.width * 0.8 + 0.05, 0.3);
+function plateItem(parts: readonly Item[], fill: string, colour: string = colours.paperEdge): Item {
+  const inner = together(parts, 0.06);
+  const width = inner.width * inPlate + 0.24;
   return item((middle, height) => {
     const box = { x: middle.x - (width * height) / 2, y: middle.y - height / 2, width: width * height, height };
-    return (
-      rimmedBlock(box, 10, fill, { colour: colours.paperEdge, width: 2 }) + flow(inset(box, height * 0.1), parts, 0.05)
-    );
+    return rimmedBlock(box, 10, fill, { colour, width: 3 }) + inner.draw(middle, height * inPlate);
   }, width);
 }
+
+/** How high things on a plate are, by the plate's height. */
+const inPlate = 0.82;
 
 /** A special building or sailor by its sign, with its color where it has one and its fists. */
 function specialItem(no: number): Item {

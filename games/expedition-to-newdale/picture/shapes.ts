@@ -1,9 +1,12 @@
-import { rimmedDisc } from "../../kit/draw/blocks.ts";
+import { block, rimmedDisc } from "../../kit/draw/blocks.ts";
+import type { Rim } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { element, number } from "../../kit/draw/svg.ts";
-import { darker, inkOn } from "../../kit/draw/theme.ts";
+import { text } from "../../kit/draw/text.ts";
+import { darker, inkOn, seatStyle } from "../../kit/draw/theme.ts";
 
 // A board has hundreds of small things. Those of one kind are one path, and none has a shadow of its own: that is what
 // keeps the picture quick to draw.
@@ -15,29 +18,76 @@ export const circles = (points: readonly Point[], radius: number): string =>
 const halfCircle = (radius: number): string =>
   `a${number(Math.abs(radius))} ${number(Math.abs(radius))} 0 1 0 ${number(2 * radius)} 0`;
 
-/** Little houses of one width around their middles as one path. */
-export const houses = (points: readonly Point[], size: number): string =>
-  points.map(({ x, y }) => `M${number(x - size / 2)} ${number(y)}${roofAndWalls(size)}Z`).join("");
+/** Boxes with round corners as one path. */
+export const plates = (boxes: readonly Box[], radius: number): string =>
+  boxes
+    .map(({ x, y, width, height }) => {
+      const corner = (right: number, down: number): string => `a${radius} ${radius} 0 0 1 ${right} ${down}`;
+      return [
+        `M${number(x + radius)} ${number(y)}h${number(width - 2 * radius)}${corner(radius, radius)}`,
+        `v${number(height - 2 * radius)}${corner(-radius, radius)}h${number(2 * radius - width)}`,
+        `${corner(-radius, -radius)}v${number(2 * radius - height)}${corner(radius, -radius)}Z`,
+      ].join("");
+    })
+    .join("");
 
-function roofAndWalls(size: number): string {
-  const half = size / 2;
-  const wall = size * 0.4;
-  const eaves = half - wall;
+/** Boxes with round corners and a rim. */
+export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>
+  painted(
+    plates(
+      boxes.map((box) => inset(box, -width / 2)),
+      radius + width / 2,
+    ),
+    colour,
+  ) +
+  painted(
+    plates(
+      boxes.map((box) => inset(box, width / 2)),
+      radius - width / 2,
+    ),
+    fill,
+  );
+
+/** Discs with a rim. */
+export const rimmedDiscs = (points: readonly Point[], radius: number, fill: string, { colour, width }: Rim): Svg =>
+  painted(circles(points, radius + width / 2), colour) + painted(circles(points, radius - width / 2), fill);
+
+/** A path filled with one colour, if there is anything to fill. */
+export const painted = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
+
+// Both hold a figure; with their rims they are 30 wide and 40 high.
+const shapes = {
+  house: { rim: "m-15 20v-25l15-15l15 15v25z", body: "m-12 17v-21l12-12l12 12v21z", figure: 5 },
+  ship: { rim: "m-14 8v-28h28v28zm-1 0h30l-6 12h-18z", body: "m-11 5v-22h22v22zm-1 5h24l-4 7h-16z", figure: -6 },
+} as const;
+
+/** A seat's houses or ships around these middles, each with its number. */
+export function pieces(shape: keyof typeof shapes, points: readonly Point[], seat: number): Svg {
+  const { colour, ink } = seatStyle(seat);
+  return labelledPieces(shape, points, { colour, ink, label: String(seat + 1) });
+}
+
+/** Houses or ships of whatever colour. */
+export function labelledPieces(
+  shape: keyof typeof shapes,
+  points: readonly Point[],
+  { colour, ink, label }: { readonly colour: string; readonly ink: string; readonly label: string },
+): Svg {
+  const { rim, body, figure } = shapes[shape];
+  const drawn = (path: string): string =>
+    points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}${path}`).join("");
   return [
-    `l${number(half)} ${number(-half)}l${number(half)} ${number(half)}h${number(-eaves)}v${number(half * 0.92)}`,
-    `h${number(-2 * wall)}v${number(-half * 0.92)}h${number(-eaves)}`,
+    painted(drawn(rim), darker(colour, 0.6)),
+    painted(drawn(body), colour),
+    ...points.map(({ x, y }) => text(label, { x, y: y + figure }, { size: 27, weight: "black", colour: ink })),
   ].join("");
 }
 
 /** A flat square tile with an icon: a good. */
 export function squareTile(middle: Point, size: number, colour: string, sign: IconName): Svg {
   const side = Math.round(size * 0.94);
-  const x = Math.round(middle.x - side / 2);
-  const y = Math.round(middle.y - side / 2);
-  return (
-    element("rect", { x, y, width: side, height: side, rx: side * 0.2, fill: colour }) +
-    icon(sign, middle, size * 0.7, inkOn(colour))
-  );
+  const box = { x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side };
+  return block(box, side * 0.2, colour) + icon(sign, middle, size * 0.7, inkOn(colour));
 }
 
 /** A flat disc with an icon: a discount symbol. */

@@ -51,10 +51,14 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
   }
 }
 
+/** How wide the label of an option is at this height. */
+export const labelWidth = (label: string, height: number): number =>
+  Math.max(height, widthOf(label, height * 0.8, "black") + height * 0.46);
+
 /** The label of an option around a point. */
 export function markLabel(middle: Point, label: string, height: number = labelHeight.usual): Svg {
   const size = height * 0.8;
-  const width = Math.max(height, widthOf(label, size, "black") + height * 0.46);
+  const width = labelWidth(label, height);
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return [
     block({ ...box, y: box.y + 4 }, height / 2, "#000", 0.35),

@@ -1,0 +1,66 @@
+import type { Item } from "../../kit/draw/flow.ts";
+import { item, words } from "../../kit/draw/flow.ts";
+import type { IconName } from "../../kit/draw/icon.ts";
+import { tick } from "../../kit/draw/marks.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { element } from "../../kit/draw/svg.ts";
+import { colours } from "../../kit/draw/theme.ts";
+import { lineUpLeft, together } from "./line.ts";
+import { bare, resourceItem } from "./signs.ts";
+
+export const keyHeight = 30;
+
+const explained = (sign: Item, meaning: string): Item => together([sign, words(meaning, colours.paper)], 0.2);
+
+/** What the figures of the own player board and the last sign of a card mean. */
+export const drawHandKey = (box: Box): Svg =>
+  lineUpLeft(
+    box,
+    [
+      explained(words("−1 = +2", colours.paperEdge), "fewer or more assistants"),
+      explained(words("3", colours.gold), "goods"),
+      explained(
+        item((middle, height) => tick(middle, height, "#8fd6a8")),
+        "enough",
+      ),
+      explained(words("−2", "#ff9a8f"), "missing"),
+      explained(resourceItem("wood"), "card as resource"),
+    ],
+    0.7,
+  );
+
+/** What the signs of the players' panels and the rings on the map mean. */
+export function drawBoardKey(box: Box): Svg {
+  const sign = (name: IconName, meaning: string): Item => explained(bare(name, colours.paper), meaning);
+  const ring = (meaning: string, dashes: string | undefined): Item =>
+    together(
+      [item((middle, height) => ringSign(middle.x, middle.y, height, dashes), 1.5), words(meaning, colours.paper)],
+      0.3,
+    );
+  return lineUpLeft(
+    box,
+    [
+      sign("fist", "fists"),
+      sign("poker-hand", "hand"),
+      sign("family-house", "houses left"),
+      sign("footprint", "reach"),
+      sign("card-draw", "cards for an assistant"),
+      ring("in reach, with tile", undefined),
+      ring("in reach", "7 5"),
+    ],
+    0.55,
+  );
+}
+
+const ringSign = (x: number, y: number, height: number, dashes: string | undefined): Svg =>
+  element("rect", {
+    x: Math.round(x - height * 0.7),
+    y: Math.round(y - height * 0.4),
+    width: height * 1.4,
+    height: height * 0.8,
+    rx: 8,
+    fill: "none",
+    stroke: colours.gold,
+    "stroke-width": 6,
+    "stroke-dasharray": dashes,
+  });
