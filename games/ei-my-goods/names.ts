@@ -3,5 +3,8 @@ import type { Card } from "./cards.ts";
 import { printed } from "./cards.ts";
 import { thingWords } from "./text/english.ts";
 
-/** A building's title as it is printed on its card. */
-export const titleOf = (card: Card): string => thingWords[`building.${printed(card).kind}`] ?? bug("no title");
+/** A building's title as pictures show it: what a delivery service brings is drawn below. */
+export function titleOf(card: Card): string {
+  const title = thingWords[`building.${printed(card).kind}`] ?? bug("no title");
+  return title.replace(/ \(.*/u, "");
+}

@@ -4,6 +4,7 @@ import type { Box, Svg } from "../kit/draw/svg.ts";
 import { gap, margin } from "../kit/draw/theme.ts";
 import { hand } from "./picture/hand.ts";
 import { head, headHeight } from "./picture/head.ts";
+import { key, keyHeight } from "./picture/key.ts";
 import { market, marketHeight } from "./picture/market.ts";
 import { offer, offerHeight } from "./picture/offer.ts";
 import { place } from "./picture/place.ts";
@@ -15,17 +16,18 @@ type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 /** The table and the own hand, drawn from the view. */
 export const picture: Picture<View> = { board, hand, place };
 
-/** Round and market on top, then everybody's buildings, the viewer's first, and the assistants on offer. */
+/** Round and market on top, then everybody's buildings, the viewer's first, the assistants on offer, and a key. */
 function board(view: View, marks: Marks): string {
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const parts: readonly Part[] = [
     { height: headHeight, draw: (box) => head(box, view) },
-    { height: marketHeight(view), draw: (box) => market(box, view) },
+    ...(view.market[0].length === 0 ? [] : [{ height: marketHeight, draw: (box: Box) => market(box, view) }]),
     ...seats.map((seat) => ({
       height: tableauHeight(view, seat),
       draw: (box: Box) => tableau(box, view, seat, marks),
     })),
     ...(view.offer.length === 0 ? [] : [{ height: offerHeight(view), draw: (box: Box) => offer(box, view, marks) }]),
+    { height: keyHeight, draw: key },
   ];
   const height = Math.round(parts.reduce((sum, part) => sum + part.height + gap, 2 * margin - gap));
   const top = tableTop(height);

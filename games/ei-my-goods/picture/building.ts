@@ -1,21 +1,17 @@
 import { at } from "../../kit/at.ts";
-import { block } from "../../kit/draw/blocks.ts";
-import { flow } from "../../kit/draw/flow.ts";
+import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { columns } from "../../kit/draw/layout.ts";
+import { columns, middleOf } from "../../kit/draw/layout.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import { coin, points, token } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, inkOn, lighter } from "../../kit/draw/theme.ts";
-import type { Card, Counts } from "../cards.ts";
+import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
+import type { Card, Counts, Resource } from "../cards.ts";
 import { everyResource, printed } from "../cards.ts";
 import type { BunnyLook } from "./things.ts";
-import { buildingColour, bunny, chainItems, goodIcon, resourceToken } from "./things.ts";
-
-/** Height of a building by its width: with its production chain, and without. */
-export const buildingTall = { full: 1.36, small: 0.96 } as const;
+import { buildingColour, bunny, chainItems, goodIcon, resourceItem, resourceToken } from "./things.ts";
 
 export type BuildingLook = {
   readonly card: Card;
@@ -23,95 +19,114 @@ export type BuildingLook = {
   readonly bunny: BunnyLook | undefined;
   /** Has produced this turn. */
   readonly isDone: boolean;
-  /** The market as it counts for its owner; undefined while it is empty. */
-  readonly there: Counts | undefined;
-  /** Its production chain is drawn too. */
-  readonly isFull: boolean;
 };
 
-/** A building in front of its owner: what lies on it, who works there, what it needs and what of that is there. */
-export function building(box: Box, look: BuildingLook): Svg {
-  const { card, isFull } = look;
-  const { vp, good, id, resource } = printed(card);
-  const unit = box.width / 216;
+export type OwnLook = BuildingLook & {
+  /** The market as it counts for its owner; undefined while it is empty. */
+  readonly there: Counts | undefined;
+  /** An option is shown here. */
+  readonly isMarked: boolean;
+};
+
+const head = 46;
+const figures = 38;
+const beside = 12;
+/** The label of an option lies on the upper left corner. */
+const labelWidth = 42;
+
+/** The height of a building, as its owner sees it and as the others do. */
+export const buildingHeight = { own: 138, other: 102 } as const;
+
+/** A building in front of the viewer: besides what others see its points, the value of its good, its needs and its chain. */
+export function ownBuilding(box: Box, look: OwnLook): Svg {
+  const { card, there, isMarked } = look;
+  const { good, value, vp } = printed(card);
+  const right = box.x + box.width;
+  const place = { x: right - 104, y: box.y + head / 2 };
+  const left = { ...box, y: box.y + head, width: 156, height: box.height - head };
+  const inside = { x: left.x + left.width, y: left.y + 2, width: box.width - left.width - 6, height: 46 };
+  return [
+    body(box, look, isMarked ? beside + labelWidth : beside),
+    vp === 0 ? "" : points({ x: right - 28, y: box.y + 26 }, 50, vp),
+    worker(place, look),
+    done({ x: place.x - 60, y: place.y }, look),
+    good === null
+      ? effect({ ...left, width: box.width }, card)
+      : [
+          stocked(left, look, 68),
+          coin({ x: left.x + 24, y: left.y + 69 }, 42, value),
+          needs(inside, card, there),
+          flow({ ...inside, y: inside.y + 48, height: 38 }, chainItems(card), 0.1),
+        ].join(""),
+  ].join("");
+}
+
+/** A building in front of another player: what it is, what lies on it, and who works there. */
+export function otherBuilding(box: Box, look: BuildingLook): Svg {
+  const left = { ...box, y: box.y + head, height: box.height - head };
+  return [
+    body(box, look, beside),
+    worker({ x: box.x + box.width - 46, y: box.y + head / 2 }, look),
+    done({ x: box.x + box.width - 24, y: box.y + head + 28 }, look),
+    printed(look.card).good === null ? effect(left, look.card) : stocked(left, look, 48),
+  ].join("");
+}
+
+/** Paper with a head in the building's colour, and its number. */
+function body(box: Box, { card }: BuildingLook, indent: number): Svg {
+  const { id, resource } = printed(card);
   const colour = buildingColour(card);
-  const head = { ...box, height: 46 * unit };
-  const name = {
-    // Those of others are drawn smaller, so their figures take more of them.
-    size: (isFull ? 32 : 39) * unit,
-    weight: "black",
-    colour: inkOn(colour),
-    align: "left",
-    width: (vp > 0 ? 150 : 194) * unit,
-  } as const;
+  const name = resource === null ? "COOP" : id.toUpperCase();
+  const style = { size: figures, weight: "black", colour: inkOn(colour), align: "left" } as const;
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: 14 * unit, lift: 5 * unit }),
-    block(head, 14 * unit, colour),
-    text(resource === null ? "Coop" : id.toUpperCase(), { x: box.x + 12 * unit, y: box.y + 24 * unit }, name),
-    vp === 0 ? "" : points({ x: box.x + box.width - 28 * unit, y: box.y + 26 * unit }, (isFull ? 46 : 54) * unit, vp),
-    good === null ? effect(box, unit, card) : production(box, unit, look, good),
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
+    element("rect", { ...box, height: head, rx: round.small + 4, fill: colour }),
+    text(name, { x: box.x + indent, y: box.y + head / 2 }, style),
   ].join("");
 }
 
-function production(box: Box, unit: number, look: BuildingLook, good: number): Svg {
-  const { card, stock, bunny: who, isDone, isFull } = look;
-  const middle = { x: box.x + 46 * unit, y: box.y + 96 * unit };
-  const spot = { x: box.x + box.width - 36 * unit, y: box.y + 94 * unit };
-  const colour = stock > 0 ? colours.ink : colours.inkSoft;
-  // A bunny stands right of the count.
-  const width = (who === undefined ? 116 : 56) * unit;
-  const count = { size: 46 * unit, weight: "black", align: "left", width, colour } as const;
-  const inside = { ...box, x: box.x + 10 * unit, width: box.width - 20 * unit };
-  return [
-    icon(goodIcon(good), middle, 76 * unit, stock > 0 ? colours.ink : lighter(colours.inkSoft, 0.35)),
-    coin({ x: middle.x - 24 * unit, y: middle.y + 28 * unit }, (isFull ? 38 : 46) * unit, printed(card).value),
-    text(`×${stock}`, { x: box.x + 88 * unit, y: middle.y }, count),
-    who === undefined ? "" : bunny(spot, 60 * unit, who),
-    isDone ? done({ x: spot.x + 12 * unit, y: spot.y - 26 * unit }, 34 * unit) : "",
-    needs({ ...inside, y: box.y + 142 * unit, height: 52 * unit }, look),
-    isFull ? flow({ ...inside, y: box.y + 210 * unit, height: 48 * unit }, chainItems(card), 0.1) : "",
-  ].join("");
-}
+const worker = (middle: Point, { bunny: who }: BuildingLook): Svg =>
+  who === undefined ? "" : bunny(middle, head - 6, who);
 
-const done = (middle: Point, size: number): Svg =>
-  token(middle, size, { colour: colours.yes }) + tick(middle, size * 0.6, colours.white);
+/** Production has happened. */
+const done = (middle: Point, { isDone }: BuildingLook): Svg =>
+  isDone ? token(middle, 36, { colour: colours.yes }) + tick(middle, 22, colours.white) : "";
+
+/** The good and how many of it lie here; a pale one without a number when there are none. */
+function stocked(box: Box, { card, stock }: BuildingLook, size: number): Svg {
+  const y = box.y + box.height / 2;
+  const sign = goodIcon(printed(card).good ?? 0);
+  const middle = { x: box.x + (size > 60 ? 20 : 12) + size / 2, y };
+  if (stock === 0) return icon(sign, middle, size, lighter(colours.inkSoft, 0.4));
+  const left = { x: middle.x + size / 2 + 6, y };
+  const style = { size: size > 60 ? 46 : 42, weight: "black", align: "left", width: box.width - size - 26 } as const;
+  return icon(sign, middle, size) + text(`×${stock}`, left, style);
+}
 
 /** What starts production: how many of each resource, and how many of these the market has. */
-function needs(box: Box, { card, there }: BuildingLook): Svg {
+function needs(box: Box, card: Card, there: Counts | undefined): Svg {
   const { needs: wanted, any } = printed(card);
   if (wanted === null) {
     const all = there?.reduce((sum, count) => sum + count, 0);
     const shown = figure(any, all);
-    const style = { size: box.height * 0.74, weight: "black", colour: shown.colour, width: box.width } as const;
-    return text(`any ${shown.words}`, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, style);
+    const style = { size: figures, weight: "black", colour: shown.colour, width: box.width } as const;
+    return text(`any ${shown.words}`, middleOf(box), style);
   }
   const kinds = everyResource.filter((resource) => at(wanted, resource) > 0);
-  const cells = columns(
+  return columns(
     box,
     kinds.map(() => 1),
     0,
-  );
-  return kinds
-    .map((resource, index) => {
-      const cell = at(cells, index);
-      const y = cell.y + cell.height / 2;
-      const shown = figure(at(wanted, resource), there === undefined ? undefined : at(there, resource));
-      return [
-        resourceToken({ x: cell.x + cell.height * 0.46, y }, cell.height * 0.88, resource),
-        text(
-          shown.words,
-          { x: cell.x + cell.height * 0.96, y },
-          {
-            size: cell.height * (there === undefined ? 0.86 : 0.66),
-            weight: "black",
-            colour: shown.colour,
-            align: "left",
-            width: cell.width - cell.height,
-          },
-        ),
-      ].join("");
-    })
+  )
+    .map((cell, index) => need(cell, at(kinds, index), wanted, there))
     .join("");
+}
+
+function need(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
+  const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
+  const { words: shown, colour } = figure(at(wanted, resource), there === undefined ? undefined : at(there, resource));
+  const style = { size: figures, weight: "black", align: "left", width: cell.width - 44, colour } as const;
+  return resourceToken({ x: x + 20, y }, 40, resource) + text(shown, { x: x + 42, y }, style);
 }
 
 /** "2/3" when the market has two of three, in red; just the number while there is no market. */
@@ -122,11 +137,8 @@ function figure(wanted: number, there: number | undefined) {
 }
 
 /** A brown building: one more of a resource, or one more card. */
-function effect(box: Box, unit: number, card: Card): Svg {
+function effect(box: Box, card: Card): Svg {
   const { delivers } = printed(card);
-  const middle = { x: box.x + box.width * 0.66, y: box.y + 122 * unit };
-  return [
-    text("+1", { x: box.x + box.width * 0.28, y: middle.y }, { size: 56 * unit, weight: "black" }),
-    delivers === null ? icon("poker-hand", middle, 88 * unit) : resourceToken(middle, 84 * unit, delivers),
-  ].join("");
+  const more = delivers === null ? sign("poker-hand") : resourceItem(delivers);
+  return flow({ ...box, y: box.y + 4, height: Math.min(64, box.height - 8) }, [words("+1"), more], 0.1);
 }

@@ -1,15 +1,15 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { card as cardFace, cardShape } from "../../kit/draw/cards.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { inset, rows } from "../../kit/draw/layout.ts";
+import { evenRows, inset, lineUp } from "../../kit/draw/layout.ts";
 import { lastMove, marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
+import { plate } from "../../kit/draw/plates.ts";
+import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, darker, gap, margin } from "../../kit/draw/theme.ts";
+import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
 import type { Card } from "../cards.ts";
 import { printed } from "../cards.ts";
 import { titleOf } from "../names.ts";
@@ -18,8 +18,10 @@ import { asidePlace, handPlace } from "./place.ts";
 import { buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
 
 const across = 4;
-const width = (1128 - (across - 1) * gap) / across;
-const height = width / cardShape;
+const size = { width: 270, height: 346 } as const;
+/** Labels of options stand on the lower rims. */
+const between = 34;
+const head = 58;
 
 /** The own cards as buildings and as resources; the card set aside stands first, in corners. */
 export function hand(view: View, marks: Marks): string | undefined {
@@ -28,67 +30,62 @@ export function hand(view: View, marks: Marks): string | undefined {
   const planned = typeof plan?.aside === "number" ? plan.aside : null;
   const cards = [...(aside === null ? [] : [aside]), ...held];
   if (cards.length === 0) return undefined;
-  const down = Math.ceil(cards.length / across);
-  const tall = 2 * margin + down * height + (down - 1) * gap;
+  const rows = evenRows(cards.length, across);
+  const tall = 2 * margin + rows.length * (size.height + between) - between;
   const top = tableTop(tall);
+  const boxes = rows.flatMap((inRow, row) =>
+    lineUp({ ...top, y: top.y + row * (size.height + between), height: size.height }, inRow, size),
+  );
   const places = cards.map((card, index) => ({
     place: card === aside ? asidePlace : handPlace(card),
-    box: {
-      x: top.x + (index % across) * (width + gap),
-      y: top.y + Math.floor(index / across) * (height + gap),
-      width,
-      height,
-    },
+    box: at(boxes, index),
   }));
-  const drawn = cards.map((card, index) => {
-    const { box } = at(places, index);
+  const drawn = places.map(({ box }, index) => {
+    const card = at(cards, index);
     return face(box, card) + (card === aside || card === planned ? lastMove(box) : "");
   });
   return picture(tall, ...drawn, marked(marks, places, { spot: "bottom" }));
 }
 
-/** Cost and points above; its resource and what it makes; below what it needs, and its chain. */
+/** Cost, number and points above, and its name; below what it is good for. */
 function face(box: Box, card: Card): Svg {
-  const { cost, vp } = printed(card);
-  return cardFace(box, {
-    colour: buildingColour(card),
-    name: titleOf(card),
-    art: (art) => artOf(art, card),
-    upperLeft: (middle, size) => coin(middle, size, cost),
-    upperRight: (middle, size) => points(middle, size, vp),
-  });
-}
-
-function artOf(box: Box, card: Card): Svg {
-  const [top = box, needs = box, chain = box] = rows(box, [1.5, 0.8, 0.95], 6);
-  const below = { ...chain, height: chain.height * 0.66 };
+  const { id, cost, vp } = printed(card);
+  const colour = buildingColour(card);
+  const band = { ...inset(box, 8), height: head };
+  const middle = { x: box.x + box.width / 2, y: band.y + head / 2 };
+  const art = { ...band, y: band.y + head + 6, height: box.height - head - 22 };
+  const title = { x: middle.x, y: art.y + 26 };
   return [
-    made(top, card),
-    flow(inset(needs, 3), needItems(card), 0.12),
-    flow(inset(below, 2), chainItems(card), 0.1),
-    text(
-      printed(card).id.toUpperCase(),
-      { x: box.x, y: box.y + box.height - 6 },
-      { size: 26, weight: "black", align: "left", colour: colours.inkSoft },
-    ),
+    plate(box, { fill: colours.paper, edge: colours.paperEdge }),
+    element("rect", { ...band, rx: round.small + 4, fill: colour }),
+    element("rect", { ...art, rx: round.small + 4, fill: lighter(colour, 0.72) }),
+    text(id.toUpperCase(), middle, { size: 42, weight: "black", colour: inkOn(colour) }),
+    coin({ x: band.x + 28, y: middle.y }, 60, cost),
+    points({ x: band.x + band.width - 28, y: middle.y + 2 }, 60, vp),
+    text(titleOf(card), title, { size: 32, weight: "black", width: art.width - 12 }),
+    made({ ...art, y: art.y + 44, height: art.height - 44 }, card),
   ].join("");
 }
 
-/** The card as a resource on the left, and on the right its good with the value, or what a brown building adds. */
+/** The card as a resource on the left, and its good with the value on the right, what that needs, and its chain. */
 function made(box: Box, card: Card): Svg {
-  const { resource, good, value, delivers } = printed(card);
-  const left = { x: box.x + box.width * 0.22, y: box.y + box.height * 0.5 };
-  const middle = { x: box.x + box.width * 0.68, y: left.y };
-  const size = box.height * 0.94;
-  const shown =
-    good === null
-      ? flow({ ...box, x: box.x + box.width * 0.46, width: box.width * 0.54 }, effectItems(delivers), 0.1)
-      : icon(goodIcon(good), middle, size, darker(buildingColour(card), 0.45)) +
-        coin({ x: middle.x + size * 0.42, y: middle.y + size * 0.34 }, 46, value);
-  return (resource === null ? "" : resourceToken(left, box.height * 0.74, resource)) + shown;
+  const { resource, good, value } = printed(card);
+  const y = box.y + 54;
+  const middle = { x: box.x + box.width * 0.7, y };
+  const below = { ...inset(box, 4), y: box.y + 104, height: 50 };
+  const as = resource === null ? "" : resourceToken({ x: box.x + box.width * 0.24, y }, 80, resource);
+  if (good === null) return as + effect({ ...below, height: 76 }, card);
+  return [
+    as,
+    icon(goodIcon(good), middle, 100, darker(buildingColour(card), 0.45)),
+    coin({ x: middle.x + 44, y: y + 34 }, 50, value),
+    flow(below, needItems(card), 0.12),
+    flow({ ...below, y: below.y + 54, height: 44 }, chainItems(card), 0.1),
+  ].join("");
 }
 
-const effectItems = (delivers: number | null) => [
-  words("+1"),
-  delivers === null ? sign("poker-hand") : resourceItem(delivers),
-];
+/** What a brown building adds. */
+function effect(box: Box, card: Card): Svg {
+  const { delivers } = printed(card);
+  return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
+}

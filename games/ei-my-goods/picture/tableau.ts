@@ -1,80 +1,97 @@
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import { inset } from "../../kit/draw/layout.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { evenRows } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
-import { badge, mat } from "../../kit/draw/plates.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { colours, round } from "../../kit/draw/theme.ts";
+import { mat } from "../../kit/draw/plates.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
+import { text } from "../../kit/draw/text.ts";
+import { colours, round, type } from "../../kit/draw/theme.ts";
 import { bunnyAt, supply } from "../production.ts";
 import { worthOf } from "../score.ts";
 import { coinsOf } from "../state.ts";
 import type { SeatView, View } from "../view.ts";
-import { building, buildingTall } from "./building.ts";
+import { buildingHeight, otherBuilding, ownBuilding } from "./building.ts";
 import { buildingPlace } from "./place.ts";
 import type { BunnyLook } from "./things.ts";
 
-const headHeight = 72;
-const rim = 14;
-const between = 12;
 const width = 1128;
-/** Where more buildings stand side by side, what the market has of their needs would be too small to read. */
-const roomyAcross = 6;
+const rim = 14;
+const headHeight = 72;
+/** Of others everything but the buildings stands left of them. */
+const asideWidth = 240;
 
-/** The own buildings are drawn larger than those of others, which shrink as they grow in number. */
-function acrossOf({ me, seats }: View, seat: Seat): number {
-  if (seat === me) return 5;
-  const most = Math.max(...seats.map(({ buildings }) => buildings.length));
-  return Math.max(5, Math.min(8, most));
+type Size = {
+  readonly across: number;
+  /** Where the first building lies in the tableau. */
+  readonly left: number;
+  readonly top: number;
+  readonly between: number;
+  /** The height of a building, and of the gap between rows. */
+  readonly tall: number;
+  readonly below: number;
+};
+
+// Labels of options stand out above the viewer's own buildings.
+const own: Size = { across: 3, left: rim, top: 84, between: 20, tall: buildingHeight.own, below: 22 };
+const other: Omit<Size, "across"> = { left: asideWidth, top: rim, between: 10, tall: buildingHeight.other, below: 10 };
+
+function sizeOf({ me, seats }: View, seat: Seat): Size {
+  if (seat === me) return own;
+  // Equally wide for everybody, and never smaller than the longest row of anybody needs.
+  const longest = seats.map(({ buildings }) => at(evenRows(buildings.length, 5), 0));
+  return { ...other, across: Math.max(4, ...longest) };
 }
 
-function sizeOf(view: View, seat: Seat) {
-  const across = acrossOf(view, seat);
-  const wide = (width - 2 * rim - between * (across - 1)) / across;
-  const down = Math.ceil(at(view.seats, seat).buildings.length / across);
-  const isFull = seat === view.me;
-  const tall = wide * (isFull ? buildingTall.full : buildingTall.small);
-  // Labels of options stand on the lower rim of the own buildings.
-  const below = isFull ? 34 : between;
-  return { across, wide, tall, below, isFull, height: headHeight + down * (tall + below) + (isFull ? 4 : 0) };
+export function tableauHeight(view: View, seat: Seat): number {
+  const { across, top, tall, below } = sizeOf(view, seat);
+  const down = evenRows(at(view.seats, seat).buildings.length, across).length;
+  return top + down * (tall + below) - below + rim;
 }
 
-export const tableauHeight = (view: View, seat: Seat): number => sizeOf(view, seat).height;
-
-/** What lies in front of a player: coins, points and cards above, the buildings below. */
+/** What lies in front of a player: points, cards, coins and the buildings, the viewer's own larger and in full. */
 export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
   const yard = plannedYard(view, seat);
-  const { across, wide, tall, below, isFull } = sizeOf(view, seat);
+  const isMine = seat === view.me;
   const isTurn = view.turn?.seat === seat;
-  const hasRoom = across <= roomyAcross;
-  const there = hasRoom && isMarketOpen(view) ? supply(view.market, yard.buildings) : undefined;
-  const places = yard.buildings.map((card, index) => ({
-    place: buildingPlace(card),
-    box: {
-      x: box.x + rim + (index % across) * (wide + between),
-      y: box.y + headHeight + Math.floor(index / across) * (tall + below),
-      width: wide,
-      height: tall,
-    },
+  const there = isMarketOpen(view) ? supply(view.market, yard.buildings) : undefined;
+  const boxes = buildingBoxes(box, yard.buildings.length, sizeOf(view, seat));
+  const looks = yard.buildings.map((card, index) => ({
+    card,
+    stock: at(yard.stock, index),
+    bunny: bunnyLook(yard, index, seat),
+    isDone: isTurn && view.turn.done.includes(index),
   }));
   return [
     mat(box),
     isTurn ? frame(box, round.panel, colours.yes) : "",
-    holdings({ ...box, height: headHeight }, view, yard, seat),
-    ...yard.buildings.map((card, index) =>
-      building(at(places, index).box, {
-        card,
-        stock: at(yard.stock, index),
-        bunny: bunnyLook(yard, index, seat),
-        isDone: isTurn && view.turn.done.includes(index),
-        there,
-        isFull,
-      }),
+    isMine ? ownHoldings(box, view, seat) : otherHoldings(box, view, seat),
+    ...looks.map((look, index) =>
+      isMine
+        ? ownBuilding(at(boxes, index), { ...look, there, isMarked: marks[buildingPlace(look.card)] !== undefined })
+        : otherBuilding(at(boxes, index), look),
     ),
-    seat === view.me ? marked(marks, places, { spot: "bottom" }) : "",
+    isMine
+      ? marked(
+          marks,
+          yard.buildings.map((card, index) => ({ place: buildingPlace(card), box: at(boxes, index) })),
+        )
+      : "",
   ].join("");
+}
+
+function buildingBoxes(box: Box, count: number, { across, left, top, between, tall, below }: Size): readonly Box[] {
+  const wide = (width - left - rim - between * (across - 1)) / across;
+  return evenRows(count, across).flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, column) => ({
+      x: box.x + left + column * (wide + between),
+      y: box.y + top + row * (tall + below),
+      width: wide,
+      height: tall,
+    })),
+  );
 }
 
 const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;
@@ -93,27 +110,61 @@ function plannedYard(view: View, seat: Seat): SeatView {
 }
 
 function bunnyLook(yard: SeatView, place: number, seat: Seat): BunnyLook | undefined {
-  const who = bunnyAt(yard, place);
-  if (who === undefined) return undefined;
-  return who === "assistant" ? { kind: who, seat } : { kind: "worker", isEfficient: who === "efficient", seat };
+  const kind = bunnyAt(yard, place);
+  return kind === undefined ? undefined : { kind, seat };
 }
 
-function holdings(box: Box, view: View, yard: SeatView, seat: Seat): Svg {
-  const y = box.y + box.height / 2;
-  const { buildings, assistants, goods } = worthOf(yard);
-  const isChoosing = view.phase === "hands" || view.phase === "plans" || view.phase === "halve";
+/** In one line above the own buildings. */
+function ownHoldings(box: Box, view: View, seat: Seat): Svg {
+  const y = box.y + headHeight / 2 + 2;
   return [
-    seatChip({ x: box.x + 62, y }, 56, seat),
-    badge({ x: box.x + 190, y }, String(yard.cards), { height: 54, icon: "poker-hand" }),
-    badge({ x: box.x + 330, y }, String(coinsOf(yard)), { height: 54, icon: "two-coins", colour: colours.coin }),
-    points({ x: box.x + 446, y: y + 2 }, 62, buildings + assistants + goods),
-    yard.hasAside ? aside({ ...inset(box, 6), x: box.x + 520 }) : "",
-    isChoosing && yard.isLocked ? icon("padlock", { x: box.x + 640, y }, 54, colours.gold) : "",
+    seatChip({ x: box.x + 60, y }, 56, seat),
+    pointsOf({ x: box.x + 150, y }, view, seat),
+    cardsOf({ x: box.x + 230, y }, view, seat),
+    coinsIn({ x: box.x + 360, y }, view, seat),
+    asideOf({ x: box.x + 510, y }, view, seat),
+    lockOf({ x: box.x + 570, y }, view, seat),
   ].join("");
 }
 
+/** In two lines left of the buildings of others. */
+function otherHoldings(box: Box, view: View, seat: Seat): Svg {
+  const [y, low] = [box.y + 40, box.y + 94];
+  return [
+    seatChip({ x: box.x + 54, y }, 54, seat),
+    pointsOf({ x: box.x + 134, y }, view, seat),
+    asideOf({ x: box.x + 188, y }, view, seat),
+    lockOf({ x: box.x + 188, y }, view, seat),
+    cardsOf({ x: box.x + 34, y: low }, view, seat),
+    coinsIn({ x: box.x + 140, y: low }, view, seat),
+  ].join("");
+}
+
+function pointsOf({ x, y }: Point, { seats }: View, seat: Seat): Svg {
+  const { buildings, assistants, goods } = worthOf(at(seats, seat));
+  return points({ x, y: y + 2 }, 62, buildings + assistants + goods);
+}
+
+const cardsOf = (middle: Point, { seats }: View, seat: Seat): Svg =>
+  counted(middle, "poker-hand", at(seats, seat).cards, colours.paper);
+
+const coinsIn = (middle: Point, { seats }: View, seat: Seat): Svg =>
+  counted(middle, "two-coins", coinsOf(at(seats, seat)), colours.coin);
+
+function counted(middle: Point, name: IconName, count: number, colour: string): Svg {
+  const style = { size: type.strong, weight: "black", align: "left", colour } as const;
+  return icon(name, middle, 46, colour) + text(String(count), { x: middle.x + 32, y: middle.y }, style);
+}
+
 /** A card set aside, as everybody sees it: its back. */
-function aside(box: Box): Svg {
-  const height = box.height;
-  return cardBack({ ...box, width: (height * 5) / 7, height }, { colour: "#8a6a2f", icon: "rabbit-head" });
+function asideOf({ x, y }: Point, { seats }: View, seat: Seat): Svg {
+  const [wide, tall] = [40, 56];
+  const box = { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall };
+  return at(seats, seat).hasAside ? cardBack(box, { colour: "#8a6a2f", icon: "rabbit-head" }) : "";
+}
+
+/** What everybody chooses at once is locked in. */
+function lockOf(middle: Point, { phase, seats }: View, seat: Seat): Svg {
+  const isChoosing = phase === "hands" || phase === "plans" || phase === "halve";
+  return isChoosing && at(seats, seat).isLocked ? icon("padlock", middle, 54, colours.gold) : "";
 }

@@ -2,13 +2,15 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { inset } from "../../kit/draw/layout.ts";
 import { token } from "../../kit/draw/pieces.ts";
 import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, seatStyle } from "../../kit/draw/theme.ts";
+import { darker, seatStyle } from "../../kit/draw/theme.ts";
 import type { Seat } from "../../contract.ts";
 import type { Card, Good, Resource } from "../cards.ts";
 import { goodIds, printed, resourceIds } from "../cards.ts";
+import type { Bunny } from "../facts.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 
@@ -60,32 +62,30 @@ export function resourceToken(middle: Point, size: number, resource: Resource): 
   return token(middle, size, { colour, icon: name, shape: "square" });
 }
 
-/** Half an egg, as on the cards that close a row of the market. */
-export function halfEgg(middle: Point, size: number): Svg {
-  const { x, y } = middle;
-  const d =
-    `M${x - size * 0.5} ${y + size * 0.24}C${x - size * 0.5} ${y - size * 0.2} ${x - size * 0.24} ${y - size * 0.5} ${x} ${y - size * 0.5}` +
-    `C${x + size * 0.24} ${y - size * 0.5} ${x + size * 0.5} ${y - size * 0.2} ${x + size * 0.5} ${y + size * 0.24}` +
-    `L${x + size * 0.25} ${y + size * 0.02}L${x} ${y + size * 0.24}L${x - size * 0.25} ${y + size * 0.02}Z`;
-  return element("path", { d, fill: colours.paper, stroke: colours.ink, "stroke-width": Math.max(2, size * 0.08) });
-}
+export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };
 
-export type BunnyLook =
-  | { readonly kind: "worker"; readonly isEfficient: boolean; readonly seat: Seat }
-  | { readonly kind: "assistant"; readonly seat: Seat };
+/** Width of a bunny's chip by its height. */
+export const bunnyShape = 1.6;
 
-/** A bunny on a token in its player's colour: the worker says how many goods he makes, the assistant has an A. */
-export function bunny(middle: Point, size: number, look: BunnyLook): Svg {
-  const { colour, ink } = seatStyle(look.seat);
-  const label = look.kind === "assistant" ? "A" : look.isEfficient ? "E" : "S";
-  const corner = { x: middle.x + size * 0.36, y: middle.y + size * 0.34 };
+/** A bunny on a chip in its player's colour: E and S are the worker, efficient or sloppy, A is an assistant. */
+export function bunny(middle: Point, height: number, { kind, seat }: BunnyLook): Svg {
+  const { colour, ink } = seatStyle(seat);
+  const width = height * bunnyShape;
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height * 0.28 };
+  const outer = inset(box, -3);
   return [
-    token(middle, size, { colour, shape: look.kind === "assistant" ? "hexagon" : "round" }),
-    icon("rabbit-head", { x: middle.x - size * 0.06, y: middle.y - size * 0.03 }, size * 0.7, ink),
-    token(corner, size * 0.46, { colour: colours.white }),
-    text(label, corner, { size: size * 0.38, weight: "black" }),
+    element("rect", { ...outer, rx: box.rx + 3, fill: darker(colour, 0.6) }),
+    element("rect", { ...box, fill: colour }),
+    icon("rabbit-head", { x: middle.x - width * 0.22, y: middle.y }, height * 0.84, ink),
+    text(
+      bunnyLetters[kind],
+      { x: middle.x + width * 0.25, y: middle.y },
+      { size: height * 0.9, weight: "black", colour: ink },
+    ),
   ].join("");
 }
+
+export const bunnyLetters: { readonly [kind in Bunny]: string } = { efficient: "E", sloppy: "S", assistant: "A" };
 
 export const resourceItem = (resource: Resource): Item => {
   const { colour, icon: name } = resourceLook(resource);

@@ -12,6 +12,7 @@ import { planWords } from "./question.ts";
 import {
   cardWord,
   chainWords,
+  colourWord,
   colourWords,
   countWords,
   effectWords,
@@ -77,19 +78,27 @@ function seatLines(view: View, yard: SeatView, seat: number): readonly Said[] {
 }
 
 function buildingLine(view: View, yard: SeatView, seat: number, card: Card, place: Place): Said {
-  const { good } = printed(card);
-  const building = cardWord(card);
+  const { good, value } = printed(card);
+  const building = printedWords(card);
   if (good === null) return say("board.brown", { seat: { seat }, building, effect: effectWords(card) ?? "" });
   const chain = chainWords(card);
   return say("board.building", {
     seat: { seat },
     building,
     goods: goodCount(good, at(yard.stock, place)),
+    value,
     needs: needWords(card) ?? [],
     lacks: lackWords(view, yard, card),
     bunny: bunnyWords(view, yard, seat, place),
     chain: chain === undefined ? "" : say("board.chain", { chain }),
   });
+}
+
+/** "Florist P03 (pink, 2 points)"; chicken coops have neither colour nor points. */
+function printedWords(card: Card): Said {
+  const { resource, vp } = printed(card);
+  const building = cardWord(card);
+  return resource === null ? building : say("board.card", { building, colour: colourWord(resource), vp });
 }
 
 /** What the market, with the player's delivery services, lacks for this building; nothing while it is empty. */

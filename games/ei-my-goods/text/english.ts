@@ -272,7 +272,8 @@ export const boardWords: Catalogue = {
   "board.seat":
     "{seat}: {buildings, plural, one {# building} other {# buildings}}, goods worth {coins, plural, one {# coin} other {# coins}}, {cards, plural, one {# card} other {# cards}} in hand{aside}, {points, plural, one {# point} other {# points}} so far.",
   "board.aside": ", one face down",
-  "board.building": "{seat}, {building}: {goods}; needs {needs}{lacks}{bunny}{chain}.",
+  "board.card": "{building} ({colour}, {vp, plural, one {# point} other {# points}})",
+  "board.building": "{seat}, {building}: {goods}, each worth {value}; needs {needs}{lacks}{bunny}{chain}.",
   "board.brown": "{seat}, {building}: {effect}.",
   "board.lacks": ", of which the market lacks {lacks}",
   "board.has": ", which the market has",

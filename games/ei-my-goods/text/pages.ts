@@ -83,7 +83,7 @@ export const cardWords: Catalogue = {
   "ref.production":
     "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}. Needs {needs}; makes {good}, worth {value}.",
   "ref.coop": "Everybody begins with one. Needs {needs}; makes {good}, worth {value}.",
-  "ref.brown": "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}. {effect}.",
+  "ref.brown": "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}; {effect}.",
   "ref.chain": "Chain: {chain}.",
   "ref.half": "It shows half an egg.",
   "ref.side": "{cost} coins, {vp} points; its employer has {colours}.",

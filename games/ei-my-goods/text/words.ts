@@ -73,7 +73,7 @@ export const colourWords = (colours: Counts): readonly Said[] =>
     .filter((colour) => at(colours, colour) > 0)
     .map((colour) => say("colours.n", { n: at(colours, colour), colour: colourWord(colour) }));
 
-const colourWord = (colour: Resource): Said => say(`colour.${at(resourceIds, colour)}`);
+export const colourWord = (colour: Resource): Said => say(`colour.${at(resourceIds, colour)}`);
 
 /** What a building needs to start: "2 grain, 1 bottle" or "11 of any resource"; undefined without production. */
 export function needWords(card: Card): readonly Said[] | undefined {

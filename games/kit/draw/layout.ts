@@ -56,6 +56,12 @@ export function lineUp(
   return Array.from({ length: count }, (_, index) => ({ x: left + index * step, y, width, height }));
 }
 
+/** How many of so many things lie in each row when rows hold at most `across`: as even as can be, longer rows first. */
+export function evenRows(count: number, across: number): readonly number[] {
+  const down = Math.ceil(count / across);
+  return Array.from({ length: down }, (_, row) => Math.ceil((count - row) / down));
+}
+
 /** As many equal boxes of a proportion (width by height) as counted, in rows in the middle of a box, as large as fits. */
 export function tiled(box: Box, count: number, proportion: number, between: number = gap): readonly Box[] {
   const heights = Array.from({ length: count }, (_, index) => {

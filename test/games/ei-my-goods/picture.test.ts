@@ -13,27 +13,35 @@ function times(svg: string, words: string): number {
   return svg.split(`>${words}</text>`).length - 1 + [...svg.matchAll(new RegExp(outlines.join(""), "gu"))].length;
 }
 
+const heightOf = (svg: string): number => Number(/height="(\d+)"/u.exec(svg)?.[1]);
+
 describe("the board", () => {
-  test("shows of each need how much of it the market has", () => {
+  test("shows its viewer of each need how much of it the market has", () => {
     // C1 needs 1 grain and 2 willow branches, C2 1 grain and 2 bottles.
     const state = inTurn(table([{}, {}], { market: ["y02 y05", ""] }), 0);
-    const svg = board(state);
-    expect([times(svg, "0/1"), times(svg, "2/2"), times(svg, "0/2")]).toEqual([2, 1, 1]);
+    const seen = (viewer: Viewer) => ["0/1", "2/2", "0/2"].map((words) => times(board(state, viewer), words));
+    expect(seen(0)).toEqual([1, 1, 0]);
+    expect(seen(1)).toEqual([1, 0, 1]);
+    expect(seen("table")).toEqual([0, 0, 0]);
   });
 
   test("shows needs alone while there is no market", () => {
-    const svg = board(table([{ hand: "g01" }, {}]));
+    const svg = board(table([{ hand: "g01" }, {}]), 0);
     expect(times(svg, "0/1")).toBe(0);
   });
 
-  test("counts goods, and grows with the market and the buildings", () => {
-    const height = (svg: string): number => Number(/height="(\d+)"/u.exec(svg)?.[1]);
+  test("counts the market's rows together, and takes no room for an empty one", () => {
+    const market = (first: string, second: string) => board(inTurn(table([{}, {}], { market: [first, second] }), 0));
+    expect(times(market("y02 y05", "y01"), "3") - times(market("y02 y05", ""), "3")).toBe(1);
+    expect(heightOf(market("y02", ""))).toBeGreaterThan(heightOf(board(table([{}, {}]))));
+  });
+
+  test("counts goods, and grows with the buildings", () => {
     const small = inTurn(table([{ goods: [12] }, {}], { market: ["y02", ""] }), 0);
-    expect(times(board(small), "×12")).toBe(1);
-    const grown = inTurn(table([{ goods: [12] }, {}], { market: ["y02", "y05"] }), 0);
-    expect(height(board(grown))).toBeGreaterThan(height(board(small)));
+    for (const viewer of [0, 1, "table"] as const) expect(times(board(small, viewer), "×12")).toBe(1);
     const built = inTurn(table([{ buildings: "c1 g01 g02 g03 y01 y02" }, {}], { market: ["y02", ""] }), 0);
-    expect(height(board(built, 0))).toBeGreaterThan(height(board(small, 0)));
+    for (const viewer of [0, 1, "table"] as const)
+      expect(heightOf(board(built, viewer))).toBeGreaterThan(heightOf(board(small, viewer)));
   });
 
   test("shows the own plan to its maker only", () => {

@@ -70,10 +70,10 @@ describe("words", () => {
     const state = inPlans(table([{ buildings: "c1 b01 b03" }, {}], { market: ["y02", ""] }));
     expect(question(state, 0, "work")).toContain("1 grain and 2 willow branches");
     expect(text.board(view(state, 0)).map(spoken)).toContain(
-      "player 1, Chicken Coop: 0 eggs; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
+      "player 1, Chicken Coop: 0 eggs, each worth 1; needs 1 grain and 2 willow branches, which the market has; chain: 1 grain from hand becomes 1 egg.",
     );
     expect(text.board(view(state, 0)).map(spoken)).toContain(
-      "player 2, Chicken Coop: 0 eggs; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
+      "player 2, Chicken Coop: 0 eggs, each worth 1; needs 1 grain and 2 bottles, of which the market lacks 1 grain and 2 bottles; chain: 1 grain from hand becomes 1 egg.",
     );
   });
 
@@ -145,6 +145,15 @@ describe("words", () => {
     ]);
   });
 
+  test("buildings with their colour, points and the worth of their goods", () => {
+    const state = table([{ buildings: "c1 p03 b15", goods: [2, 1] }, {}]);
+    const lines = text.board(view(state, "table")).map(spoken);
+    expect(lines.filter((line) => /^player 1, (?:F|D)/u.test(line))).toEqual([
+      "player 1, Florist P03 (pink, 2 points): 1 bouquet, each worth 3; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
+      "player 1, Delivery Service (parcel) B15 (brown, 2 points): one more card in phase I with 3 or fewer in hand.",
+    ]);
+  });
+
   test("what others hold is named by number only", () => {
     const state = inTurn(table([{ hand: "g01 y02" }, { hand: "p03", aside: "g02" }]), 0);
     const lines = text.board(view(state, "table")).map(spoken);
@@ -171,7 +180,7 @@ describe("words", () => {
       "It shows half an egg.",
     ]);
     expect(spokenCard("card-b15")).toEqual([
-      "6 coins, 2 points, cocoa. one more card in phase I with 3 or fewer in hand.",
+      "6 coins, 2 points, cocoa; one more card in phase I with 3 or fewer in hand.",
     ]);
   });
 });
