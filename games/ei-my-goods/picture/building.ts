@@ -1,11 +1,12 @@
 import { at } from "../../kit/at.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns, middleOf } from "../../kit/draw/layout.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import { coin, points, token } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
 import type { Card, Counts, Resource } from "../cards.ts";
@@ -80,7 +81,7 @@ function body(box: Box, { card }: BuildingLook, indent: number): Svg {
   const style = { size: figures, weight: "black", colour: inkOn(colour), align: "left" } as const;
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
-    element("rect", { ...box, height: head, rx: round.small + 4, fill: colour }),
+    block({ ...box, height: head }, round.small + 4, colour),
     text(name, { x: box.x + indent, y: box.y + head / 2 }, style),
   ].join("");
 }

@@ -1,5 +1,6 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp } from "../../kit/draw/layout.ts";
@@ -7,7 +8,7 @@ import { lastMove, marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Svg } from "../../kit/draw/svg.ts";
+import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
 import type { Card } from "../cards.ts";
@@ -57,8 +58,8 @@ function face(box: Box, card: Card): Svg {
   const title = { x: middle.x, y: art.y + 26 };
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge }),
-    element("rect", { ...band, rx: round.small + 4, fill: colour }),
-    element("rect", { ...art, rx: round.small + 4, fill: lighter(colour, 0.72) }),
+    block(band, round.small + 4, colour),
+    block(art, round.small + 4, lighter(colour, 0.72)),
     text(id.toUpperCase(), middle, { size: 42, weight: "black", colour: inkOn(colour) }),
     coin({ x: band.x + 28, y: middle.y }, 60, cost),
     points({ x: band.x + band.width - 28, y: middle.y + 2 }, 60, vp),

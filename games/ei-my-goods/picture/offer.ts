@@ -2,7 +2,7 @@ import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { evenRows } from "../../kit/draw/layout.ts";
+import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { mat, plate } from "../../kit/draw/plates.ts";
@@ -29,14 +29,9 @@ export function offerHeight({ offer }: View): number {
 
 /** Assistants nobody has hired: cost, points, and the colours of buildings they ask for, by their resources. */
 export function offer(box: Box, view: View, marks: Marks): Svg {
-  const boxes = evenRows(view.offer.length, across).flatMap((inRow, row) =>
-    Array.from({ length: inRow }, (_, column) => ({
-      x: box.x + signWidth + column * (wide + between),
-      y: box.y + rim + row * (tall + between),
-      width: wide,
-      height: tall,
-    })),
-  );
+  const first = { x: box.x + signWidth, y: box.y + rim };
+  const size = { width: wide, height: tall };
+  const boxes = inEvenRows(first, view.offer.length, across, size, { columns: between, rows: between });
   const places = view.offer.map((which, index) => ({ place: offerPlace(which), box: at(boxes, index) }));
   return [
     mat(box),

@@ -2,7 +2,7 @@ import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { evenRows } from "../../kit/draw/layout.ts";
+import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import { mat } from "../../kit/draw/plates.ts";
@@ -84,14 +84,8 @@ export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
 
 function buildingBoxes(box: Box, count: number, { across, left, top, between, tall, below }: Size): readonly Box[] {
   const wide = (width - left - rim - between * (across - 1)) / across;
-  return evenRows(count, across).flatMap((inRow, row) =>
-    Array.from({ length: inRow }, (_, column) => ({
-      x: box.x + left + column * (wide + between),
-      y: box.y + top + row * (tall + below),
-      width: wide,
-      height: tall,
-    })),
-  );
+  const first = { x: box.x + left, y: box.y + top };
+  return inEvenRows(first, count, across, { width: wide, height: tall }, { columns: between, rows: below });
 }
 
 const isMarketOpen = ({ market }: View): boolean => market[0].length > 0;

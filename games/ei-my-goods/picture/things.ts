@@ -1,12 +1,12 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
+import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
-import { inset } from "../../kit/draw/layout.ts";
 import { token } from "../../kit/draw/pieces.ts";
-import { element, type Point, type Svg } from "../../kit/draw/svg.ts";
+import type { Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { darker, seatStyle } from "../../kit/draw/theme.ts";
+import { darker, line, seatStyle } from "../../kit/draw/theme.ts";
 import type { Seat } from "../../contract.ts";
 import type { Card, Good, Resource } from "../cards.ts";
 import { goodIds, printed, resourceIds } from "../cards.ts";
@@ -71,11 +71,9 @@ export const bunnyShape = 1.6;
 export function bunny(middle: Point, height: number, { kind, seat }: BunnyLook): Svg {
   const { colour, ink } = seatStyle(seat);
   const width = height * bunnyShape;
-  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rx: height * 0.28 };
-  const outer = inset(box, -3);
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   return [
-    element("rect", { ...outer, rx: box.rx + 3, fill: darker(colour, 0.6) }),
-    element("rect", { ...box, fill: colour }),
+    rimmedBlock(box, height * 0.28, colour, { colour: darker(colour, 0.6), width: line.thin }),
     icon("rabbit-head", { x: middle.x - width * 0.22, y: middle.y }, height * 0.84, ink),
     text(
       bunnyLetters[kind],

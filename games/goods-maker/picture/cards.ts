@@ -1,19 +1,21 @@
-import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
+import { block } from "../../kit/draw/blocks.ts";
 import { becomes, flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { inset } from "../../kit/draw/layout.ts";
+import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
-import { badge, plate } from "../../kit/draw/plates.ts";
+import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { paragraph } from "../../kit/draw/text.ts";
-import { colours, darker, inkOn, lighter, line } from "../../kit/draw/theme.ts";
+import { paragraph, text } from "../../kit/draw/text.ts";
+import { colours, inkOn, lighter, round, type } from "../../kit/draw/theme.ts";
 import type { Card } from "../cards.ts";
-import { abilityOf, isBasic, isFunds, nameOf, printedPoints, rowOf, valueOf, waysTo } from "../cards.ts";
+import { abilityOf, isBuilding, isFunds, nameOf, printedPoints, rowOf, valueOf, waysTo } from "../cards.ts";
 import { basicHead, costItems, emblem, fundsHead, gainItem, headOf, lookOf } from "./looks.ts";
 
-const head = 62;
 const rim = 8;
-const narrow = 190;
+const between = 4;
+/** Names of buildings take two lines. */
+const heads = { building: 84, resource: 50 } as const;
+const costs = 60;
 
 /** The colour of a card's head says its row. */
 function colourOf(card: Card): string {
@@ -22,42 +24,43 @@ function colourOf(card: Card): string {
   return isFunds(card) ? fundsHead : basicHead;
 }
 
-/** Paper with a head in the row's colour, the name in it, the value on its right corner; marks come to the left one. */
-function body(box: Box, card: Card): Svg {
+// One name is a single word wider than a card.
+const inLines = (card: Card): string => nameOf(card).replace("terhouse", "ter- house");
+
+/** Paper with a head in the row's colour and the name in it, and what lies below the head. */
+function body(box: Box, card: Card, below: (rest: Box) => Svg): Svg {
   const colour = colourOf(card);
-  const band = { x: box.x + rim, y: box.y + rim, width: box.width - 2 * rim, height: head };
-  const title = { ...band, x: band.x + 10, width: band.width - 64 };
-  const size = box.width < narrow ? 29 : 33;
+  const inner = inset(box, rim);
+  const band = { ...inner, height: isBuilding(card) ? heads.building : heads.resource };
+  const top = band.y + band.height + between;
+  const title = inset(band, 3);
   return [
-    plate(box, { fill: colours.paper, edge: colours.paperEdge }),
-    block(band, 12, colour),
-    paragraph(nameOf(card), title, { size, weight: "black", colour: inkOn(colour), align: "middle" }),
-    coin({ x: box.x + box.width - 31, y: box.y + 31 }, 54, valueOf(card)),
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
+    block(band, round.small + 4, colour),
+    paragraph(inLines(card), title, { size: type.body, weight: "black", colour: inkOn(colour), align: "middle" }),
+    below({ ...inner, y: top, height: inner.y + inner.height - top }),
   ].join("");
 }
 
 /** A field in a light colour. */
-function field(box: Box, colour: string): Svg {
-  return rimmedBlock(box, 10, lighter(colour, 0.75), { colour: darker(colour, 0.1), width: line.hair });
-}
+const field = (box: Box, colour: string): Svg => block(box, round.small + 4, lighter(colour, 0.7));
 
-/** A building: name and value; in the middle what its elves do; below what it costs, and its points. */
-export function buildingCard(box: Box, card: Card): Svg {
-  const colour = colourOf(card);
-  const inner = inset(box, rim);
-  const low = 66;
-  const middle = { ...inner, y: inner.y + head + 6, height: inner.height - head - low - 12 };
-  const foot = { ...inner, y: inner.y + inner.height - low, height: low };
-  const hasElves = abilityOf(card).length > 0;
-  const centre = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
-  return [
-    body(box, card),
-    field(middle, colour),
-    hasElves ? abilityFlow(inset(middle, 12), card) : icon("family-house", centre, 80, darker(colour, 0.3)),
-    flow(inset({ ...foot, width: foot.width - 58 }, 8), costItems(waysTo(card)), 0.12),
-    points({ x: foot.x + foot.width - 30, y: foot.y + low / 2 + 2 }, 60, printedPoints(card)),
-  ].join("");
-}
+/** A building: name, value, cost and points; below what its elves do. */
+export const buildingCard = (box: Box, card: Card): Svg =>
+  body(box, card, (rest) => {
+    const top = { ...rest, height: costs };
+    const low = { ...rest, y: rest.y + costs + between, height: rest.height - costs - between };
+    const middle = top.y + costs / 2;
+    const hasElves = abilityOf(card).length > 0;
+    // Whatever has no elves costs the most, so its cost is set larger where they would stand.
+    const cost = hasElves ? { ...top, x: top.x + 54, width: top.width - 110 } : inset(low, 8);
+    return [
+      coin({ x: top.x + 28, y: middle }, 50, valueOf(card)),
+      points({ x: top.x + top.width - 30, y: middle + 2 }, 56, printedPoints(card)),
+      hasElves ? field(low, colourOf(card)) + abilityFlow(inset(low, 10), card) : "",
+      flow(inset(cost, 4), costItems(waysTo(card)), 0.12),
+    ].join("");
+  });
 
 /** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it. */
 export function abilityFlow(box: Box, building: Card): Svg {
@@ -66,36 +69,49 @@ export function abilityFlow(box: Box, building: Card): Svg {
   return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.12);
 }
 
-/** A resource in its row or pile: name and value, its sign, what it costs, and how many lie there. */
-export function resourceCard(box: Box, card: Card, count: number): Svg {
-  const inner = inset(box, rim);
-  const low = { ...inner, y: inner.y + head + 6, height: inner.height - head - 6 };
-  const isFree = isBasic(card);
-  const art = { ...low, width: isFree ? low.width : low.width * 0.42 };
-  const cost = { x: art.x + art.width + 6, y: low.y + 6, width: low.width - art.width - 8, height: low.height - 12 };
-  const middle = { x: art.x + art.width / 2, y: art.y + art.height / 2 };
+/** A resource in its row: name, value, sign and cost, and how many lie there when it is more than one. */
+export const resourceCard = (box: Box, card: Card, count: number): Svg =>
+  body(box, card, (rest) => {
+    const { art, right } = halves(rest);
+    const copies = { x: right.x + right.width - 30, y: right.y + right.height - 14 };
+    return [
+      goodsField(art, card),
+      flow({ ...right, height: 46 }, costItems(waysTo(card)), 0.1),
+      count > 1 ? text(`×${count}`, copies, { size: type.body, weight: "black" }) : "",
+    ].join("");
+  });
+
+/** A basic resource: name, value and sign, and how many are in its pile. */
+export const basicCard = (box: Box, card: Card, count: number): Svg =>
+  body(box, card, (rest) => {
+    const { art, right } = halves(rest);
+    const { x, y } = middleOf(art);
+    return [
+      field(art, lookOf(card).colour),
+      coin({ x: x - 26, y }, 42, valueOf(card)),
+      emblem(card, { x: x + 22, y }, 46),
+      text(`×${count}`, middleOf(right), { size: type.strong, weight: "black" }),
+    ].join("");
+  });
+
+/** The sign of a resource on the left, figures on the right; labels of options stand on the lower rim between them. */
+function halves(box: Box): { readonly art: Box; readonly right: Box } {
+  const art = { ...box, width: 96 };
+  return { art, right: { ...box, x: box.x + 100, width: box.width - 100 } };
+}
+
+/** Its sign on its colour, and its value. */
+function goodsField(box: Box, card: Card): Svg {
+  const size = Math.min(box.width, box.height) * 0.86;
+  const { x, y } = middleOf(box);
+  const middle = { x: x + size * 0.1, y: y - size * 0.04 };
+  const value = { x: box.x + size * 0.24, y: box.y + box.height - size * 0.24 };
   return [
-    body(box, card),
-    field(art, lookOf(card).colour),
-    emblem(card, middle, Math.min(art.width, art.height) * 0.88),
-    isFree ? "" : flow(inset(cost, 4), costItems(waysTo(card)), 0.1),
-    isFree || count > 1 ? copies(box, count) : "",
+    field(box, isFunds(card) ? fundsHead : lookOf(card).colour),
+    isFunds(card) ? icon("two-coins", middle, size) : emblem(card, middle, size),
+    coin(value, Math.max(46, size * 0.4), valueOf(card)),
   ].join("");
 }
 
-/** How many equal cards lie on top of each other, on the lower rim. */
-export const copies = (box: Box, count: number): Svg =>
-  badge({ x: box.x + box.width - 36, y: box.y + box.height - 10 }, `×${count}`, { height: 42 });
-
-/** A card in hand, large: name, value and sign. */
-export function handCard(box: Box, card: Card): Svg {
-  const inner = inset(box, rim);
-  const art = { ...inner, y: inner.y + head + 6, height: inner.height - head - 6 };
-  const middle = { x: art.x + art.width / 2, y: art.y + art.height / 2 };
-  const size = Math.min(art.width, art.height) * 0.84;
-  return [
-    body(box, card),
-    field(art, isFunds(card) ? fundsHead : lookOf(card).colour),
-    isFunds(card) ? icon("two-coins", middle, size, colours.ink) : emblem(card, middle, size),
-  ].join("");
-}
+/** A card in hand, large: name, sign and value. */
+export const handCard = (box: Box, card: Card): Svg => body(box, card, (rest) => goodsField(rest, card));

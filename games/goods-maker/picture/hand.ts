@@ -1,29 +1,29 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { lineUp, rows } from "../../kit/draw/layout.ts";
+import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { lastMove, marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
-import { gap, margin } from "../../kit/draw/theme.ts";
+import { margin } from "../../kit/draw/theme.ts";
 import type { Card } from "../cards.ts";
 import type { View } from "../view.ts";
 import { handCard } from "./cards.ts";
 import { handPlace } from "./places.ts";
 
-const size = { width: 212, height: 236 } as const;
+const size = { width: 212, height: 220 } as const;
 const perRow = 5;
+/** Labels of options stand on the lower rims. */
+const between = 34;
 
 /** The viewer's hand, sorted; cards put up for a trade stand in corners. Nothing for who holds nothing. */
 export function hand(view: View, marks: Marks): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
-  const down = Math.ceil(cards.length / perRow);
-  const across = Math.ceil(cards.length / down);
-  const height = 2 * margin + down * size.height + (down - 1) * gap;
-  const lines = rows(
-    tableTop(height),
-    Array.from({ length: down }, () => 1),
+  const lengths = evenRows(cards.length, perRow);
+  const height = 2 * margin + lengths.length * (size.height + between) - between;
+  const top = tableTop(height);
+  const boxes = lengths.flatMap((inRow, row) =>
+    lineUp({ ...top, y: top.y + row * (size.height + between), height: size.height }, inRow, size),
   );
-  const boxes = lines.flatMap((line, row) => lineUp(line, Math.min(across, cards.length - row * across), size));
   const given = upForTrade(view);
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
@@ -33,7 +33,7 @@ export function hand(view: View, marks: Marks): string | undefined {
   const places = cards.flatMap((card, index) =>
     cards.lastIndexOf(card) === index ? [{ place: handPlace(card), box: at(boxes, index) }] : [],
   );
-  return picture(height, ...drawn, marked(marks, places));
+  return picture(height, ...drawn, marked(marks, places, { spot: "bottom" }));
 }
 
 /** Which cards of the viewer's hand he has put up for a trade. */

@@ -21,7 +21,7 @@ type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 
 function board(view: View, marks: Marks): string {
   const rowPart = (index: number): Part => ({
-    height: rowHeight(index),
+    height: rowHeight(view, index),
     draw: (box) => row(box, view, index, marks),
   });
   const parts: readonly Part[] = [

@@ -2,6 +2,7 @@ import type { IconName } from "../../kit/draw/icon.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { item, type Item } from "../../kit/draw/flow.ts";
+import { tick } from "../../kit/draw/marks.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
 import { element, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
@@ -70,6 +71,10 @@ export function eyeBadge(middle: Point, size: number): Svg {
     rimmedDisc(middle, size * 0.56, colours.white, { colour: colours.ink, width: 2 }) + eyeSign(middle, size * 0.86)
   );
 }
+
+/** A tick on a green disc: elves have acted. */
+export const doneSign = (middle: Point, size: number): Svg =>
+  token(middle, size, { colour: colours.yes }) + tick(middle, size * 0.62, colours.white);
 
 /** Everything of one side of a cost. */
 export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsToken), ...show.map(shownToken)];

@@ -2,11 +2,11 @@ import type { Marks, Seat } from "../../contract.ts";
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { inset } from "../../kit/draw/layout.ts";
-import { frame, marked, tick } from "../../kit/draw/marks.ts";
+import { evenRows, inEvenRows, inset } from "../../kit/draw/layout.ts";
+import { frame, marked } from "../../kit/draw/marks.ts";
 import { points, seatChip } from "../../kit/draw/pieces.ts";
 import { paper, plate } from "../../kit/draw/plates.ts";
-import { element, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
 import type { Card } from "../cards.ts";
@@ -14,16 +14,17 @@ import { abilityOf, nameOf, printedPoints } from "../cards.ts";
 import { pointsOf } from "../state.ts";
 import type { View } from "../view.ts";
 import { abilityFlow } from "./cards.ts";
+import { doneSign } from "./looks.ts";
 import { ownPlace } from "./places.ts";
 
-const across = 4;
-const tile = { width: 208, height: 104 } as const;
-const between = 10;
+const across = 3;
 const rim = 12;
-const left = 244;
+const left = 222;
+const between = 10;
+const tile = { width: (1128 - left - rim - (across - 1) * between) / across, height: 92 } as const;
 
 function heightOf(view: View, seat: Seat): number {
-  const lines = Math.max(1, Math.ceil(at(view.players, seat).buildings.length / across));
+  const lines = Math.max(1, evenRows(at(view.players, seat).buildings.length, across).length);
   return 2 * rim + lines * tile.height + (lines - 1) * between;
 }
 
@@ -46,7 +47,9 @@ export function players(box: Box, view: View, marks: Marks): Svg {
 function playerRow(box: Box, view: View, seat: Seat, marks: Marks): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.seat === seat;
   const { buildings } = at(view.players, seat);
-  const tiles = buildings.map((building, index) => ({ building, box: tileBox(box, index) }));
+  const first = { x: box.x + left, y: box.y + rim };
+  const boxes = inEvenRows(first, buildings.length, across, tile, { columns: between, rows: between });
+  const tiles = buildings.map((building, index) => ({ building, box: at(boxes, index) }));
   return [
     paper(box),
     isTurn ? frame(box, round.panel, colours.yes) : "",
@@ -61,25 +64,17 @@ function playerRow(box: Box, view: View, seat: Seat, marks: Marks): Svg {
   ].join("");
 }
 
-function tileBox(box: Box, index: number): Box {
-  return {
-    x: box.x + left + (index % across) * (tile.width + between),
-    y: box.y + rim + Math.floor(index / across) * (tile.height + between),
-    ...tile,
-  };
-}
-
 /** Seat and points; below how many cards are in hand, and how many of the points are cards. */
 function holdings(box: Box, view: View, seat: Seat): Svg {
   const player = at(view.players, seat);
-  const y = box.y + 34;
-  const low = box.y + 88;
+  const y = box.y + 26;
+  const low = box.y + 74;
   return [
-    seatChip({ x: box.x + 46, y }, 60, seat),
-    points({ x: box.x + 148, y: y + 2 }, 78, pointsOf(player)),
-    icon("poker-hand", { x: box.x + 28, y: low }, 48, colours.ink),
-    text(`${player.cards}/${handLimit}`, { x: box.x + 58, y: low }, { weight: "black", align: "left" }),
-    player.points === 0 ? "" : pointCards({ x: box.x + 148, y: low }, player.points),
+    seatChip({ x: box.x + 44, y }, 54, seat),
+    points({ x: box.x + 140, y: y + 2 }, 64, pointsOf(player)),
+    icon("poker-hand", { x: box.x + 22, y: low }, 42, colours.ink),
+    text(`${player.cards}/${handLimit}`, { x: box.x + 48, y: low }, { weight: "black", align: "left" }),
+    player.points === 0 ? "" : pointCards({ x: box.x + 134, y: low }, player.points),
   ].join("");
 }
 
@@ -89,25 +84,23 @@ function pointCards({ x, y }: Point, count: number): Svg {
   return [
     plate(card, { fill: colours.white, edge: colours.paperEdge, radius: 6, lift: 2 }),
     points({ x: x - 2, y }, 30, 1),
-    text(`×${count}`, { x: x + 22, y }, { weight: "black", align: "left" }),
+    text(`×${count}`, { x: x + 20, y }, { weight: "black", align: "left", width: 54 }),
   ].join("");
 }
 
+/** Name above; below what its elves do, a tick when they have acted, and its points. */
 function ownBuilding(box: Box, building: Card, isUsed: boolean): Svg {
-  const inner = inset(box, 8);
-  const low = { ...inner, y: inner.y + 36, height: inner.height - 36 };
-  const name = { x: inner.x + 2, y: inner.y + 14 };
-  const hasElves = abilityOf(building).length > 0;
+  const right = box.x + box.width;
+  const low = { x: box.x + 10, y: box.y + 46, width: 192, height: 42 };
+  const y = low.y + low.height / 2;
+  // The label of an option lies on the upper left corner.
+  const name = { x: box.x + 18, y: box.y + 22 };
+  const style = { size: type.body, weight: "black", align: "left", width: box.width - 30 } as const;
   return [
     plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
-    text(nameOf(building), name, { size: type.note, weight: "black", align: "left", width: inner.width - 34 }),
-    points({ x: box.x + box.width - 17, y: box.y + 18 }, 40, printedPoints(building)),
-    hasElves ? abilityFlow(low, building) : "",
-    isUsed ? usedSign(box) : "",
+    text(nameOf(building), name, style),
+    points({ x: right - 28, y }, 46, printedPoints(building)),
+    abilityOf(building).length > 0 ? abilityFlow(low, building) : "",
+    isUsed ? doneSign({ x: right - 72, y }, 38) : "",
   ].join("");
 }
-
-/** A veil and a tick: its elves have acted. */
-const usedSign = (box: Box): Svg =>
-  element("rect", { ...box, rx: round.small + 4, fill: colours.paper, "fill-opacity": 0.6 }) +
-  tick({ x: box.x + box.width / 2, y: box.y + box.height * 0.62 }, 72);

@@ -1,34 +1,39 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { columns, inset } from "../../kit/draw/layout.ts";
+import { columns } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { points } from "../../kit/draw/pieces.ts";
-import { emptyPlace, paper } from "../../kit/draw/plates.ts";
+import { emptyPlace, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
 import type { Card, RowIndex } from "../cards.ts";
 import { basicCards, nameOf } from "../cards.ts";
 import type { View } from "../view.ts";
-import { buildingCard, copies, resourceCard } from "./cards.ts";
+import { basicCard, buildingCard, resourceCard } from "./cards.ts";
 import { openPlace } from "./places.ts";
 
-const label = 38;
+/** Titles stand below the labels of options that stick out of the row above. */
+const label = 46;
+const titleMiddle = 21;
 const across = 5;
-const cardHeights = [160, 160, 254] as const;
+const cardHeights = [142, 142, 234] as const;
 const titles = ["Level I", "Level II", "Buildings"] as const;
-const pileHeight = 168;
-/** The piles have no title, but marks stand out above them. */
-const above = 12;
 
-export const rowHeight = (row: RowIndex): number => label + at(cardHeights, row);
-export const pilesHeight = above + pileHeight;
+/** Of a row without cards nothing but its title is left. */
+export const rowHeight = ({ rows }: View, row: RowIndex): number =>
+  at(rows, row).open.length === 0 ? label : label + at(cardHeights, row);
+
+const pileHeight = 122;
+/** Labels of options stick out above and below. */
+const labelRoom = 14;
+export const pilesHeight = pileHeight + 2 * labelRoom;
 
 /** The open cards of a row; above them how many are left to draw and how many are discarded. */
 export function row(box: Box, view: View, index: RowIndex, marks: Marks): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const places = evenly({ ...box, y: box.y + label, height: box.height - label }, Math.max(across, open.length));
-  const drawn = places.map((place, spot) => {
+  const drawn = (open.length === 0 ? [] : places).map((place, spot) => {
     const stack = open[spot];
     if (stack === undefined) return emptyPlace(place);
     return index === 2 ? buildingCard(place, stack.card) : resourceCard(place, stack.card, stack.count);
@@ -36,19 +41,20 @@ export function row(box: Box, view: View, index: RowIndex, marks: Marks): Svg {
   const stock = discard.length === 0 ? `${deck} to draw` : `${deck} to draw, ${discard.length} discarded`;
   const style = { size: type.note + 2, colour: colours.paper } as const;
   return [
-    text(at(titles, index), { x: box.x + 4, y: box.y + 14 }, { ...style, weight: "black", align: "left" }),
-    text(stock, { x: box.x + box.width - 4, y: box.y + 14 }, { ...style, align: "right" }),
+    text(at(titles, index), { x: box.x + 4, y: box.y + titleMiddle }, { ...style, weight: "black", align: "left" }),
+    text(stock, { x: box.x + box.width - 4, y: box.y + titleMiddle }, { ...style, align: "right" }),
     ...drawn,
     marked(
       marks,
       open.map(({ card }, spot) => ({ place: openPlace(card), box: at(places, spot) })),
+      { spot: "bottom" },
     ),
   ].join("");
 }
 
 /** The piles of basic resources and of victory point cards. */
 export function piles(box: Box, view: View, marks: Marks): Svg {
-  const places = evenly({ ...box, y: box.y + above, height: box.height - above }, basicCards.length + 1);
+  const places = evenly({ ...box, y: box.y + labelRoom, height: pileHeight }, basicCards.length + 1);
   const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
   return [
     ...shown.map((pile) => pileOf(pile.box, pile.card, pile.count)),
@@ -56,28 +62,31 @@ export function piles(box: Box, view: View, marks: Marks): Svg {
     marked(
       marks,
       shown.map(({ card, box: place }) => ({ place: openPlace(card), box: place })),
+      { spot: "bottom" },
     ),
   ].join("");
 }
 
 const pileOf = (box: Box, card: Card, count: number): Svg =>
-  count === 0 ? emptyPlace(box) + emptyLabel(box, card) : resourceCard(box, card, count);
+  count === 0 ? emptyPlace(box) + emptyLabel(box, card) : basicCard(box, card, count);
 
 function emptyLabel(box: Box, card: Card): Svg {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return text(`no ${nameOf(card)}`, middle, {
-    size: type.note,
+    size: type.body,
+    weight: "black",
     colour: colours.paper,
     width: box.width - 20,
   });
 }
 
 function pointPile(box: Box, left: number): Svg {
-  const inner = inset(box, 8);
+  const y = box.y + box.height / 2;
+  const style = { size: type.strong, weight: "black" } as const;
   return [
-    paper(box),
-    points({ x: inner.x + inner.width / 2, y: inner.y + inner.height * 0.42 }, inner.height * 0.62, 1),
-    copies(box, left),
+    plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
+    points({ x: box.x + 52, y }, 76, 1),
+    text(`×${left}`, { x: box.x + box.width - 46, y }, style),
   ].join("");
 }
 

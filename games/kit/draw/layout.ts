@@ -62,6 +62,23 @@ export function evenRows(count: number, across: number): readonly number[] {
   return Array.from({ length: down }, (_, row) => Math.ceil((count - row) / down));
 }
 
+/** Boxes of one size in even rows of at most `across`, the first one's upper left corner at a point. */
+export function inEvenRows(
+  { x, y }: Point,
+  count: number,
+  across: number,
+  size: { readonly width: number; readonly height: number },
+  between: { readonly columns: number; readonly rows: number },
+): readonly Box[] {
+  return evenRows(count, across).flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, column) => ({
+      x: x + column * (size.width + between.columns),
+      y: y + row * (size.height + between.rows),
+      ...size,
+    })),
+  );
+}
+
 /** As many equal boxes of a proportion (width by height) as counted, in rows in the middle of a box, as large as fits. */
 export function tiled(box: Box, count: number, proportion: number, between: number = gap): readonly Box[] {
   const heights = Array.from({ length: count }, (_, index) => {
