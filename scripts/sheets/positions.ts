@@ -35,7 +35,11 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
   const tables = [
     { name: "", seats: min, options: usual },
     { name: "", seats: max, options: usual },
-    ...single.map((table) => ({ ...table, seats: Math.min(max, min + 1) })),
+    // What only one person can play alone is shown so.
+    ...single.map((table) => {
+      const seats = [Math.min(max, min + 1), min].find((each) => game.refuses(each, table.options) === undefined);
+      return { ...table, seats: seats ?? min };
+    }),
     { name: "everything", seats: max, options: { ...usual, ...flags } },
   ];
   for (const { name, seats, options } of tables) {

@@ -22,7 +22,7 @@ import { faceOf, ground, print } from "./tile.ts";
 const eggPanel = { width: 174, height: 226 };
 const offerPanel = { width: 146, height: 132 };
 const lookHeight = 250;
-const rowHeight = 66;
+const rowHeight = 67;
 const legendColumns = 3;
 
 /** A band of the picture from one side to the other. */

@@ -19,8 +19,8 @@ import { actionLegend } from "./signs.ts";
 const rim = 8;
 const headHeight = 44;
 const rowHeight = 38;
-const storageRow = 41;
-const recentHeight = 74;
+const storageRow = 45;
+const recentHeight = 72;
 
 /** Up to three players have their eggs in three rows of two, more have them in two rows of three. */
 const acrossFor = (view: View): number => (view.hands.length <= 3 ? 2 : 3);

@@ -93,15 +93,17 @@ function heads(band: Box, count: number): Svg {
   }).join("");
 }
 
-/** A folded dark veil and an eye: it lies face down, and only this viewer knows it. */
+/** A dark veil, and an eye on the foot, where it hides nothing: it lies face down, and only this viewer knows it. */
 function downSign(box: Box): Svg {
-  const { width, height } = box;
-  const spot = { x: box.x + width * 0.79, y: box.y + height * 0.85 };
-  return [
-    block(box, width * 0.12, stone, 0.42),
-    rimmedDisc(spot, width * 0.19, stone, { colour: colours.paper, width: 2 }),
-    eyeSign(spot, width * 0.3, colours.paper),
-  ].join("");
+  const { x, y, width, height } = box;
+  const veil = block(box, width * 0.12, stone, 0.42);
+  return veil + knownSign({ x: x + width / 2, y: y + height * 0.96 }, width * 0.34);
+}
+
+/** The eye of a card that lies face down and is known to the viewer. */
+export function knownSign(middle: Point, size: number): Svg {
+  const disc = rimmedDisc(middle, size / 2, stone, { colour: colours.paper, width: 2 });
+  return disc + eyeSign(middle, size * 0.8, colours.paper);
 }
 
 /** Boxes for cards from the left, wrapped into rows of at most `across`, closer together where they need it. */

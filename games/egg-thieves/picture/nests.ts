@@ -22,14 +22,11 @@ import { nestPlace, placePlace } from "./places.ts";
 
 const largest = 150;
 const head = 84;
-const footHeight = 78;
+const footHeight = 64;
 const rim = 14;
 
 /** How many cards lie side by side: few nests are full, and while they are not the cards are large. */
-function acrossFor(most: number): number {
-  if (most <= 2) return 2;
-  return most <= 6 ? 3 : 4;
-}
+const acrossFor = (most: number): number => Math.min(Math.max(most, 2), 4);
 
 /** All nests draw their cards in one size, as the fullest one needs it. */
 function sizeOf({ nests }: View, nestWidth: number) {

@@ -1,12 +1,12 @@
 import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { columns, inset } from "../../kit/draw/layout.ts";
+import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { badge, badgeBox, emptyPlace, mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, gap, round, type } from "../../kit/draw/theme.ts";
+import { colours, round, type } from "../../kit/draw/theme.ts";
 import { isBotTurn } from "../glance.ts";
 import type { Player } from "../state.ts";
 import { letters } from "../state.ts";
@@ -16,23 +16,34 @@ import { back, cardRows, cardTall, eggCard } from "./cards.ts";
 import { planPlace } from "./places.ts";
 
 const across = 3;
-const cardWidth = 72;
-/** Two cards in a spot leave room enough to be larger, with the spot's letter beside them. */
-const roomy = { most: 2, width: 96, letter: 44 } as const;
-const rim = 14;
-const rowHeight = cardWidth * cardTall + 10;
+const rim = 10;
+const between = 12;
+const letterWidth = 40;
+/** As high as a chip and a card of the hand. */
+const lowest = 118;
+const cardGap = 10;
+/** Two cards in a spot have room enough to be larger. */
+const sizes = { most: 2, large: 80, small: 65 } as const;
 
 /** How many cards lie in a player's fullest spot. */
 const mostOf = (view: View, player: Player): number => Math.max(...at(view.plans, player).map(({ length }) => length));
 
+const widthFor = (most: number): number => (most <= sizes.most ? sizes.large : sizes.small);
+
+/** How high so many cards are in their rows. */
+function cardsHeight(cards: number, width: number): number {
+  const down = Math.max(1, Math.ceil(cards / across));
+  return down * (width * cardTall + cardGap) - cardGap;
+}
+
 /** How high a player's row is: as the fullest spot needs it. */
 function heightOf(view: View, player: Player): number {
   const most = mostOf(view, player);
-  return Math.max(1, Math.ceil(most / across)) * rowHeight + 2 * rim + 44;
+  return 2 * rim + Math.max(lowest, cardsHeight(most, widthFor(most)) + 12);
 }
 
 export const playersHeight = (view: View): number =>
-  view.eggs.reduce((sum, _, player) => sum + heightOf(view, player) + gap, -gap);
+  view.eggs.reduce((sum, _, player) => sum + heightOf(view, player) + between, -between);
 
 /** One row a player: eggs, the backs of the hand, and the three spots. */
 export function players(box: Box, view: View, marks: Marks): Svg {
@@ -41,7 +52,7 @@ export function players(box: Box, view: View, marks: Marks): Svg {
     .map((_, player) => {
       const height = heightOf(view, player);
       const drawn = playerRow({ ...box, y, height }, view, player, marks);
-      y += height + gap;
+      y += height + between;
       return drawn;
     })
     .join("");
@@ -50,8 +61,8 @@ export function players(box: Box, view: View, marks: Marks): Svg {
 function playerRow(box: Box, view: View, player: Player, marks: Marks): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
   const inside = inset(box, rim);
-  const [left = inside, right = inside] = columns(inside, [1.25, 3.3], gap);
-  const spots = columns(right, [1, 1, 1], 12);
+  const [left = inside, right = inside] = columns(inside, [1.25, 3.3], between);
+  const spots = columns(right, [1, 1, 1], between);
   const places = letters.map((letter) => ({ place: planPlace(letter), box: at(spots, letter) }));
   return [
     paper(box),
@@ -64,16 +75,16 @@ function playerRow(box: Box, view: View, player: Player, marks: Marks): Svg {
 
 function holdings(box: Box, view: View, player: Player): Svg {
   const { seats } = view;
-  const y = box.y + 34;
+  const y = box.y + 28;
   const bot = `Bot ${player - seats + 1}`;
   const botBox = badgeBox({ x: 0, y }, bot, { height: 46 });
   const name = isBotTurn(seats, player)
     ? badge({ x: box.x + botBox.width / 2, y }, bot, { height: 46, colour: "#c9d2d8" })
-    : seatChip({ x: box.x + 46, y }, 60, player);
-  const purse = { height: 58, icon: "big-egg", colour: "#fff3c9" } as const;
+    : seatChip({ x: box.x + 42, y }, 56, player);
+  const purse = { height: 54, icon: "big-egg", colour: "#fff3c9" } as const;
   const count = String(at(view.eggs, player));
   const purseBox = badgeBox({ x: 0, y }, count, purse);
-  const below = { ...box, y: box.y + 76, height: box.height - 76 };
+  const below = { ...box, y: box.y + 62, height: 56 };
   return [
     name,
     badge({ x: box.x + box.width - purseBox.width / 2, y }, count, purse),
@@ -87,46 +98,46 @@ function hand(box: Box, view: View, player: Player): Svg {
   const held = view.backs[player];
   if (held === undefined) return "";
   const { cards, ones, twos } = held;
-  const width = 48;
-  const card = { x: box.x, y: box.y, width, height: width * cardTall };
+  const width = box.height / cardTall;
+  const card = { ...box, width };
+  const { y } = middleOf(box);
   const count = (x: number, words: string): Svg =>
-    text(words, { x, y: box.y + 34 }, { size: type.body, weight: "black", align: "left" });
-  if (ones === null || twos === null) return text(`hand ${cards}`, { x: box.x, y: box.y + 34 }, { align: "left" });
+    text(words, { x, y }, { size: type.body, weight: "black", align: "left" });
+  if (ones === null || twos === null) return text(`hand ${cards}`, { x: box.x, y }, { align: "left" });
   return [
     back(card, 1),
     count(box.x + width + 8, `×${ones}`),
-    back({ ...card, x: box.x + 118 }, 2),
-    count(box.x + 118 + width + 8, `×${twos}`),
+    back({ ...card, x: box.x + 108 }, 2),
+    count(box.x + 108 + width + 8, `×${twos}`),
   ].join("");
 }
 
 function tokens(box: Box, view: View, player: Player): Svg {
   const count = at(view.tokens, player);
   if (count === 0) return "";
-  return badge({ x: box.x + box.width - 38, y: box.y + 34 }, String(count), {
-    height: 44,
-    icon: "triceratops-head",
-    colour: colours.no,
-  });
+  const style = { height: 46, icon: "triceratops-head", colour: colours.no } as const;
+  const { width } = badgeBox({ x: 0, y: 0 }, String(count), style);
+  return badge({ x: box.x + box.width - width / 2, y: middleOf(box).y }, String(count), style);
 }
 
 function spot(box: Box, view: View, player: Player, letter: number): Svg {
   const cards = at(at(view.plans, player), letter);
-  const isRoomy = mostOf(view, player) <= roomy.most;
-  const places = isRoomy
-    ? cardRows(
-        { ...inset(box, 8), x: box.x + roomy.letter, width: box.width - roomy.letter - 8 },
-        cards.length,
-        roomy.width,
-        roomy.most,
-      )
-    : cardRows({ ...box, x: box.x + 8, y: box.y + 42, width: box.width - 16 }, cards.length, cardWidth, across);
+  const width = widthFor(mostOf(view, player));
+  const tall = cardsHeight(cards.length, width);
+  const area = {
+    x: box.x + letterWidth,
+    y: box.y + (box.height - tall) / 2,
+    width: box.width - letterWidth - 6,
+    height: tall,
+  };
+  const places = cardRows(area, cards.length, width, across);
+  const colour = cards.length === 0 ? colours.inkSoft : colours.paper;
   return [
     cards.length === 0 ? emptyPlace(box, round.panel) : mat(box),
     text(
       letterWord(letter),
-      { x: box.x + 14, y: box.y + 22 },
-      { size: type.body, weight: "black", align: "left", colour: cards.length === 0 ? colours.inkSoft : colours.paper },
+      { x: box.x + 10, y: box.y + 24 },
+      { size: type.body, weight: "black", align: "left", colour },
     ),
     ...cards.map((card, index) => eggCard(at(places, index), card)),
   ].join("");
