@@ -32,5 +32,5 @@ function board(view: View, marks: Marks): string {
     y += part.height + gap;
     return part.draw(box, view, marks);
   });
-  return drawn(height, ...content);
+  return drawn(Math.ceil(height), ...content);
 }
