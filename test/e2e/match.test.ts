@@ -19,7 +19,7 @@ describe("a whole match", () => {
     await playToEnd(place, [ada, ben], whims(1));
     const end = newestWith(ada, place, "Rematch");
     const final = ada.sees(place).find(({ id }) => id === end.id);
-    expect(final && wordsOf(final)).toMatch(/1\. <@\d+>/u);
+    expect(final && wordsOf(final)).toMatch(/\*\*1\.\*\* <@\d+>/u);
     const verdict = await ben.press(end, "Check the shuffle").reply();
     expect(wordsOf(verdict)).toContain("The shuffle is the committed one.");
   });
