@@ -31,6 +31,7 @@ export function card(seen: Running, voice: Voice, times: Times): Draft {
   const clocks = deadlineLines(record, readers, times, voice);
   return {
     drawings: [board],
+    isPostedOnly: true,
     compose: (drawn) => [
       container(cardColour, [
         text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
@@ -70,6 +71,7 @@ export function endCard(seen: Running, voice: Voice, saveFile: string | undefine
   );
   return {
     drawings: [board],
+    isPostedOnly: true,
     ...(file === undefined ? {} : { file }),
     compose: (drawn) => [
       container(cardColour, [

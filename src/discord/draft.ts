@@ -24,6 +24,8 @@ export type Draft = {
   readonly drawings: readonly Drawing[];
   readonly compose: (drawn: ReadonlySet<string>) => readonly APIMessageTopLevelComponent[];
   readonly file?: { readonly name: string; readonly data: string };
+  /** Clicks never change this message in place, so a picture that is late can be put into it by an edit. */
+  readonly isPostedOnly?: true;
 };
 
 export function text(content: string): APIComponentInContainer {

@@ -1,4 +1,5 @@
 import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 
 import { type ChannelId, messageId, type TableId } from "../match/ids.ts";
@@ -24,6 +25,8 @@ export type Posting = ReturnType<typeof createPosting>;
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 export const editableMs = 50 * 60_000;
 const pictureDeadlineMs = 1_500;
+const latePictureMs = 8_000;
+const newestKept = 5_000;
 const newestRead = 50;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
 export const postMark = 1000;
@@ -38,6 +41,9 @@ export const cannotDm = 50007;
 /** Makes and edits the messages of tables, each post once. */
 export function createPosting({ rest, pictures, log, now }: PostingParts) {
   const doubtful = new Set<TableId>();
+  /** The number of the newest draft of each message: a late picture must not bring back an older one. */
+  const newest = new LRUCache<string, number>({ max: newestKept });
+  let drafts = 0;
 
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
   async function create(
@@ -47,7 +53,7 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
     draft: Draft,
     users: readonly string[],
   ): Promise<Posted> {
-    const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
+    const { payload, isLate } = await drawn(draft, pictures, pictureDeadlineMs);
     const found = await sentBefore(record, due, channel);
     const sent =
       found ??
@@ -62,7 +68,26 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
         },
         files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
       })) as APIMessage);
-    return { channel, message: messageId(sent.id), at: now(), post: due.id };
+    const posted = { channel, message: messageId(sent.id), at: now(), post: due.id };
+    const number = numbered(posted);
+    if (isLate) void addLatePicture(posted, draft, payload, number);
+    return posted;
+  }
+
+  function numbered({ message }: Posted): number {
+    drafts += 1;
+    newest.set(message, drafts);
+    return drafts;
+  }
+
+  /** A picture that was not ready in time is put into its message, unless that shows something newer by then. */
+  async function addLatePicture(posted: Posted, draft: Draft, shown: Payload, number: number): Promise<void> {
+    if (draft.isPostedOnly !== true) return;
+    const { payload } = await drawn(draft, pictures, latePictureMs);
+    if (payload.files.length === shown.files.length || newest.get(posted.message) !== number) return;
+    await replace(posted, payload).catch((error: unknown) => {
+      log.debug({ err: error }, "a late picture could not be added");
+    });
   }
 
   /**
@@ -88,16 +113,11 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
 
   /** Edits a message; false when it is gone or can no longer be edited. */
   async function edit(posted: Posted, draft: Draft): Promise<boolean> {
-    const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
+    const number = numbered(posted);
+    const { payload, isLate } = await drawn(draft, pictures, pictureDeadlineMs);
     try {
-      await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
-        body: {
-          components: posted.post === undefined ? payload.components : marked(payload.components, posted.post),
-          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
-          allowed_mentions: { parse: [] },
-        },
-        files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
-      });
+      await replace(posted, payload);
+      if (isLate) void addLatePicture(posted, draft, payload, number);
       return true;
     } catch (error) {
       const isGone =
@@ -106,6 +126,17 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
       if (!isGone) throw error;
       return false;
     }
+  }
+
+  async function replace({ channel, message, post }: Posted, payload: Payload): Promise<void> {
+    await rest.patch(Routes.channelMessage(channel, message), {
+      body: {
+        components: post === undefined ? payload.components : marked(payload.components, post),
+        attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
+        allowed_mentions: { parse: [] },
+      },
+      files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
+    });
   }
 
   return {

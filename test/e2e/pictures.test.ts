@@ -1,3 +1,4 @@
+import { MessageFlags } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
@@ -100,6 +101,26 @@ test("with a slow rasteriser clicks are answered in words, and only the newest a
   await person.command(place, "/help").reply();
   expect(clicks.slice(0, -1).flatMap(({ shown }) => shown.filter(hasPicture))).toEqual([]);
   expect(loggedOfDrawn()).toEqual([]);
+}, 60_000);
+
+test("a card posted in words gets its picture when it is ready, by an edit, and shows nothing older then", async () => {
+  await openWith("slow", 20_000);
+  const [ada] = people();
+  const place = await startTable(game, people());
+  const isCard = (message: PageMessage) => message.author.bot === true && wordsOf(message).includes("To play:");
+  const { person, clicks } = await answerInWords(place);
+  for (const click of clicks) await click.reply();
+  await house.bot.teller.idle();
+  const posted = ada.sees(place).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
+  const before = posted.findLast(isCard);
+  expect(before && wordsOf(before)).toContain(`${person.mention} hides`);
+  expect(posted.filter(hasPicture)).toEqual([]);
+  gate.open();
+  const card = await ada.waitFor(place, (message) => message.id === before?.id && hasPicture(message));
+  expect(wordsOf(card)).toContain(`${person.mention} hides`);
+  await expect.poll(() => pictures.underway()).toBe(0);
+  const now = ada.sees(place).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
+  expect(now.map(({ id }) => id)).toEqual(posted.map(({ id }) => id));
 }, 60_000);
 
 test.each(["quote", "crash", "hang"])(
