@@ -93,7 +93,9 @@ function stateLine(record: TableRecord, voice: Voice): string {
   if (record.status === "lobby") return voice.text(say("lobby.hint"));
   if (record.status === "closed") return voice.text(say("lobby.closed"));
   if (record.place === null) return voice.text(say("lobby.starting"));
-  return voice.text(say("lobby.started", { place: `<#${record.place}>`, commitment: record.match?.commitment ?? "" }));
+  const place = `<#${record.place}>`;
+  const key = record.wantsThread && record.place === record.home ? "lobby.started-here" : "lobby.started";
+  return voice.text(say(key, { place, commitment: record.match?.commitment ?? "" }));
 }
 
 function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {

@@ -15,7 +15,7 @@ import type { Host } from "./host.ts";
 type Found = { readonly ok: true; readonly record: TableRecord } | { readonly ok: false; readonly why: Said };
 
 /**
- * The table a command means: the named one, else the one of this channel, else
+ * The table a command means: the named one, else the one of this channel, of several their own, else
  * the only one of this person. Only tables in one of `statuses` count.
  */
 export async function whichTable(
@@ -35,9 +35,13 @@ export async function whichTable(
   const fits = (record: TableRecord) =>
     statuses.includes(record.status) && !isHiddenFrom(record, userId(asked.user.id));
   const here = (await host.service.tablesIn(asked.channelId)).filter(fits);
-  const [playedHere] = here.filter(({ place }) => place === asked.channelId);
-  if (playedHere !== undefined) return { ok: true, record: playedHere };
   const user = userId(asked.user.id);
+  // Where no thread can be opened several tables are played in one channel.
+  const playedHere = here.filter(({ place }) => place === asked.channelId);
+  const [mineHere, ...others] = playedHere.filter((record) => seatOf(record, user) !== undefined);
+  if (others.some(({ id }) => id !== mineHere?.id)) return { ok: false, why: say("refusal.which-table") };
+  const played = mineHere ?? playedHere[0];
+  if (played !== undefined) return { ok: true, record: played };
   const mine = (await host.service.tablesOf(user)).filter(fits).filter((record) => seatOf(record, user) !== undefined);
   const [onlyHere, secondHere] = here;
   if (onlyHere !== undefined && secondHere === undefined) return { ok: true, record: onlyHere };

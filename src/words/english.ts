@@ -47,6 +47,8 @@ export const english = {
   "lobby.starting": "Starting …",
   "lobby.started":
     "Being played in {place}.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
+  "lobby.started-here":
+    "Being played in {place} itself: no thread could be opened.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
   "lobby.closed": "This table was closed.",
 
   "table.joined": "You sit at the table of {title}.",

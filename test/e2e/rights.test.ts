@@ -105,6 +105,27 @@ describe("rights", () => {
     expect(await said(ben, "games", "/table new game:secret-bids")).toContain("On this server tables are opened in");
   });
 
+  test("where no thread can be opened tables share the channel, and each finds the own by typing", async () => {
+    const [ada, ben] = people();
+    house.sandbox.deny("The Table", "CreatePublicThreads");
+    const opened = async (host: PersonDriver): Promise<Which> => {
+      const lobby = await host.command("games", "/table new game:chicken-colorout").reply();
+      await host.press(lobby, "Add computer").first();
+      await host.press(lobby, "Start").first();
+      return host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("Being played"));
+    };
+    const lobbies = [await opened(ada), await opened(ben)];
+    for (const lobby of lobbies) expect(wordsOf(lobby)).toContain("itself: no thread could be opened.");
+    await house.bot.teller.idle();
+    for (const person of [ada, ben]) {
+      const panel = await person.command("games", "/play").reply();
+      expect(wordsOf(panel)).toContain("your seat");
+    }
+    await opened(ben);
+    expect(await said(ben, "games", "/play")).toContain("say which with the option");
+    expect(await said(house.sandbox.person("Emi"), "games", "/table status")).toContain(ada.mention);
+  });
+
   test("what a host does is told by the audit", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
