@@ -106,18 +106,17 @@ function recentEggs(view: View, box: Box): Svg {
   ].join("");
 }
 
+/** Each type in a place of its own, which stays empty where there is none of it. */
 function counted(counts: Counts, box: Box, across: number, colour: string): Svg {
   const cells = grid(box, across, eggTypes.length / across, 4).flat();
   return eggTypes
-    .map((type, index) => {
-      const cell = cells[index] ?? box;
-      const count = at(counts, type);
-      const middle = { x: cell.x + cell.height * eggShape * 0.5, y: middleOf(cell).y };
-      const shade = count === 0 ? colours.inkSoft : colour;
-      const figure = { size: cell.height * 0.92, weight: "black", align: "left", colour: shade } as const;
-      return (
-        eggOf(type, middle, cell.height) + text(String(count), { x: middle.x + cell.height * 0.5, y: middle.y }, figure)
-      );
+    .filter((type) => at(counts, type) > 0)
+    .map((type) => {
+      const { x, height, ...cell } = at(cells, type);
+      const y = cell.y + height / 2;
+      const middle = { x: x + height * eggShape * 0.5, y };
+      const figure = { size: height * 0.92, weight: "black", align: "left", colour } as const;
+      return eggOf(type, middle, height) + text(String(at(counts, type)), { x: middle.x + height * 0.5, y }, figure);
     })
     .join("");
 }
