@@ -1,4 +1,5 @@
 import { arrow, crossOut } from "../../kit/draw/marks.ts";
+import { block, frameBlock } from "../../kit/draw/blocks.ts";
 import { flow, item, sign, words, type Item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { plate } from "../../kit/draw/plates.ts";
@@ -46,17 +47,13 @@ function needItems({ eggs }: Tile, needs: Requirement): readonly Item[] {
 /** A large bar beside a small one; what is not meant is only an outline. */
 function bars(meant: "most" | "least" | "both"): Item {
   return item(({ x, y }, height) => {
-    const bar = (left: number, tall: number, isMeant: boolean) =>
-      element("rect", {
-        x: x + left * height,
-        y: y + (0.42 - tall) * height,
-        width: height * 0.22,
-        height: tall * height,
-        rx: height * 0.05,
-        fill: isMeant ? colours.ink : "none",
-        stroke: colours.ink,
-        "stroke-width": height * 0.06,
-      });
+    const bar = (left: number, tall: number, isMeant: boolean) => {
+      const box = { x: x + left * height, y: y + (0.42 - tall) * height, width: height * 0.22, height: tall * height };
+      const edge = { colour: colours.ink, width: Math.max(2, Math.round(height * 0.06)) };
+      return isMeant
+        ? block(inset(box, -edge.width / 2), height * 0.08, colours.ink)
+        : frameBlock(box, height * 0.05, edge);
+    };
     return bar(-0.29, 0.82, meant !== "least") + bar(0.07, 0.3, meant !== "most");
   }, 0.64);
 }
@@ -66,14 +63,13 @@ const arcs = ["#c3242d", "#e8a020", "#2f7d4f", "#2b5fb0"];
 /** The sign of "all different". */
 function rainbow(): Item {
   return item(({ x, y }, height) => {
+    const wide = height * 0.13;
+    const half = (radius: number, sweep: 0 | 1) =>
+      `a${number(radius)} ${number(radius)} 0 0 ${sweep} ${number(sweep === 1 ? 2 * radius : -2 * radius)} 0`;
     const arc = (colour: string, index: number) => {
-      const radius = height * (0.62 - index * 0.13);
-      return element("path", {
-        d: `M${number(x - radius)} ${number(y + height * 0.36)}a${number(radius)} ${number(radius)} 0 0 1 ${number(radius * 2)} 0`,
-        fill: "none",
-        stroke: colour,
-        "stroke-width": height * 0.13,
-      });
+      const radius = height * 0.685 - index * wide;
+      const d = `M${number(x - radius)} ${number(y + height * 0.36)}${half(radius, 1)}h${number(-wide)}${half(radius - wide, 0)}Z`;
+      return element("path", { d, fill: colour });
     };
     return arcs.map(arc).join("");
   }, 1.38);

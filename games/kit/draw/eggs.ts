@@ -140,7 +140,9 @@ const ornaments: { readonly [pattern: string]: string } = {
   zigzag: [-18, 24].map((y) => belt(y, 10, 6, zigzag)).join(""),
   rings: [ring(0, -30, 13), ring(-23, -2, 13), ring(23, -2, 13), ring(-14, 28, 13), ring(16, 28, 13)].join(""),
   checks: [-40, -24, -8, 8, 24, 40]
-    .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => check(column * 16 + (row % 2) * 8 - 4, y - 8, 8, 16)))
+    .flatMap((y, row) => [-3, -2, -1, 0, 1, 2].map((column) => ({ x: column * 16 + (row % 2) * 8 - 4, y: y - 8 })))
+    .filter(({ x, y }) => Math.max(reach(y), reach(y + 16)) > (x < 0 ? -x - 8 : x))
+    .map(({ x, y }) => check(x, y, 8, 16))
     .join(""),
   diamonds: [rhomb(0, -27, 15), rhomb(-21, 8, 15), rhomb(21, 8, 15), rhomb(0, 33, 13)].join(""),
   waves: [-24, 3, 29].map((y) => belt(y, 8, 14, wave)).join(""),
