@@ -157,7 +157,7 @@ export function roleOf(id: string, name: string, permissions: bigint, position: 
 }
 
 function accountOf(id: string, name: string, locale: string, index: number): Account {
-  const initials = name.slice(0, 1).toUpperCase();
+  const initials = String.fromCodePoint(name.codePointAt(0) ?? 0x3f).toUpperCase();
   return { user: userOf(id, name, false), colour: colours[index % colours.length] ?? "#5d6470", initials, locale };
 }
 

@@ -27,10 +27,17 @@ async function switchOf(page: Page): Promise<() => Promise<() => void>> {
   };
 }
 
+/** Pixels of messages below those in sight. */
+const below = (page: Page): Promise<number> =>
+  page.evaluate(`{
+    const box = document.querySelector(".messages");
+    Math.round(box.scrollHeight - box.scrollTop - box.clientHeight);
+  }`);
+
 describeInBrowser("line and scroll", (stage) => {
   test("while the line is down words stay in the field and a press says that it was not sent", async () => {
     const page = await stage().enter(["Ada"]);
-    await use(page, "/secret");
+    for (const command of ["/show parts", "/show parts", "/secret"]) await use(page, command);
     await message(page, "For your eyes only").waitFor();
     const cut = await switchOf(page);
     await message(page, "For your eyes only").waitFor();
@@ -43,6 +50,8 @@ describeInBrowser("line and scroll", (stage) => {
     await message(page, "For your eyes only").getByText("this was not sent").waitFor();
     mend();
     await page.getByText("The local Discord does not answer.").waitFor({ state: "detached" });
+    await message(page, "For your eyes only").waitFor();
+    await expect.poll(() => below(page)).toBe(0);
     await composer(page).press("Enter");
     await message(page, "kept").waitFor();
     expect(await composer(page).inputValue()).toBe("");
@@ -61,12 +70,7 @@ describeInBrowser("line and scroll", (stage) => {
       box.scrollTop;
       style.height = "900px";
     }`);
-    const below = (): Promise<number> =>
-      page.evaluate(`{
-        const box = document.querySelector(".messages");
-        Math.round(box.scrollHeight - box.scrollTop - box.clientHeight);
-      }`);
-    await expect.poll(below).toBe(0);
+    await expect.poll(() => below(page)).toBe(0);
     expect(await page.getByRole("button", { name: "Jump to the newest" }).count()).toBe(0);
   });
 
@@ -96,7 +100,7 @@ describeInBrowser("line and scroll", (stage) => {
     await expect
       .poll(
         async () => {
-          await page.locator(".messages").evaluate("(box) => { box.scrollTop = 0; }");
+          await page.evaluate(`{ document.querySelector(".messages").scrollTop = 0; }`);
           return page.locator("[data-message]").count();
         },
         { timeout: 20_000 },

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { composer, describeInBrowser, message, use } from "./browser.ts";
+import { composer, describeInBrowser, goTo, message, use } from "./browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -179,6 +179,35 @@ describeInBrowser("looks and ways of use", (stage) => {
     sandbox.person("Ben").say(channel, "**Listen** to this");
     const status = page.locator(".message-area").getByRole("status");
     await expect.poll(() => status.textContent()).toBe("Ben: Listen to this");
+  });
+
+  test("a line runs from the side that its words do, whoever it names", async () => {
+    const { enter, sandbox } = stage();
+    const page = await enter(["Ada"]);
+    const channel = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
+    const { mention } = sandbox.person("Ada");
+    for (const words of [`${mention} מי משחק?`, `${mention} plays`]) sandbox.person("Ben").say(channel, words);
+    const room = (nth: number): Promise<number> =>
+      page.evaluate(`{
+        const line = [...document.querySelectorAll(".text p")].at(${nth});
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        Math.round(range.getBoundingClientRect().left - line.getBoundingClientRect().left);
+      }`);
+    await message(page, "plays").waitFor();
+    expect(await room(-2)).toBeGreaterThan(100);
+    expect(await room(-1)).toBe(0);
+  });
+
+  test("a long topic leaves the channel its name", async () => {
+    const page = await stage().enter(["Ada"]);
+    const name = page.getByRole("heading", { level: 1 }).locator("span").last();
+    const width = async (): Promise<number> => (await name.boundingBox())?.width ?? 0;
+    await goTo(page, "tournaments");
+    await page.locator(".topic").waitFor();
+    const before = await width();
+    await page.evaluate(`document.querySelector(".topic").append(" A long topic.".repeat(60))`);
+    expect(await width()).toBe(before);
   });
 
   test("text is drawn in Discord's markdown", async () => {

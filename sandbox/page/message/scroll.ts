@@ -29,7 +29,10 @@ export function useScroll({ first, onTop }: ScrollProps): Scroll {
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    if (!isPinned.current) current.scrollTop += current.scrollHeight - height.current;
+    // With no message at all there is no place to keep: the list begins anew, as after a loss of the line.
+    if (first === undefined) isPinned.current = true;
+    if (isPinned.current) current.scrollTop = current.scrollHeight;
+    else current.scrollTop += current.scrollHeight - height.current;
     height.current = current.scrollHeight;
   }, [first]);
 

@@ -66,6 +66,7 @@ function ChannelLink({ channel, open }: EntryProps): JSX.Element {
     <button
       type="button"
       class={`list-entry ${isNew ? "unread" : ""}`}
+      title={channel.name ?? ""}
       aria-current={open === channel.id ? "page" : undefined}
       aria-label={words.filter((word) => word !== "").join(", ")}
       onClick={() => goTo({ guild: place.value.guild, channel: channel.id })}
