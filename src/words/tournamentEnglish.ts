@@ -121,6 +121,10 @@ export const tournamentEnglish = {
   "tournament.round.semifinals": "Semifinals",
   "tournament.round.heats": "Heats, round {number}",
 
+  "tournament.stage.name.swiss": "Swiss",
+  "tournament.stage.name.groups": "Groups",
+  "tournament.stage.name.knockout": "Knock-out",
+  "tournament.stage.name.league": "League",
   "tournament.stage.swiss": "Swiss: {rounds} rounds at tables of {size}, players of equal points together",
   "tournament.stage.groups": "Groups of about {group} at tables of {size}: everybody meets everybody",
   "tournament.stage.knockout":

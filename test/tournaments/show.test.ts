@@ -182,6 +182,30 @@ describe("what 64 players read", () => {
     expect(second?.drawings[0]?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["15", "16"]);
   });
 
+  test("of the stage before is reached from the one being played, standings and who met whom alike", () => {
+    const plan = planOf({ ...choice, format: "swiss-cut", number: 4 });
+    const [round] = record.rounds;
+    const cut = { ...round, stage: 1, pods: round?.pods.slice(0, 1) };
+    const stages = {
+      ...record,
+      plan,
+      fields: [...record.fields, { stage: 1, season: 0, groups: [[1, 2, 3, 4]] }],
+      rounds: [...record.rounds, cut] as TournamentRecord["rounds"],
+    };
+    for (const page of [standingsPage, crossPage]) {
+      const verb = page === crossPage ? "cross" : "standings";
+      const [latest, before] = [page(stages, voice), page(stages, voice, { stage: 0, page: 1 })];
+      const words = [latest, before].map((draft) => JSON.stringify(draft.compose(new Set())));
+      expect(words[0]).toContain(`"tournament|${verb}|abcdefghjk|0|1","label":"Swiss"`);
+      expect(words[1]).toContain(`"tournament|${verb}|abcdefghjk|0|2","label":"Knock-out"`);
+      expect(words[1]).toContain(`"tournament|${verb}|abcdefghjk|2|1"`);
+      expect(before.drawings[0]?.svg).toContain("Swiss · Cup");
+    }
+    expect(JSON.stringify(standingsPage(stages, voice, { stage: 4 }).compose(new Set()))).toContain(
+      "No round is being played",
+    );
+  });
+
   test("in a league stands under its division, and says who rises and falls after the season", () => {
     const plan = planOf({ ...choice, format: "league", size: 2, number: 2, rounds: 2 });
     const fields = [
@@ -257,7 +281,7 @@ test("custom ids come back as they were written, and foreign ones are none of ou
   expect(readTournamentId(writeTournamentId("standings", record.id, 2))?.page).toBe(2);
   expect(readTournamentId(writeTournamentId("cross", record.id, 12))?.page).toBe(12);
   for (const page of [0, 2])
-    expect(readTournamentId(writeTournamentId("pairings", record.id, page, 3))).toMatchObject({ page, round: 3 });
+    expect(readTournamentId(writeTournamentId("pairings", record.id, page, 3))).toMatchObject({ page, of: 3 });
   for (const foreign of [
     "tournament|win|abcdefghjk",
     "tournament|join|x",
@@ -267,7 +291,7 @@ test("custom ids come back as they were written, and foreign ones are none of ou
     "tournament|standings|abcdefghjk|99",
     "tournament|standings|abcdefghjk|0",
     "tournament|standings|abcdefghjk|1.5",
-    "tournament|standings|abcdefghjk|1|1",
+    "tournament|rules|abcdefghjk|0|1",
     "tournament|pairings|abcdefghjk|1|0",
     "tournament|pairings|abcdefghjk|1|x",
     "tournament|pairings|abcdefghjk|1|1|1",

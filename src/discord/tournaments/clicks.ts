@@ -30,6 +30,7 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
   await knowCard(host, record, clicked);
   const asker = askerOf(clicked);
   const { tournaments } = host;
+  const part = { page: click.page, ...(click.of === undefined ? {} : { stage: click.of - 1 }) };
   switch (click.verb) {
     case "join":
       return done(await tournaments.join(record.id, asker, displayName(clicked)), say("tournament.joined"), voice);
@@ -38,13 +39,13 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
     case "check-in":
       return done(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), voice);
     case "standings":
-      return { kind: "private", draft: standingsPage(record, voice, { page: click.page, user: asker.user }) };
+      return { kind: "private", draft: standingsPage(record, voice, { ...part, user: asker.user }) };
     case "pairings": {
-      const round = click.round === undefined ? latestRound(record) : record.rounds[click.round - 1];
+      const round = click.of === undefined ? latestRound(record) : record.rounds[click.of - 1];
       return { kind: "private", draft: await pairingsFor(host, record, asker.user, voice, click.page, round) };
     }
     case "cross":
-      return { kind: "private", draft: crossPage(record, voice, { page: click.page }) };
+      return { kind: "private", draft: crossPage(record, voice, part) };
     case "bracket":
       return { kind: "aside", draft: bracketPage(record, voice) };
     case "explain":

@@ -56,20 +56,21 @@ export function pictured(title: string, svg: string, lines: readonly string[], n
   };
 }
 
-/** Whom a page is for, and which part of it: from 0. */
-export type Asking = { readonly page?: number; readonly user?: UserId };
+/** Whom a page is for, which part of it and of which stage: both from 0; the stage is the one being played. */
+export type Asking = { readonly page?: number; readonly stage?: number; readonly user?: UserId };
 
 /**
- * The standings of the stage being played, in parts that a phone can show;
- * group by group where there are any. Whoever asks reads their own place as well.
+ * The standings of a stage, in parts that a phone can show; group by group
+ * where there are any. Whoever asks reads their own place as well.
  */
-export function standingsPage(record: TournamentRecord, voice: Voice, { page = 0, user }: Asking = {}): Draft {
-  const stage = latestRound(record)?.stage ?? 0;
+export function standingsPage(record: TournamentRecord, voice: Voice, asking: Asking = {}): Draft {
+  const { page = 0, stage = latestRound(record)?.stage ?? 0, user } = asking;
   const title = voice.text(say("tournament.standings.title", { title: plain(record.title) }));
-  if (record.rounds.length === 0) return sentence(voice.text(say("tournament.refusal.no-round")));
+  if (fieldOf(record, stage) === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
   const all = standingsShown(record, stage, voice);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
-  const svg = standingsPicture(record, shown, pictureTitle(record, say("tournament.button.standings"), voice));
+  const name = [say("tournament.button.standings"), ...stageNames(record, stage)];
+  const svg = standingsPicture(record, shown, pictureTitle(record, name, voice));
   const own = user === undefined ? undefined : entrantFor(record, user);
   const mine = all.find(({ row }) => row.entrant === own?.id)?.row;
   const notes = [
@@ -81,14 +82,39 @@ export function standingsPage(record: TournamentRecord, voice: Voice, { page = 0
   const draft = pictured(title, svg, standingsLines(record, shown), notes);
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
-    id: writeTournamentId("standings", record.id, part),
+    id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
   }));
-  return paged(draft, parts, page);
+  return paged(draft, parts, page, otherStages(record, "standings", stage, voice));
+}
+
+/** What tells the stages of a tournament apart; nothing where there is only one. */
+const stageNumber = ({ plan }: TournamentRecord, stage: number) => (plan.stages.length === 1 ? undefined : stage + 1);
+
+function stageNames({ plan }: TournamentRecord, stage: number): readonly Said[] {
+  const rule = plan.stages[stage];
+  return rule === undefined || plan.stages.length === 1 ? [] : [say(`tournament.stage.name.${rule.kind}`)];
+}
+
+/** Buttons for the same of the other stages that have begun. */
+function otherStages(
+  record: TournamentRecord,
+  verb: "standings" | "cross",
+  shown: number,
+  voice: Voice,
+): readonly Part[] {
+  return record.plan.stages.flatMap((_, stage) =>
+    stage === shown || fieldOf(record, stage) === undefined
+      ? []
+      : stageNames(record, stage).map((name) => ({
+          label: voice.label(name),
+          id: writeTournamentId(verb, record.id, 0, stageNumber(record, stage)),
+        })),
+  );
 }
 
 /** What a picture is called that may be seen without its message. */
-function pictureTitle(record: TournamentRecord, name: Said, voice: Voice): string {
-  return `${voice.label(name)} · ${shortened(record.title, 40)}`;
+function pictureTitle(record: TournamentRecord, names: readonly Said[], voice: Voice): string {
+  return [...names.map(voice.label), shortened(record.title, 40)].join(" · ");
 }
 
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */
@@ -130,7 +156,7 @@ export function pairingsPage(
   const title = voice.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
   const most = tablesShown(round);
   const part = { from: page * most, most };
-  const svg = pairingsPicture(record, round, part, pictureTitle(record, name, voice));
+  const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], voice));
   const place = seat?.place ?? null;
   const mine =
     seat === undefined
@@ -163,32 +189,35 @@ function spans(count: number, size: number): readonly string[] {
 /** The button of a part. */
 type Part = { readonly label: string; readonly id: string };
 
-/** The draft with buttons for the other parts, of many only for those near to the shown one. */
-function paged(draft: Draft, parts: readonly Part[], page: number): Draft {
-  const others = parts.filter((_, at) => at !== page && Math.abs(at - page) <= partsNear);
+/** The draft with buttons for the other parts, of many only for those near to the shown one, and for more besides. */
+function paged(draft: Draft, parts: readonly Part[], page: number, besides: readonly Part[] = []): Draft {
+  const near = parts.filter((_, at) => at !== page && Math.abs(at - page) <= partsNear);
+  const others = [...near, ...besides];
   if (others.length === 0) return draft;
   const buttons = rows(others.map(({ id, label }) => button(id, label)));
   return { ...draft, compose: (drawn) => [...draft.compose(drawn), container(tournamentColour, buttons)] };
 }
 
-/** Who met whom in the stage being played, in parts that a phone can show. */
-export function crossPage(record: TournamentRecord, voice: Voice, { page = 0 }: Asking = {}): Draft {
-  const parts = crossParts(record);
+/** Who met whom in a stage, in parts that a phone can show. */
+export function crossPage(record: TournamentRecord, voice: Voice, asking: Asking = {}): Draft {
+  const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
+  const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
   if (part === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
   const title = voice.text(say("tournament.cross.title", { title: plain(record.title) }));
-  const rule = record.plan.stages[latestRound(record)?.stage ?? 0];
   const names: CrossNames = {
-    group: (group) => groupName(rule, group, voice),
+    group: (group) => groupName(record.plan.stages[stage], group, voice),
     round: (number) => voice.label(say("tournament.round", { number })),
   };
-  const svg = crossPicture(record, part, pictureTitle(record, say("tournament.button.cross"), voice), names);
+  const name = [say("tournament.button.cross"), ...stageNames(record, stage)];
+  const svg = crossPicture(record, part, pictureTitle(record, name, voice), names);
   const note = voice.text(say(`tournament.cross.${part.kind}`));
   const buttons = parts.map((each, at) => ({
     label: voice.label(crossLabel(each)),
-    id: writeTournamentId("cross", record.id, at),
+    id: writeTournamentId("cross", record.id, at, stageNumber(record, stage)),
   }));
-  return paged(pictured(title, svg, crossLines(record, part, names), [note]), buttons, page);
+  const draft = pictured(title, svg, crossLines(record, part, names), [note]);
+  return paged(draft, buttons, page, otherStages(record, "cross", stage, voice));
 }
 
 function crossLabel(part: CrossPart): Said {
@@ -214,7 +243,7 @@ export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
     label: nameOf(round),
     id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
   }));
-  return paged(pictured(title, bracketPicture(record, rounds, nameOf), lines), earlier, -1);
+  return paged(pictured(title, bracketPicture(record, rounds, nameOf), lines), [], 0, earlier.slice(-2 * partsNear));
 }
 
 /** Where every figure of one player comes from. */

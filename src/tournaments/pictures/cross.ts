@@ -1,6 +1,6 @@
 import { fieldOf, stageStandings } from "../order.ts";
 import { pointsOf } from "../points.ts";
-import { entrantOf, type EntrantId, latestRound, type TournamentRecord } from "../record.ts";
+import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 import { type Line, type Row, unitsOf } from "../standings.ts";
 import { type Column, rowsShown, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
@@ -29,12 +29,11 @@ export type CrossPart =
 /** How many meetings, or figures of opponents' numbers, fit side by side, and how many rows one below the other. */
 const most = { across: 16, figures: 36, rows: rowsShown, tallRows: 16 } as const;
 
-/** The cross table of the stage being played, or of the season, cut into parts that a phone can show. */
-export function crossParts(record: TournamentRecord): readonly CrossPart[] {
-  const latest = latestRound(record);
-  if (latest === undefined) return [];
-  const { stage, season } = latest;
-  const fields = fieldOf(record, stage, season)?.groups ?? [];
+/** The cross table of a stage, or of its latest season, cut into parts that a phone can show; none of a stage that has not begun. */
+export function crossParts(record: TournamentRecord, stage: number): readonly CrossPart[] {
+  const field = fieldOf(record, stage);
+  if (field === undefined) return [];
+  const { season, groups: fields } = field;
   const groups = fields.map((_, group): Group => ({
     group: fields.length === 1 ? null : group,
     rows: numbered(stageStandings(record, stage, season, group)),
