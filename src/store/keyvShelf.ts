@@ -1,13 +1,19 @@
 import { randomInt } from "node:crypto";
-import { Keyv } from "keyv";
+import { type DeserializedData, Keyv } from "keyv";
+import { LRUCache } from "lru-cache";
 import type { Json } from "../../games/contract.ts";
 import type { Backend } from "./backend.ts";
 import type { Put, Shelf, Stored } from "./shelf.ts";
 
 const page = 200;
+/** Characters of texts that are kept with what they say. */
+const keptLength = 2_000_000;
 
 /** A shelf that reads through Keyv and writes on condition through the backend; each shelf has both to itself. */
 export function keyvShelf<T extends Json>(namespace: string, backend: Backend): Shelf<T> {
+  // What a change writes is read again at once by the posts that follow from it.
+  // Equal texts say the same, so a text that another process wrote is never missed.
+  const said = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
   const keyv = new Keyv<Stored<T>>({
     store: backend,
     namespace,
@@ -15,11 +21,17 @@ export function keyvShelf<T extends Json>(namespace: string, backend: Backend): 
     // the key "a:b" of the namespace "a" for the key "b".
     useKeyPrefix: false,
     serialize: JSON.stringify,
-    deserialize: JSON.parse,
+    deserialize: read,
     throwOnErrors: true,
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
+
+  function read<Value>(text: string): DeserializedData<Value> {
+    const envelope = said.get(text) ?? (JSON.parse(text) as object);
+    said.set(text, envelope);
+    return envelope;
+  }
 
   async function* pages(): AsyncGenerator<readonly string[]> {
     let keys: readonly string[] = [];
@@ -41,8 +53,10 @@ export function keyvShelf<T extends Json>(namespace: string, backend: Backend): 
       const version = expected === null ? randomInt(1, 2 ** 47) : expected + 1;
       const expires = lifetime === undefined ? null : Date.now() + lifetime;
       const stored: Stored<T> = { value, version };
-      const envelope = JSON.stringify({ value: stored, expires: expires ?? undefined });
-      const isWritten = await backend.setIf(key, envelope, version, expected, expires);
+      const envelope = { value: stored, expires: expires ?? undefined };
+      const text = JSON.stringify(envelope);
+      const isWritten = await backend.setIf(key, text, version, expected, expires);
+      said.set(text, envelope);
       return isWritten ? { ok: true, version } : { ok: false, refusal: "conflict" };
     },
     remove: async (key, expected) => ((await backend.deleteIf(key, expected)) ? "removed" : "conflict"),

@@ -10,7 +10,7 @@ export type Put =
 /**
  * One namespace of the store. Every write names the version it read, so that
  * no writer, in this process or another, can overwrite what it has not seen.
- * Values are plain JSON. All methods throw a `StoreError` when the storage fails.
+ * Values are plain JSON and shared: nobody may change one. All methods throw a `StoreError` when the storage fails.
  */
 export type Shelf<T extends Json = Json> = {
   get(key: string): Promise<Stored<T> | undefined>;
