@@ -97,14 +97,18 @@ type Way = {
   readonly choose: (page: Page, count: number, isMultiple: boolean) => Promise<void>;
 };
 
-/** Tabs to a button as somebody without a mouse does, and presses it. */
+/** Tabs to a button as somebody without a mouse does, or to its list and on with arrows, and presses it. */
 async function pressByKeys(page: Page, button: Locator): Promise<void> {
   await button.waitFor();
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    if (await button.evaluate((element) => element === document.activeElement)) return page.keyboard.press("Enter");
-    await page.keyboard.press("Shift+Tab");
+  for (let keys = 0; keys < 80; keys += 1) {
+    const where = await button.evaluate((element) => {
+      if (element === document.activeElement) return "here";
+      return element.closest("nav")?.contains(document.activeElement) === true ? "in its list" : "elsewhere";
+    });
+    if (where === "here") return page.keyboard.press("Enter");
+    await page.keyboard.press(where === "in its list" ? "ArrowDown" : "Shift+Tab");
   }
-  throw new Error("No tabbing leads to the button");
+  throw new Error("No keys lead to the button");
 }
 
 const byMouse: Way = {
