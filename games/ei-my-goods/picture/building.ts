@@ -100,7 +100,7 @@ function stocked(box: Box, { card, stock }: BuildingLook, size: number): Svg {
   const middle = { x: box.x + (size > 60 ? 20 : 12) + size / 2, y };
   if (stock === 0) return icon(sign, middle, size, lighter(colours.inkSoft, 0.4));
   const left = { x: middle.x + size / 2 + 6, y };
-  const style = { size: size > 60 ? 46 : 42, weight: "black", align: "left", width: box.width - size - 26 } as const;
+  const style = { size: size > 60 ? 46 : 42, weight: "black", align: "left", width: box.width - size - 34 } as const;
   return icon(sign, middle, size) + text(`×${stock}`, left, style);
 }
 

@@ -53,10 +53,10 @@ export const askWords: Catalogue = {
   "pick.more.hint": "Together worth {worth}.",
   "pick.take": "{card}",
   "pick.take.hint": "{left, plural, =0 {Uses up the whole worth.} other {Leaves #.}}",
-  "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole worth.} other {# are lost.}}",
-  "pick.take.needless.hint": "{left} are lost: {needless} is not needed for it.",
+  "pick.take.lost.hint": "{left, plural, =0 {Uses up the whole worth.} one {# is lost.} other {# are lost.}}",
+  "pick.take.needless.hint": "{left, plural, one {# is lost} other {# are lost}}: {needless} is not needed for it.",
   "pick.enough": "Nothing else",
-  "pick.enough.hint": "{left} are lost.",
+  "pick.enough.hint": "{left, plural, one {# is lost.} other {# are lost.}}",
   "pick.pass": "Pass",
   "pick.done": "End turn",
 };
