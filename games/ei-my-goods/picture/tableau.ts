@@ -8,7 +8,7 @@ import { points, seatChip } from "../../kit/draw/pieces.ts";
 import { mat } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, round, type } from "../../kit/draw/theme.ts";
+import { colours, round } from "../../kit/draw/theme.ts";
 import { bunnyAt, supply } from "../production.ts";
 import { worthOf } from "../score.ts";
 import { coinsOf } from "../state.ts";
@@ -36,13 +36,13 @@ type Size = {
 
 // Labels of options stand out above the viewer's own buildings.
 const own: Size = { across: 3, left: rim, top: 84, between: 20, tall: buildingHeight.own, below: 22 };
-const other: Omit<Size, "across"> = { left: asideWidth, top: rim, between: 10, tall: buildingHeight.other, below: 10 };
+const others: Omit<Size, "across"> = { left: asideWidth, top: rim, between: 10, tall: buildingHeight.other, below: 10 };
 
 function sizeOf({ me, seats }: View, seat: Seat): Size {
   if (seat === me) return own;
-  // Equally wide for everybody, and never smaller than the longest row of anybody needs.
-  const longest = seats.map(({ buildings }) => at(evenRows(buildings.length, 5), 0));
-  return { ...other, across: Math.max(4, ...longest) };
+  // Equally wide for all others, and no smaller than the longest row of any of them needs.
+  const longest = seats.map(({ buildings }, other) => (other === me ? 0 : at(evenRows(buildings.length, 5), 0)));
+  return { ...others, across: Math.max(4, ...longest) };
 }
 
 export function tableauHeight(view: View, seat: Seat): number {
@@ -130,7 +130,7 @@ function otherHoldings(box: Box, view: View, seat: Seat): Svg {
     asideOf({ x: box.x + 188, y }, view, seat),
     lockOf({ x: box.x + 188, y }, view, seat),
     cardsOf({ x: box.x + 34, y: low }, view, seat),
-    coinsIn({ x: box.x + 140, y: low }, view, seat),
+    coinsIn({ x: box.x + 148, y: low }, view, seat),
   ].join("");
 }
 
@@ -146,7 +146,7 @@ const coinsIn = (middle: Point, { seats }: View, seat: Seat): Svg =>
   counted(middle, "two-coins", coinsOf(at(seats, seat)), colours.coin);
 
 function counted(middle: Point, name: IconName, count: number, colour: string): Svg {
-  const style = { size: type.strong, weight: "black", align: "left", colour } as const;
+  const style = { size: 42, weight: "black", align: "left", colour } as const;
   return icon(name, middle, 46, colour) + text(String(count), { x: middle.x + 32, y: middle.y }, style);
 }
 

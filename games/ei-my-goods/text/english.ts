@@ -141,7 +141,7 @@ export const askWords: Catalogue = {
     "{building} needs more than the market has. Discard {n, plural, one {1 card} other {# cards}} from your hand as {what}.",
   "ask.chain.cards": "{building}: {chain}. Which cards do you use?",
   "ask.chain.times": "{building}: {chain}. How many times?",
-  "ask.open": "Final round: use the production chain of another building?",
+  "ask.open": "Final round: use the chain of one of your buildings? That ends normal production.",
   "ask.build": "Build the card you set aside? That ends your production.",
   "ask.hire": "Or hire an assistant? That ends your production, and your card returns to your hand.",
   "ask.hire.only": "Hire an assistant? That ends your production.",

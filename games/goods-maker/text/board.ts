@@ -51,9 +51,9 @@ function turnLine({ now, turn, players }: View): Said {
 function tradeLines({ now }: View): readonly Said[] {
   if (now.ask !== "trade") return [];
   const words = { given: cardWords(now.given), worth: worthOf(now.given) };
-  return now.taken.length === 0
-    ? [say("board.trade", words)]
-    : [say("board.trade.taken", { ...words, taken: cardWords(now.taken), cost: worthOf(now.taken) })];
+  if (now.taken.length === 0) return [say("board.trade", words)];
+  const cost = worthOf(now.taken);
+  return [say("board.trade.taken", { ...words, taken: cardWords(now.taken), cost, left: words.worth - cost })];
 }
 
 function playerLine({ players, turn }: View, seat: Seat): Said {
@@ -96,7 +96,7 @@ export function hand({ hand: own, me }: View): readonly Said[] {
 }
 
 function cardLine(own: readonly Card[], card: Card): Said {
-  const stack = countedWord({ card, count: own.filter((other) => other === card).length });
-  const words = { card: stack, value: valueOf(card) };
+  const count = own.filter((other) => other === card).length;
+  const words = { card: countedWord({ card, count }), count, value: valueOf(card) };
   return say(isFunds(card) ? "hand.funds" : "hand.card", words);
 }

@@ -92,7 +92,7 @@ export const boardWords: Catalogue = {
   "board.over.cards": "The match is over: no victory point card is left.",
   "board.over.standstill": "The match is over: everybody has passed.",
   "board.trade": "Up for trade: {given}, worth {worth}.",
-  "board.trade.taken": "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}.",
+  "board.trade.taken": "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}; {left} left.",
   "board.player":
     "{seat}: {total} VP{points, plural, =0 {} one {, # of it a card} other {, # of it cards}}; {cards} of {limit} cards in hand; no buildings.",
   "board.player.built":
@@ -109,7 +109,7 @@ export const boardWords: Catalogue = {
   "board.discard": "Discarded {row}: {cards}.",
   "hand.none": "You hold no cards.",
   "hand.cards": "You hold {cards} of {limit} cards, worth {worth}:",
-  "hand.card": "{card}, worth {value}",
+  "hand.card": "{card}, {count, plural, one {worth} other {each worth}} {value}",
   "hand.funds": "{card}, for one trade only",
   "score.buildings": "{count, plural, =0 {No buildings} one {# building} other {# buildings}}",
   "score.cards": "Victory point cards",

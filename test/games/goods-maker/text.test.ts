@@ -101,7 +101,7 @@ describe("a board to play from by text alone", () => {
   test("the own hand, and only to its owner", () => {
     expect(text.hand(view(state, 0)).map(read)).toEqual([
       "You hold 4 of 7 cards, worth 16:",
-      "2× Wood, worth 1",
+      "2× Wood, each worth 1",
       "Bread, worth 11",
       "Funds 3, for one trade only",
     ]);
@@ -113,7 +113,9 @@ describe("a board to play from by text alone", () => {
     const board = (now: State): string => text.board(view(now, 1)).map(read)[1] ?? "";
     const given = after(state, "trade bread");
     expect(board(given)).toBe("Up for trade: Bread, worth 11.");
-    expect(board(after(given, "take meat"))).toBe("Up for trade: Bread, worth 11; taken so far: Meat, worth 8.");
+    expect(board(after(given, "take meat"))).toBe(
+      "Up for trade: Bread, worth 11; taken so far: Meat, worth 8; 3 left.",
+    );
   });
 
   test("how it ended", () => {

@@ -177,6 +177,7 @@ describe("a trade in short steps", () => {
     expect(question(taken, "take")).toBe("You give Bread (11) and take Fishing Rod: 3 left. What else?");
     expect(hint(taken, "take", "brick")).toBe("Uses up the whole worth.");
     expect(hint(taken, "take", "enough")).toBe("3 are lost.");
+    expect(hint(after(taken, "take wood · take wood"), "take", "enough")).toBe("1 is lost.");
     expect(question(after(given, "more wood"), "take")).toBe(
       "You give Wood and Bread, together worth 12. Which one card do you take?",
     );
