@@ -34,7 +34,7 @@ export function pageOf(
   return seen.filter(({ api }) => before === undefined || byAge(api.id, before) < 0).slice(-limit);
 }
 
-/** The messages that a user has not read, of those that others wrote; the newest first. */
+/** The messages for everybody that a user has not read, of those that others wrote; the newest first. */
 export function unreadBy(
   discord: Discord,
   user: string,
@@ -44,7 +44,7 @@ export function unreadBy(
   const unread: Message[] = [];
   for (const message of [...messagesOf(discord, channel.id).values()].reverse()) {
     if (lastRead !== null && byAge(message.api.id, lastRead) <= 0) break;
-    if (message.api.author.id !== user && isFor(message.audience, user)) unread.push(message);
+    if (message.api.author.id !== user && message.audience === null) unread.push(message);
   }
   return unread;
 }

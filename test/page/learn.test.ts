@@ -1,4 +1,4 @@
-import { MessageType } from "discord-api-types/v10";
+import { MessageFlags, MessageType } from "discord-api-types/v10";
 import { expect, test } from "vitest";
 import { arrange } from "../../sandbox/page/message/grouping.ts";
 import { isUnread } from "../../sandbox/page/session/channels.ts";
@@ -56,6 +56,11 @@ test("messages of a channel never opened are not kept, but make it unread", () =
   const known = after({ event: "message-create", message: message("101") });
   expect(ids(known)).toEqual([]);
   expect(isUnread(known.channels.get("50") ?? room, known.reads.get("50"))).toBe(true);
+});
+
+test("a message for one person alone makes nothing unread", () => {
+  const known = after({ event: "message-create", message: message("101", "2", { flags: MessageFlags.Ephemeral }) });
+  expect(isUnread(known.channels.get("50") ?? room, known.reads.get("50"))).toBe(false);
 });
 
 test("one's own message makes nothing unread", () => {

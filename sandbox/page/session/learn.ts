@@ -1,4 +1,5 @@
 import type { PageChannel, PageEvent, PageMessage } from "../../protocol.ts";
+import { isEphemeral } from "../message/grouping.ts";
 import { isNewer } from "./ids.ts";
 import { nothingKnown, type InteractionNews, type Known, type News, type PageNote, type Use } from "./known.ts";
 
@@ -117,7 +118,8 @@ function history(known: Known, news: Extract<PageEvent, { event: "history" }>): 
 
 function messageCreated(known: Known, message: PageMessage): Known {
   const { id, channel_id: channel, author } = message;
-  const channels = withNewest(known.channels, message);
+  // What only one person sees is no news of the channel: it is not counted and makes nothing unread.
+  const channels = isEphemeral(message) ? known.channels : withNewest(known.channels, message);
   const isMine = author.id === known.me?.user.id;
   const read = { channel, last_read: id, mentions: known.reads.get(channel)?.mentions ?? 0 };
   const settled = {

@@ -1,5 +1,6 @@
 import { ChannelType } from "discord-api-types/v10";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { PageChannel, PageGuild } from "../../protocol.ts";
 import { channelsOf, isThread, isUnread, threadsOf } from "../session/channels.ts";
 import { useSession } from "../session/session.ts";
@@ -23,9 +24,42 @@ export function ChannelList({ guild }: { readonly guild: PageGuild }): JSX.Eleme
           <ChannelWithThreads key={channel.id} channel={channel} open={open} />
         ))}
       </ul>
+      <HiddenMention list={list} />
     </nav>
   );
 }
+
+/** Leads to a channel or thread in which one is mentioned while the list is too long to show it. */
+function HiddenMention({ list }: { readonly list: RefObject<HTMLElement | null> }): JSX.Element | null {
+  const { reads } = useSession().known;
+  const [hidden, setHidden] = useState<{ readonly entry: Element; readonly isAbove: boolean } | null>(null);
+  const now = reads.value;
+  useEffect(() => {
+    const { current } = list;
+    if (current === null) return undefined;
+    const look = (): void => {
+      const { top, bottom } = current.getBoundingClientRect();
+      const entry = [...current.querySelectorAll(".list-entry:has(.badge)")].find((each) => {
+        const box = each.getBoundingClientRect();
+        return box.bottom < top + titleHeight || box.top > bottom;
+      });
+      const isAbove = entry !== undefined && entry.getBoundingClientRect().top < top + titleHeight;
+      setHidden(entry === undefined ? null : { entry, isAbove });
+    };
+    look();
+    current.addEventListener("scroll", look, { passive: true });
+    return () => current.removeEventListener("scroll", look);
+  }, [list, now]);
+  if (hidden === null) return null;
+  return (
+    <button type="button" class="hidden-mention" onClick={() => hidden.entry.scrollIntoView({ block: "center" })}>
+      {hidden.isAbove ? "Mention above" : "Mention below"}
+    </button>
+  );
+}
+
+/** Pixels at the top of the list that the server's name covers. */
+const titleHeight = 49;
 
 type EntryProps = {
   readonly channel: PageChannel;
