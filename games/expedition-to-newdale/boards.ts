@@ -72,6 +72,9 @@ const boards: ReadonlyMap<string, Board> = new Map(printed.map((board) => [board
 export const boardOf = (chapter: ChapterId): Board =>
   boards.get(chapterOf(chapter).board) ?? bug(`no board ${chapter}`);
 
+/** The number of a town or a sea space, as the map shows it. */
+export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
+
 export const townAt = (board: Board, id: TownId): Town => at(board.towns, board.index.get(id) ?? bug(`no town ${id}`));
 
 /** Bonus spaces (0 for the first) around a town: those whose ring of roads it belongs to. */

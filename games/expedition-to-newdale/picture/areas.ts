@@ -54,7 +54,7 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
     ...drawn,
     flow(inset(secret, 12), secretItems(mine), 0.1),
     ...board,
-    marked(marks, places, { radius: 10 }),
+    marked(marks, places, { radius: 10, spot: "above" }),
   ].join("");
 }
 

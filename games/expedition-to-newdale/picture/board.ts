@@ -21,7 +21,7 @@ export function drawBoard(view: View, marks: Marks): string {
   const header = { x, y, width, height: headerHeight };
   const map = { x, y: below(header), width, height: board.height };
   const shelf = { x, y: below(map), width, height: 0 };
-  const tiles = { ...shelf, height: tilesHeight(view, shelf) };
+  const tiles = { ...shelf, height: tilesHeight(view, shelf, marks) };
   const laid = { x, y: below(tiles), width, height: 0 };
   const display = { ...laid, height: displayHeight(view, laid) };
   const seats = panels(view, { x, y: below(display), width, height: 0 });

@@ -18,11 +18,12 @@ import { disc } from "./shapes.ts";
 import { bare, discountSigns, figure, goodItem, goodSigns, needItems, specialIcons } from "./signs.ts";
 
 const height = 82;
-const between = 10;
-const coinWidth = 72;
-const nameSize = 30;
-const itemHeight = 38;
-const space = 0.1;
+const between = 8;
+const rim = 8;
+const coinWidth = 66;
+const nameSize = 28;
+const itemHeight = 37;
+const space = 0.06;
 
 /** Cards alike in all that matters for building lie as one. */
 type Pile = { readonly no: CardNo; readonly count: number };
@@ -41,8 +42,8 @@ type Laid = { readonly pile: Pile; readonly box: Box };
 function laidOut(view: View, box: Box): readonly Laid[] {
   const piles = pilesOf(view);
   const widths = piles.map(({ no, count }) => {
-    const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 56 : 0);
-    return coinWidth + 26 + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
+    const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 54 : 0);
+    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
   });
   const boxes = boxesInRows(box, widths, height, between);
   return piles.map((pile, index) => ({ pile, box: at(boxes, index) }));
@@ -62,13 +63,13 @@ export function drawDisplay(view: View, area: Box, marks: Marks): Svg {
 function drawPile({ pile: { no, count }, box }: Laid): Svg {
   const { face, cost, good, kind } = card(no);
   const edge = kind === "sailor" ? "#6ea3c4" : good === null ? "#8a7355" : goodSigns[good].colour;
-  const inner = inset(box, 8);
+  const inner = inset(box, rim);
   const name = { x: inner.x + coinWidth, y: inner.y + 13 };
   const line = { x: name.x, y: inner.y + 28, width: inner.width - coinWidth, height: itemHeight };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   return [
     rimmedBlock(box, 14, colours.paper, { colour: edge, width: 5 }),
-    coin({ x: inner.x + 30, y: inner.y + inner.height / 2 }, 62, cost),
+    coin({ x: inner.x + 29, y: inner.y + inner.height / 2 }, 58, cost),
     text(titles[face], name, label),
     count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
     lineUpLeft(line, pileItems(no), space),

@@ -10,6 +10,8 @@ import { drawFace } from "./faces.ts";
 import { drawHandKey, keyHeight } from "./key.ts";
 
 const across = 6;
+/** Room above each row of cards for the labels of options. */
+const above = 40;
 const cardHeight = 226;
 
 /** The viewer's player board with what each production would need now, the secret objective and the hand. */
@@ -20,10 +22,10 @@ export function drawHand(view: View, marks: Marks): string | undefined {
   const cardWidth = (width - 24 - (across - 1) * gap) / across;
   const lines = Math.ceil(mine.hand.length / across);
   const areas = { x, y, width, height: areasHeight };
-  const hand = { x, y: y + areasHeight + gap, width, height: lines === 0 ? 0 : lines * (cardHeight + gap) + gap };
+  const hand = { x, y: y + areasHeight + gap, width, height: lines === 0 ? 0 : lines * (cardHeight + above) + gap };
   const boxes = mine.hand.map((_, index) => ({
     x: x + 12 + (index % across) * (cardWidth + gap),
-    y: hand.y + gap + Math.floor(index / across) * (cardHeight + gap),
+    y: hand.y + above + Math.floor(index / across) * (cardHeight + above),
     width: cardWidth,
     height: cardHeight,
   }));
@@ -36,6 +38,7 @@ export function drawHand(view: View, marks: Marks): string | undefined {
     marked(
       marks,
       mine.hand.map((no, index) => ({ place: `hand:${card(no).id}`, box: boxes[index] ?? hand })),
+      { spot: "above" },
     ),
     drawHandKey(key),
   );

@@ -1,7 +1,7 @@
 import type { Box, Point } from "../../kit/draw/svg.ts";
 import { widthOf } from "../../kit/draw/text.ts";
 import type { Board, Road, Town } from "../boards.ts";
-import { townAt } from "../boards.ts";
+import { numberOf, townAt } from "../boards.ts";
 
 // What a place of the map may ever hold has a box of its own, also while it holds nothing: the boards are laid out so
 // that no box enters another one, and no road a box of something else.
@@ -39,7 +39,7 @@ const withRow = (place: Box, width: number): Plan => ({
 });
 
 /** The number of a town, or its name. */
-export const townLabel = ({ id, name }: Town): string => name ?? id.slice(1).replace(/^0/u, "");
+export const townLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
 export const townType = ({ name }: Town): number => (name === null ? 32 : 30);
 
 /** A town with so many signs (or with all that are printed there), its middle where its roads meet. */

@@ -6,7 +6,7 @@ import { element, pathThrough } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { Board, Sea, SeaId } from "../boards.ts";
-import { townAt } from "../boards.ts";
+import { numberOf, townAt } from "../boards.ts";
 import type { View } from "../view.ts";
 import { seaPlan, seaSize, townPlan } from "./plan.ts";
 import type { Spot } from "./spots.ts";
@@ -59,29 +59,23 @@ export function islands(board: Board, spot: Spot, box: Box): Svg {
 export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: Marks): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
   const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
-  const lines = (ways: readonly (readonly [Point, Point])[], dashes: string, width: number): Svg =>
-    element("path", {
-      d: ways.map((ends) => pathThrough(ends, false)).join(""),
-      stroke: "#dcecf3",
-      "stroke-width": width,
-      "stroke-dasharray": dashes,
-      "stroke-linecap": "round",
-    });
-  const harbours = sea.harbours.map(({ space, town }): readonly [Point, Point] => [
-    place(space),
-    spot(townAt(board, town)),
-  ]);
+  const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
   return [
-    lines(
+    ways(harbours, { "stroke-width": 3 }),
+    ways(
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
-      "2 14",
-      7,
+      { "stroke-width": 8, "stroke-dasharray": "1 15", "stroke-linecap": "round" },
     ),
-    lines(harbours, "10 8", 3),
     seaSpaces(sea, place, marks),
     ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks[`sea:${id}`])),
   ].join("");
 }
+
+type Way = readonly [Point, Point];
+
+/** Lanes are dotted, ways into a harbour are lines. */
+const ways = (all: readonly Way[], style: Record<string, string | number>): Svg =>
+  element("path", { d: all.map((ends) => pathThrough(ends, false)).join(""), stroke: "#dcecf3", ...style });
 
 /** Numbers on the water: gold where a ship can go, sand where the land of the Ice Giants is reached. */
 function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Marks): Svg {
@@ -97,7 +91,7 @@ function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Marks): 
         width: 4,
       }),
     ),
-    ...ids.map((id) => text(id.slice(2), place(id), { size: 30, weight: "black", colour: "#1f4a66" })),
+    ...ids.map((id) => text(String(numberOf(id)), place(id), { size: 30, weight: "black", colour: "#1f4a66" })),
   ].join("");
 }
 

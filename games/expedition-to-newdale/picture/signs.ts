@@ -28,7 +28,7 @@ export function figure(color: number, count?: number): Item {
   const label = `${count ?? ""}${letter}`;
   return item((middle, height) => {
     const disc = { cx: Math.round(middle.x), cy: Math.round(middle.y), r: height * 0.47, fill: colour };
-    const style = { size: height * (label.length > 1 ? 0.48 : 0.6), weight: "black", colour: inkOn(colour) } as const;
+    const style = { size: height * (label.length > 1 ? 0.55 : 0.66), weight: "black", colour: inkOn(colour) } as const;
     return (
       element("circle", disc) +
       (letter === "H" ? icon("cowled", middle, height * 0.64, "#fff") : text(label, middle, style))

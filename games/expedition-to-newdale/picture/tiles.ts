@@ -2,12 +2,13 @@ import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { becomes, words } from "../../kit/draw/flow.ts";
-import { marked } from "../../kit/draw/marks.ts";
+import { frame, labelWidth, markLabel } from "../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { View } from "../view.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "./line.ts";
+import { labelHeight } from "./plan.ts";
 import { painted, plates, rimmedPlates } from "./shapes.ts";
 import { tileGivesItems, tileTakesItems } from "./signs.ts";
 
@@ -17,48 +18,56 @@ const numberWidth = 46;
 const itemHeight = 38;
 const space = 0.08;
 
-type Tile = { readonly number: number; readonly items: readonly Item[]; readonly box: Box };
+type Tile = {
+  readonly number: number;
+  readonly items: readonly Item[];
+  /** The label of an option stands before the number. */
+  readonly mark: string | undefined;
+  readonly box: Box;
+};
 
 /** The tiles from left to right, each as wide as it needs. */
-function tilesIn({ spaces }: View, box: Box): readonly Tile[] {
+function tilesIn({ spaces }: View, box: Box, marks: Marks): readonly Tile[] {
   const tiles = spaces.flatMap((stack, number) => {
     if (stack === null) return [];
     const count = stack.left > 1 ? [words(`×${stack.left}`, "#8d6a3f")] : [];
-    return [{ number, items: [...tileTakesItems(stack.tile), becomes(), ...tileGivesItems(stack.tile), ...count] }];
+    const items = [...tileTakesItems(stack.tile), becomes(), ...tileGivesItems(stack.tile), ...count];
+    return [{ number, items, mark: marks[`space:${number + 1}`] }];
   });
-  const widths = tiles.map(({ items }) => numberWidth + 14 + lengthOf(items, itemHeight, space));
+  const widths = tiles.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, space));
   const boxes = boxesInRows(box, widths, height, between);
   return tiles.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
 }
 
+const tabWidth = (mark: string | undefined): number =>
+  numberWidth + (mark === undefined ? 0 : labelWidth(mark, labelHeight) + 6);
+
 /** How high the tiles below the map are. */
-export const tilesHeight = (view: View, box: Box): number => heightOf(tilesIn(view, box).map((tile) => tile.box));
+export const tilesHeight = (view: View, box: Box, marks: Marks): number =>
+  heightOf(tilesIn(view, box, marks).map((tile) => tile.box));
 
 /** What lies on each bonus space of the map: its number, what the tile takes and gives, and how many there are. */
 export function drawTiles(view: View, box: Box, marks: Marks): Svg {
-  const tiles = tilesIn(view, box);
-  if (tiles.length === 0) return "";
+  const tiles = tilesIn(view, box, marks);
   const boxes = tiles.map((tile) => tile.box);
-  const tabs = boxes.map((one) => ({ ...one, width: numberWidth }));
-  const places = tiles.map((tile) => ({ place: `space:${tile.number + 1}`, box: tile.box }));
+  const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));
+  const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
   return [
     rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#8d6a3f", width: 4 }),
     painted(plates(tabs, 10), "#8d6a3f"),
+    ...chosen.map((one) => frame(one, 10, colours.gold)),
     ...tiles.map(drawTile),
-    marked(marks, places, { radius: 10 }),
   ].join("");
 }
 
-function drawTile({ number, items, box: { x, y, width } }: Tile): Svg {
-  const middle = { x: x + numberWidth / 2, y: y + height / 2 };
-  const inner = {
-    x: x + numberWidth + 6,
-    y: y + (height - itemHeight) / 2,
-    width: width - numberWidth - 6,
-    height: itemHeight,
-  };
-  return (
-    text(String(number + 1), middle, { size: 30, weight: "black", colour: colours.white }) +
-    lineUpLeft(inner, items, space)
-  );
+function drawTile({ number, items, mark, box: { x, y, width } }: Tile): Svg {
+  const tab = tabWidth(mark);
+  const middle = { x: x + tab - numberWidth / 2, y: y + height / 2 };
+  const label = { x: x + (tab - numberWidth) / 2 + 3, y: middle.y - 1 };
+  const inner = { x: x + tab + 6, y: y + (height - itemHeight) / 2, width: width - tab - 6, height: itemHeight };
+  return [
+    mark === undefined ? "" : markLabel(label, mark, labelHeight),
+    text(String(number + 1), middle, { size: 30, weight: "black", colour: colours.white }),
+    lineUpLeft(inner, items, space),
+  ].join("");
 }

@@ -5,7 +5,8 @@ import { boardOf } from "../boards.ts";
 import { deliverySizes } from "../chapters/delivery.ts";
 import { chapterOf } from "../chapters.ts";
 import { card, sailors } from "../cards.ts";
-import { commonMarket, fistsOf, hooded, marketOf, totalOf } from "../market.ts";
+import { commonMarket, fistsOf, hooded, marketOf, totalOf, workAt } from "../market.ts";
+import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../places.ts";
 import { bringsTile, openingBonus, waysOf } from "../reach.ts";
 import type { Player } from "../state.ts";
 import { playerAt } from "../state.ts";
@@ -26,6 +27,8 @@ import {
   placeWord,
   say,
   seaWord,
+  signed,
+  spacesWord,
   tileWord,
   townWord,
 } from "./words.ts";
@@ -95,11 +98,15 @@ function seatLines(view: View, seat: Seat): readonly Said[] {
 }
 
 const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Said[] =>
-  areas.flatMap((no, area) =>
-    no === null
-      ? []
-      : [say("board.area", { area: areaWord(view, seat, area), needs: needsWord(card(no).needs ?? []) })],
-  );
+  areas.flatMap((no, area) => (no === null ? [] : [areaLine(view, seat, area, needsWord(card(no).needs ?? []))]));
+
+/** What works there, and how many assistants orderly production misses now. */
+function areaLine(view: View, seat: Seat, area: number, needs: Said): Said {
+  const place = areaAt(view.chapter, area).places.orderly;
+  const work = place === null || view.event === null ? undefined : workAt(view, seat, place);
+  const words = { area: areaWord(view, seat, area), needs };
+  return work === undefined ? say("board.area", words) : say("board.area.works", { ...words, missing: work.missing });
+}
 
 /** What only some players have: tokens placed or to be placed, characters, figures, a ship. */
 function restLines(view: View, seat: Seat, player: Player): readonly Said[] {
@@ -201,7 +208,11 @@ function spaceLines(view: View): readonly Said[] {
     const owner = view.bridges[crossing] ?? null;
     return owner === null ? [] : [say("board.owned", { site: crossingWord(view, crossing), seat: { seat: owner } })];
   });
-  return [...tiles, ...bridges];
+  const bare = spaces.flatMap((_, space) =>
+    (view.spaces[space] ?? null) === null ? [say("board.number", { token: space + 1 })] : [],
+  );
+  const empty = bare.length === 0 ? [] : [say("board.empty", { n: bare.length, spaces: bare })];
+  return [...tiles, ...empty, ...bridges];
 }
 
 function seaLines(view: View): readonly Said[] {
@@ -215,7 +226,7 @@ function seaLines(view: View): readonly Said[] {
   });
 }
 
-/** What only this viewer holds: the hand card by card, the secret objective, tokens lying face down. */
+/** What only this viewer holds: the hand card by card, the secret objective, tokens lying face down; the own board. */
 export function hand(view: View): readonly Said[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
@@ -228,5 +239,23 @@ export function hand(view: View): readonly Said[] {
     say("hand.secret", { symbol: say(`secret.${mine.secret}`) }),
     ...(mine.keep === null || view.phase !== "keep" ? [] : [say("hand.keep", { cards: cardsWord(mine.keep) })]),
     ...(plan.length === 0 ? [] : [say("hand.plan", { plan })]),
+    ...areasOf(view.chapter).map((_, area) => ownArea(view, me, area)),
+    say("hand.actions", { actions: actionsOf(view.chapter).map((action) => placeWord(view, me, action)) }),
   ];
+}
+
+/** What each quality of production in an area takes, makes and misses now. */
+function ownArea(view: View, me: Seat, area: number): Said {
+  const name = areaWord(view, me, area);
+  const no = playerAt(view, me).areas[area] ?? null;
+  if (no === null) return say("hand.free", { area: name, spaces: spacesWord(view, area) });
+  const { places } = areaAt(view.chapter, area);
+  const spaces = qualities.flatMap((quality) => {
+    const place = places[quality];
+    const work = place === null ? undefined : workAt(view, me, place);
+    if (place === null || work === undefined) return [];
+    const change = signed(spaceOf(view.chapter, place)?.change ?? 0);
+    return [say("hand.space", { quality: say(`quality.${quality}`), change, n: work.makes, missing: work.missing })];
+  });
+  return say("hand.area", { area: name, needs: needsWord(card(no).needs ?? []), spaces });
 }

@@ -1,7 +1,7 @@
 import type { Said, Seat, Word } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { TownId } from "../boards.ts";
-import { boardOf, townAt } from "../boards.ts";
+import type { SeaId, TownId } from "../boards.ts";
+import { boardOf, numberOf, townAt } from "../boards.ts";
 import type { CardNo, Chain, Needs } from "../cards.ts";
 import { card, colors } from "../cards.ts";
 import type { Goods } from "../goods.ts";
@@ -73,8 +73,7 @@ export function cardsWord(cards: readonly CardNo[]): Word {
 /** A town by its number, and by its name if it has one. */
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Said {
   const { name } = townAt(boardOf(table.chapter), id);
-  const number = id.toUpperCase();
-  return name === null ? say("town", { number }) : say("town.named", { number, name });
+  return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name });
 }
 
 /** The two ends of a bridge site or pass. */
@@ -83,7 +82,7 @@ export function crossingWord(table: Pick<Table, "chapter">, crossing: number): S
   return say("crossing", { one: townWord(table, ends[0]), other: townWord(table, ends[1]) });
 }
 
-export const seaWord = (space: string): Said => say("sea", { number: space.toUpperCase() });
+export const seaWord = (space: SeaId): Said => say("sea", { number: numberOf(space) });
 
 export const tileWord = (tile: string): Said => say(`tile.${tile}`);
 export const characterWord = (character: string): Said => say(`character.${character}`);

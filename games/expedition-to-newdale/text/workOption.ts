@@ -9,7 +9,7 @@ import { workAt } from "../market.ts";
 import type { Errand } from "../state.ts";
 import { isSolo, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
-import { countedGood, say, seaWord } from "./words.ts";
+import { countedGood, say, seaWord, townWord } from "./words.ts";
 
 /** Who stands in for missing assistants. */
 export function standInOption(view: View, errand: Errand, id: string): OptionText {
@@ -38,10 +38,10 @@ export function shipOption(view: View, seat: Seat, id: string): OptionText {
   const board = boardOf(view.chapter);
   const { ship } = playerAt(view, seat);
   const lanes = ship === null ? 0 : board.sailing(ship, id);
-  const towns = (board.sea?.harbours ?? []).filter(({ space }) => space === id).map(({ town }) => town.toUpperCase());
+  const towns = (board.sea?.harbours ?? []).filter(({ space }) => space === id);
   const words = {
     n: lanes,
-    towns: towns.length === 0 ? say("do.ship.open") : towns.map((number) => say("town", { number })),
+    towns: towns.length === 0 ? say("do.ship.open") : towns.map(({ town }) => townWord(view, town)),
   };
   const hint =
     view.chapter === "8"

@@ -10,8 +10,8 @@ import { colours, line, round } from "./theme.ts";
 const labelHeight = { usual: 52, small: 44 } as const;
 const smallPlace = 110;
 
-/** Where the label of a marked place lies: on its upper left corner, or on the middle of an edge. */
-type LabelSpot = "corner" | "top" | "bottom";
+/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, or above so that it hides nothing. */
+type LabelSpot = "corner" | "top" | "bottom" | "above";
 
 export type MarkedPlace = { readonly place: string; readonly box: Box };
 
@@ -30,12 +30,13 @@ export function marked(
   });
   return [
     ...named.map(({ box }) => frame(box, radius, colours.gold)),
-    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label, heightFor(box))),
+    ...named.map(({ box, label }) => markLabel(labelPoint(box, spot), label, heightFor(box, spot))),
   ].join("");
 }
 
 const isSmall = ({ width, height }: Box): boolean => Math.min(width, height) < smallPlace;
-const heightFor = (box: Box): number => (isSmall(box) ? labelHeight.small : labelHeight.usual);
+const heightFor = (box: Box, spot: LabelSpot): number =>
+  isSmall(box) || spot === "above" ? labelHeight.small : labelHeight.usual;
 
 function labelPoint(box: Box, spot: LabelSpot): Point {
   const { x, y, width, height } = box;
@@ -44,6 +45,8 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
       return isSmall(box) ? { x: x - 2, y: y - 2 } : { x: x + 8, y: y + 8 };
     case "top":
       return { x: x + width / 2, y };
+    case "above":
+      return { x: x + width / 2, y: y - labelHeight.small * 0.4 };
     case "bottom":
       return { x: x + width / 2, y: y + height };
     default:

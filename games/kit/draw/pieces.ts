@@ -146,7 +146,7 @@ export function points(middle: Point, size: number, value: number | string): Svg
     text(
       String(value),
       { x: middle.x, y: middle.y - 4 * unit },
-      { size: size * 0.56, weight: "black", colour: colours.white, width: size * 0.7 },
+      { size: size * 0.64, weight: "black", colour: colours.white, width: size * 0.7 },
     ),
   ].join("");
 }
