@@ -2,7 +2,8 @@ import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { becomes, words } from "../../kit/draw/flow.ts";
-import { frame, labelWidth, markLabel } from "../../kit/draw/marks.ts";
+import { inset } from "../../kit/draw/layout.ts";
+import { labelWidth, markLabel } from "../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
@@ -14,7 +15,7 @@ import { tileGivesItems, tileTakesItems } from "./signs.ts";
 
 const height = 50;
 const between = 8;
-const numberWidth = 46;
+const numberWidth = 52;
 const itemHeight = 38;
 const space = 0.08;
 
@@ -54,8 +55,14 @@ export function drawTiles(view: View, box: Box, marks: Marks): Svg {
   const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
   return [
     rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#8d6a3f", width: 4 }),
-    painted(plates(tabs, 10), "#8d6a3f"),
-    ...chosen.map((one) => frame(one, 10, colours.gold)),
+    rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
+    painted(
+      plates(
+        tabs.map((tab) => inset(tab, 4)),
+        6,
+      ),
+      "#8d6a3f",
+    ),
     ...tiles.map(drawTile),
   ].join("");
 }
