@@ -56,16 +56,24 @@ export function seatPanel(view: View, seat: Seat, box: Box, marks: Marks): Svg {
 /** Whether a tile asks for what was played since a player's last turn. */
 const hasSkull = (view: View): boolean => view.map.some(({ tile }) => tile.needs === "skull");
 
+const partGap = 8;
+
+/** How tall what lies one below the other on the left of the panel below the map is. */
+const stockParts = (view: View): readonly number[] => [
+  headHeight,
+  2 * storageRow,
+  ...(hasSkull(view) ? [recentHeight] : []),
+];
+
 /** How tall the panel below the map is. */
 export const stockHeight = (view: View): number =>
-  2 * gap + headHeight + 2 * storageRow + 2 * 6 + (hasSkull(view) ? recentHeight + 8 : 0);
+  stockParts(view).reduce((sum, part) => sum + part + partGap, 2 * gap - partGap);
 
 /** Below the map: the tiles face down, the eggs in storage, what skulls look at, and what each egg does. */
 export function stockPanel(view: View, box: Box): Svg {
   const inner = inset(box, gap);
   const [left = inner, signs = inner] = columns(inner, hasSkull(view) ? [400, 680] : [232, 848], 28);
-  const parts = [headHeight, 2 * storageRow + 6, ...(hasSkull(view) ? [recentHeight] : [])];
-  const [head = left, eggs = left, recent] = rows(left, parts, hasSkull(view) ? 8 : 6);
+  const [head = left, eggs = left, recent] = rows(left, stockParts(view), partGap);
   return [
     mat(box),
     stock(view, head),

@@ -20,6 +20,7 @@ export const rowsShown = 24;
 const rowHeight = 54;
 const lineHeight = 42;
 const titleHeight = 84;
+const titleSize = 32;
 const inner = 22;
 /** By how much words are set smaller before they are cut. */
 const smallest = 0.84;
@@ -50,7 +51,7 @@ function heightOf(line: TableLine): number {
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 function titles(box: Place, columns: readonly Column[]): Svg {
-  const style = { size: type.note, weight: "black", colour: colours.inkSoft } as const;
+  const style = { size: titleSize, weight: "black", colour: colours.inkSoft } as const;
   return cellsIn(
     box,
     columns,
