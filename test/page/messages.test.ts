@@ -43,6 +43,7 @@ describeInBrowser("messages", (stage) => {
     await composer(ada).press("ArrowUp");
     await ada.getByRole("textbox", { name: "Edit message" }).fill("At eight");
     await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(":focus").getAttribute("class")).toBe("composer-text");
     await message(ben, "At eight").getByText("(edited)").waitFor();
     await message(ada, "At eight").click({ button: "right", delay: 100 });
     await page.getByRole("menuitem", { name: "Delete message" }).click();

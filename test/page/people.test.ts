@@ -70,6 +70,9 @@ describeInBrowser("several people", (stage) => {
     sandbox.closeDms("Hugo");
     await page.getByRole("button", { name: "Direct Messages" }).click();
     await page.getByRole("button", { name: "Hugo" }).click();
+    await page.getByRole("heading", { level: 1, name: "Hugo" }).waitFor();
+    // There are no members to show beside two people.
+    expect(await page.getByRole("button", { name: "Members" }).count()).toBe(0);
     await composer(page).fill("Hello?");
     await composer(page).press("Enter");
     await expect.poll(() => page.locator(".notice").textContent()).toContain("takes no direct messages");

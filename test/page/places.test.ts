@@ -22,6 +22,18 @@ describeInBrowser("where one looks", (stage) => {
     expect(await ben.getByRole("heading", { level: 1 }).innerText()).toContain("off-topic");
   });
 
+  test("Back leads to the list of direct messages too", async () => {
+    const page = await stage().enter(["Ada"]);
+    await page.getByRole("button", { name: "Direct Messages" }).click();
+    await page.getByRole("button", { name: "Hugo" }).click();
+    await page.getByRole("heading", { level: 1, name: "Hugo" }).waitFor();
+    await page.goBack();
+    await page.getByText("Choose a conversation at the left.").waitFor();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: "Hugo" }).waitFor();
+    expect(await page.getByText("Choose a conversation at the left.").count()).toBe(0);
+  });
+
   test("Back closes a large picture and nothing else; a picture closed otherwise leaves no step behind", async () => {
     const page = await stage().enter(["Ada"]);
     const here = await place(page);

@@ -61,6 +61,8 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
     }
   };
   const send = (): void => {
+    // What was filled in stays until it can be sent.
+    if (!session.known.isConnected.value) return;
     const wrong = firstFault(draft);
     if (wrong !== -1) {
       setComplaining(true);

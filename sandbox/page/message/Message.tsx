@@ -52,7 +52,13 @@ export function Message({ message, isHead, isFocusable }: MessageProps): JSX.Ele
       )}
       <div class="body" id={`body-${person}-${message.id}`}>
         {editing.value === message.id ? (
-          <EditField message={message} onDone={() => (editing.value = null)} />
+          <EditField
+            message={message}
+            onDone={() => {
+              editing.value = null;
+              row.current?.closest(".pane")?.querySelector<HTMLElement>(".composer-text")?.focus();
+            }}
+          />
         ) : (
           <MessageBody message={message} isThinking={isThinking(message)} />
         )}

@@ -51,15 +51,8 @@ export function SelectPopup({ select, choices, chosen, label, anchor, onClose }:
   };
   const isSearchable = hasSearch(select, choices);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (
-      keys.onMoveKey(event) ||
-      (!isSearchable &&
-        keys.onListKey(
-          event,
-          shown.map(({ label: words }) => words),
-        ))
-    )
-      return;
+    const labels = shown.map((choice) => choice.label);
+    if (keys.onMoveKey(event) || (!isSearchable && keys.onListKey(event, labels))) return;
     const current = shown[keys.at];
     const isSpace = event.key === " " && query === "";
     if ((event.key === "Enter" || isSpace) && current !== undefined) {

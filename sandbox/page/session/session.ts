@@ -68,7 +68,7 @@ export function openSession(person: string): Session {
   };
   const followHistory = (): void => {
     const then = placeOfStep(person);
-    if (then !== undefined && whole.value.channels.has(then.channel ?? "")) lookAt(then);
+    if (then !== undefined && (then.channel === null || whole.value.channels.has(then.channel))) lookAt(then);
   };
   window.addEventListener("popstate", followHistory);
 

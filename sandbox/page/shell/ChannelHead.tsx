@@ -58,13 +58,15 @@ export function ChannelHead(): JSX.Element {
         </span>
       )}
       <span class="space" />
-      <IconButton
-        icon="people"
-        label="Members"
-        class="wide"
-        isPressed={aside.value === "members"}
-        onClick={() => (aside.value = aside.value === "members" ? "none" : "members")}
-      />
+      {place.value.guild !== null && (
+        <IconButton
+          icon="people"
+          label="Members"
+          class="wide"
+          isPressed={aside.value === "members"}
+          onClick={() => (aside.value = aside.value === "members" ? "none" : "members")}
+        />
+      )}
     </header>
   );
 }
