@@ -5,7 +5,13 @@ import * as pages from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/match/ids.ts";
 import { initialOptions } from "../../src/match/lobby.ts";
 import { type Choice, type Format, formats, planOf, type Plan } from "../../src/tournaments/plan.ts";
-import type { Pod, Round, TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
+import {
+  type Pod,
+  type Round,
+  type TournamentId,
+  type TournamentRecord,
+  untouched,
+} from "../../src/tournaments/record.ts";
 import { step } from "../../src/tournaments/steps.ts";
 import { hostVoice } from "../../src/words/voice.ts";
 
@@ -70,7 +76,7 @@ function begun(format: Format, players: number): TournamentRecord {
     ...choices[format],
   });
   return {
-    format: 1,
+    ...untouched,
     id: "abcdefghjk" as TournamentId,
     title: "Spring Cup",
     game: "egg-thieves",
@@ -91,13 +97,6 @@ function begun(format: Format, players: number): TournamentRecord {
         isCheckedIn: true,
       };
     }),
-    fields: [],
-    rounds: [],
-    audit: [],
-    seen: [],
-    outbox: [],
-    nextDue: 1,
-    card: null,
     opened: 0,
   };
 }

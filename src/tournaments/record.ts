@@ -117,6 +117,19 @@ export type TournamentRecord = {
   readonly opened: number;
 };
 
+/** What every tournament has before anything happened to it. */
+export const untouched = {
+  format: 1,
+  entrants: [],
+  fields: [],
+  rounds: [],
+  audit: [],
+  seen: [],
+  outbox: [],
+  nextDue: 1,
+  card: null,
+} as const satisfies Partial<TournamentRecord>;
+
 /** The round being played or played last. */
 export function latestRound(record: TournamentRecord): Round | undefined {
   return record.rounds.at(-1);

@@ -10,7 +10,7 @@ import * as life from "./life.ts";
 import type { Plan } from "./plan.ts";
 import { createOverdue } from "./overdue.ts";
 import { givenBack } from "./patience.ts";
-import { latestRound, type Schedule, type TournamentId, type TournamentRecord } from "./record.ts";
+import { latestRound, type Schedule, type TournamentId, type TournamentRecord, untouched } from "./record.ts";
 import { type Hindrance, nextScheduled, scheduled } from "./schedule.ts";
 import { nextMoment, step, withPod, withResult } from "./steps.ts";
 import { freeTable, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
@@ -103,20 +103,12 @@ export function createTournaments(parts: TournamentParts) {
     const id = newTableId(`tournament ${asker.interaction}`) as string as TournamentId;
     const { rehearsal, ...rest } = opening;
     const empty: TournamentRecord = {
-      format: 1,
+      ...untouched,
       id,
       ...rest,
       organiser: asker.user,
       isDryRun: rehearsal > 0,
       status: "registration",
-      entrants: [],
-      fields: [],
-      rounds: [],
-      audit: [],
-      seen: [],
-      outbox: [],
-      nextDue: 1,
-      card: null,
       opened: now(),
     };
     await inTurn(`place ${opening.channel}`, async () => {

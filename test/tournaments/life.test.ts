@@ -5,7 +5,7 @@ import { channelId, type UserId, userId } from "../../src/match/ids.ts";
 import * as life from "../../src/tournaments/life.ts";
 import { finalOrder } from "../../src/tournaments/order.ts";
 import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
-import { latestRound, type TournamentId, type TournamentRecord } from "../../src/tournaments/record.ts";
+import { latestRound, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
 import { extended, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/steps.ts";
 
 const organiser = userId("900000000000000001");
@@ -26,7 +26,7 @@ const usual: Choice = {
 
 function opened(choice: Partial<Choice> = {}): TournamentRecord {
   return {
-    format: 1,
+    ...untouched,
     id: "tournament" as TournamentId,
     title: "Cup",
     game: "secret-bids",
@@ -37,14 +37,6 @@ function opened(choice: Partial<Choice> = {}): TournamentRecord {
     plan: planOf({ ...usual, ...choice }),
     isDryRun: false,
     status: "registration",
-    entrants: [],
-    fields: [],
-    rounds: [],
-    audit: [],
-    seen: [],
-    outbox: [],
-    nextDue: 1,
-    card: null,
     opened: 0,
   };
 }

@@ -5,7 +5,7 @@ import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/d
 import { channelId, userId } from "../../src/match/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import type { TournamentId, TournamentRecord } from "../../src/tournaments/record.ts";
+import { type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
 import { hostVoice } from "../../src/words/voice.ts";
 
 const names = ["=SUM(1)", 'Anna "An", the first', "<&>", ...Array.from({ length: 61 }, (_, at) => `A long name ${at}`)];
@@ -27,7 +27,7 @@ const choice: Choice = {
 
 /** A knock-out of 64 after its first round, in which whoever sits first won. */
 const record: TournamentRecord = {
-  format: 1,
+  ...untouched,
   id: "abcdefghjk" as TournamentId,
   title: "Cup & <Co>",
   game: "secret-bids",
@@ -58,11 +58,6 @@ const record: TournamentRecord = {
       isClosed: false,
     },
   ],
-  audit: [],
-  seen: [],
-  outbox: [],
-  nextDue: 1,
-  card: null,
   opened: 0,
 };
 const voice = hostVoice("en-US");

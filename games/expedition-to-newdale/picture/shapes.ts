@@ -1,4 +1,4 @@
-import { block, rimmedDisc } from "../../kit/draw/blocks.ts";
+import { block, outline, rimmedDisc } from "../../kit/draw/blocks.ts";
 import type { Rim } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
@@ -20,16 +20,7 @@ const halfCircle = (radius: number): string =>
 
 /** Boxes with round corners as one path. */
 export const plates = (boxes: readonly Box[], radius: number): string =>
-  boxes
-    .map(({ x, y, width, height }) => {
-      const corner = (right: number, down: number): string => `a${radius} ${radius} 0 0 1 ${right} ${down}`;
-      return [
-        `M${number(x + radius)} ${number(y)}h${number(width - 2 * radius)}${corner(radius, radius)}`,
-        `v${number(height - 2 * radius)}${corner(-radius, radius)}h${number(2 * radius - width)}`,
-        `${corner(-radius, -radius)}v${number(2 * radius - height)}${corner(radius, -radius)}Z`,
-      ].join("");
-    })
-    .join("");
+  boxes.map((box) => outline(box, radius)).join("");
 
 /** Boxes with round corners and a rim. */
 export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>

@@ -39,13 +39,14 @@ export function frameBlock(box: Box, radius: number, { colour, width }: Rim): Sv
   return element("path", { d, fill: colour, "fill-rule": "evenodd" });
 }
 
-function outline({ x, y, width, height }: Box, radius: number): string {
-  const turn = (right: number, down: number) => `a${number(radius)} ${number(radius)} 0 0 1 ${right} ${down}`;
-  const [across, down] = [number(width - 2 * radius), number(height - 2 * radius)];
+/** The outline of a box with round corners, as the data of a path. */
+export function outline({ x, y, width, height }: Box, radius: number): string {
   const r = Number(number(radius));
+  const turn = (right: number, down: number) => `a${r} ${r} 0 0 1 ${right} ${down}`;
+  const [across, down] = [width - 2 * r, height - 2 * r];
   return (
-    `M${number(x + r)} ${y}h${across}${turn(r, r)}v${down}${turn(-r, r)}` +
-    `h-${across}${turn(-r, -r)}v-${down}${turn(r, -r)}Z`
+    `M${number(x + r)} ${number(y)}h${number(across)}${turn(r, r)}v${number(down)}${turn(-r, r)}` +
+    `h${number(-across)}${turn(-r, -r)}v${number(-down)}${turn(r, -r)}Z`
   );
 }
 
