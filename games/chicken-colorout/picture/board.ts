@@ -16,12 +16,14 @@ import { panelGap, panelHeight, seatPanel, stockHeight, stockPanel } from "./sea
 import { faceOf, ground, print, watchedMark } from "./tile.ts";
 
 const rim = 30;
+/** Room below the lowest tiles for what stands on their edge. */
+const overhang = 38;
 
 /** The map, columns and rows called as in the options, and beside it everybody's eggs and what is left. */
 export function drawBoard(view: View, marks: Marks): string {
   const area = areaOf(view, marks);
   const sideBottom = rim + view.hands.length * (panelHeight(view) + panelGap) - panelGap;
-  const y = Math.max(area.bottom, sideBottom) + gap;
+  const y = Math.max(area.bottom + overhang, sideBottom + gap);
   const stock = { x: rim, y, width: pictureWidth - 2 * rim, height: stockHeight(view) };
   const height = y + stock.height + rim + 6;
   return picture(height, labels(area), map(view, area, marks), stockPanel(view, stock), side(view, marks));
@@ -76,7 +78,7 @@ function lastCells({ last, map: laid }: View): readonly Cell[] {
 
 /** Whose turn it was, on the lower edge of a tile. */
 function lastBy({ last }: View, { x, y, width, height }: Box): Svg {
-  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 4 }, 36, last.seat);
+  return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 6 }, 36, last.seat);
 }
 
 function side(view: View, marks: Marks): Svg {

@@ -97,6 +97,8 @@ export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turne
   );
 }
 
+// A line on a tile is low: what figures leave free above and below signs would make them too small for a phone.
+const figure = (content: string, colour?: string): Item => words(content, colour, 1.15);
 const anyEgg = sign("big-egg");
 const pawns = item((middle, height) => pawnSign(middle, height), 0.7);
 const map = sign("treasure-map");
@@ -104,22 +106,22 @@ const hand = sign("hand");
 const full = sign("nest-eggs");
 
 const ruleItems: { readonly [rule in ScoreRule]: readonly Item[] } = {
-  tile_eggs: [anyEgg, words("−2")],
-  tile_pawns: [pawns, words("−2")],
-  tile_slots: [full, words("±5")],
-  tile_types: [rainbow(), words("−2")],
-  tile_types_spec_1: [eggItem(0), eggItem(3), words("−1")],
-  tile_types_spec_2: [eggItem(1), eggItem(2), words("−1")],
-  tile_types_spec_3: [eggItem(4), eggItem(5), words("−1")],
-  nbs_value: [words("=")],
-  nbs_eggs: [anyEgg, words("−2")],
-  nbs_pawns: [pawns, words("−2")],
-  nbs_slots: [full, words("±5")],
-  nbs_types: [rainbow(), words("−2")],
-  player_tokens_most: [hand, bars("most"), words("±2")],
-  player_tokens_least: [hand, bars("least"), words("±2")],
-  player_score_catchup: [sign("laurels"), words("−5"), words("+5", colours.yes)],
-  game_eggs: [map, anyEgg, words("÷8")],
-  game_tiles_forbidden: [item((middle, height) => eyeSign(middle, height)), words("÷3")],
-  game_tiles: [map, words("÷5")],
+  tile_eggs: [anyEgg, figure("−2")],
+  tile_pawns: [pawns, figure("−2")],
+  tile_slots: [full, figure("±5")],
+  tile_types: [rainbow(), figure("−2")],
+  tile_types_spec_1: [eggItem(0), eggItem(3), figure("−1")],
+  tile_types_spec_2: [eggItem(1), eggItem(2), figure("−1")],
+  tile_types_spec_3: [eggItem(4), eggItem(5), figure("−1")],
+  nbs_value: [figure("=")],
+  nbs_eggs: [anyEgg, figure("−2")],
+  nbs_pawns: [pawns, figure("−2")],
+  nbs_slots: [full, figure("±5")],
+  nbs_types: [rainbow(), figure("−2")],
+  player_tokens_most: [hand, bars("most"), figure("±2")],
+  player_tokens_least: [hand, bars("least"), figure("±2")],
+  player_score_catchup: [sign("laurels"), figure("−5"), figure("+5", colours.yes)],
+  game_eggs: [map, anyEgg, figure("÷8")],
+  game_tiles_forbidden: [item((middle, height) => eyeSign(middle, height)), figure("÷3")],
+  game_tiles: [map, figure("÷5")],
 };

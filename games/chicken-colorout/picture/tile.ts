@@ -16,7 +16,7 @@ import { requirement, scoreRule } from "./printed.ts";
 /** The parts of a tile's face; whoever stands on it has room of his own, so that nothing is covered. */
 export type Face = {
   readonly need: Box;
-  readonly slots: Box;
+  readonly slots: Box | undefined;
   readonly rule: Box | undefined;
   readonly pawns: Box | undefined;
 };
@@ -26,12 +26,13 @@ const watchedMeadow = "#a79fb3";
 
 /** How a tile is divided up: one pawn stands beside the slots, more stand along the foot. */
 export function faceOf(view: View, laid: Laid, box: Box): Face {
-  const inner = inset(box, box.width * 0.055);
+  const inner = inset(box, box.width * 0.045);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
   const hasRule = view.rules.specialScores && laid.tile.rule !== null;
   const isStart = laid.tile.needs === "start";
-  const foot = standing < 2 ? 0 : isStart && standing > 3 ? 0.7 : 0.38;
-  const parts = [isStart ? 0.02 : 0.3, 0.46, hasRule ? 0.23 : 0, foot];
+  // Of a starting tile under several pawns nothing else is left to see: what eggs do is said below the map too.
+  if (isStart && standing > 1) return { need: inner, slots: undefined, rule: undefined, pawns: inner };
+  const parts = [isStart ? 0.02 : 0.3, 0.46, hasRule ? 0.23 : 0, standing < 2 ? 0 : 0.46];
   const shown = rows(
     inner,
     parts.filter((part) => part > 0),
@@ -53,6 +54,7 @@ export function ground(box: Box, laid: Laid, isWatched: boolean): Svg {
 
 /** What is printed on a tile, and its eggs. */
 export function print(view: View, laid: Laid, face: Face): Svg {
+  if (face.slots === undefined) return "";
   if (laid.tile.needs === "start") return actions(view, face.slots);
   const rule = face.rule === undefined ? "" : scoreRule(face.rule, laid);
   return requirement(face.need, laid) + slots(laid, face.slots) + rule;
@@ -79,7 +81,7 @@ function actions(view: View, box: Box): Svg {
 
 /** Filled slots show their egg, free ones a hollow. */
 function slots({ tile, eggs }: Laid, box: Box): Svg {
-  const places = tiled(inset(box, box.height * 0.05), tile.slots, eggShape, box.width * 0.035);
+  const places = tiled(box, tile.slots, eggShape, 3);
   return places
     .map((place, index) => {
       const type = eggs[index];

@@ -11,8 +11,9 @@ export type EggStyle = {
   readonly letter?: string;
 };
 
-// Below this height shadow and shine are lost on the eye, but not on the clock.
-const small = 44;
+// Below the first height shadow and shine are lost on the eye, but not on the clock;
+// below the second one a phone needs the room of the ornaments for the letter.
+const [small, middling] = [44, 64];
 
 /** Width of an egg by its height. */
 export const eggShape = 0.79;
@@ -25,7 +26,7 @@ const [outside, inside] = ["scale(1.07 1.055)", "scale(.93 .945)"];
 
 /** An egg of the given height around its middle. */
 export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
-  const finish = height < small ? "plain" : "lit";
+  const finish = height < small ? "plain" : height < middling ? "clear" : "lit";
   const id = `egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}-${finish}`;
   return reused(id, at, Math.round(height) / 100);
 }
@@ -46,7 +47,7 @@ export function eggHollow(at: Point, height: number, colour: string): Svg {
 /** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
 export function eggDefinition(id: string): Svg | undefined {
   const [, pattern = "", digits = "", code = "", finish = ""] =
-    /^egg-(\w+)-([0-9a-f]{6})-(\d+)-(plain|lit)$/u.exec(id) ?? [];
+    /^egg-(\w+)-([0-9a-f]{6})-(\d+)-(plain|clear|lit)$/u.exec(id) ?? [];
   const ornament = pattern === "plain" ? "" : ornaments[pattern];
   if (ornament === undefined || digits === "") return undefined;
   const colour = `#${digits}`;
@@ -54,23 +55,28 @@ export function eggDefinition(id: string): Svg | undefined {
   return element(
     "g",
     { id },
-    finish === "lit"
+    finish !== "plain"
       ? element("path", { d: outline, transform: "translate(0 5)", fill: "#000", "fill-opacity": 0.25 })
       : "",
     element("path", { d: outline, transform: outside, fill: darker(colour, 0.62) }),
     element("path", { d: outline, transform: inside, fill: colour }),
     ornament === "" ? "" : element("path", { d: ornament, fill: blended(colour, ink, 0.4) }),
-    finish === "lit" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
-    letterOn(letters[String.fromCodePoint(Number(code))], ink, ink === colours.white ? darker(colour, 0.12) : colour),
+    finish !== "plain" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
+    letterOn(
+      letters[String.fromCodePoint(Number(code))],
+      finish === "lit" ? 1 : 1.4,
+      ink,
+      ink === colours.white ? darker(colour, 0.12) : colour,
+    ),
   );
 }
 
 /** A letter on a plain spot, so that no ornament runs into it. */
-function letterOn(d: string | undefined, ink: string, colour: string): Svg {
+function letterOn(d: string | undefined, size: number, ink: string, colour: string): Svg {
   if (d === undefined) return "";
   return (
-    element("circle", { cy: 6, r: 25, fill: colour }) +
-    element("path", { d, transform: "translate(0 6) scale(.52)", fill: ink })
+    element("circle", { cy: 6, r: 25 * size, fill: colour }) +
+    element("path", { d, transform: `translate(0 6) scale(${number(0.52 * size)})`, fill: ink })
   );
 }
 

@@ -38,11 +38,11 @@ export function sign(name: IconName, colour: string = colours.ink): Item {
   return item((middle, height) => icon(name, middle, height, colour));
 }
 
-/** Words or figures. */
-export function words(content: string, colour: string = colours.ink): Item {
+/** Words or figures, their type as large as a share of the line's height. */
+export function words(content: string, colour: string = colours.ink, share = 0.86): Item {
   const style = { weight: "black", colour } as const;
-  const width = widthOf(content, 0.86, style.weight);
-  return item((middle, height) => text(content, middle, { ...style, size: height * 0.86 }), width);
+  const width = widthOf(content, share, style.weight);
+  return item((middle, height) => text(content, middle, { ...style, size: height * share }), width);
 }
 
 /** The arrow of "becomes". */

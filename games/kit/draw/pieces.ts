@@ -16,8 +16,8 @@ export function pawn(middle: Point, height: number, seat: Seat): Svg {
   const unit = height / 140;
   return [
     pawnBody(middle, height, colour),
-    symbol(mark, { x: middle.x, y: middle.y - 42 * unit }, 30 * unit, ink),
-    text(String(seat + 1), { x: middle.x, y: middle.y + 33 * unit }, { size: 58 * unit, weight: "black", colour: ink }),
+    symbol(mark, { x: middle.x, y: middle.y - 42 * unit }, 34 * unit, ink),
+    text(String(seat + 1), { x: middle.x, y: middle.y + 30 * unit }, { size: 76 * unit, weight: "black", colour: ink }),
   ].join("");
 }
 

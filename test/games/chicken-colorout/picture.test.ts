@@ -153,3 +153,16 @@ test("the fullest board weighs less than 200 kB and is no blank", async () => {
   expect(png.byteLength).toBeLessThan(200_000);
   expect(coloursOf(await pixelsOf(png))).toBeGreaterThan(100);
 });
+
+test("the panel below the map covers nothing that stands on the edge of the lowest tiles", () => {
+  const state = tableWith({ map: { D7: "start", D8: "rainbow /2", E8: "rainbow /2" }, seeker: "D8 E" });
+  const drawn = picture.board(view(after(state, "hide red · where D8"), 1), {});
+  const boxes = [...drawn.matchAll(/<rect x="[\d.]+" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/gu)].map(
+    ([, y, width, height]) => ({ width: Number(width), top: Number(y), bottom: Number(y) + Number(height) }),
+  );
+  // The panel is the only box from one side of the picture to the other; the newest turn's chips are 54 wide and their rims 3.
+  const panel = Math.min(...boxes.filter(({ width }) => width > 1100).map(({ top }) => top));
+  const chips = boxes.filter(({ width, top }) => width === 57 && top > 500);
+  expect(chips).not.toEqual([]);
+  expect(chips.filter(({ bottom }) => bottom > panel)).toEqual([]);
+});
