@@ -20,8 +20,8 @@ export function head(box: Box, view: View): Svg {
   const right = box.x + box.width;
   return [
     raids({ x: box.x, y }, view),
-    counted({ x: right - 420, y }, "pot", String(view.payment), { icon: "big-egg", colour: colours.coin }),
-    deck({ x: right - 380, y }, view),
+    counted({ x: right - 440, y }, "pot", String(view.payment), { icon: "big-egg", colour: colours.coin }),
+    deck({ x: right - 400, y }, view),
     counted({ x: right, y }, "discards", String(view.discard.length), {}),
   ].join("");
 }
@@ -38,16 +38,17 @@ function counted({ x, y }: Point, words: string, figure: string, style: { icon?:
 
 /** One nest for each raid of the match; the raided ones are filled. */
 function raids({ x, y }: Point, view: View): Svg {
-  const step = view.raidLimit > 5 ? 58 : 68;
+  const radius = view.raidLimit > 5 ? 23 : 27;
+  const step = radius * 2 + 8;
   const nests = Array.from({ length: view.raidLimit }, (_, index) => {
-    const middle = { x: x + 124 + index * step, y };
+    const middle = { x: x + 94 + radius + index * step, y };
     const isMade = index < view.raids;
     return [
-      rimmedDisc(middle, 27, isMade ? colours.no : colours.mat, {
+      rimmedDisc(middle, radius, isMade ? colours.no : colours.mat, {
         colour: isMade ? colours.white : colours.paperShade,
         width: 3,
       }),
-      icon("triceratops-head", middle, 38, isMade ? colours.white : colours.inkSoft),
+      icon("triceratops-head", middle, radius * 1.4, isMade ? colours.white : colours.inkSoft),
     ].join("");
   });
   return [text("raids", { x, y }, { size: label, colour: colours.paper, align: "left" }), ...nests].join("");
@@ -57,9 +58,12 @@ function deck({ x, y }: Point, view: View): Svg {
   const width = 62;
   const box = { x, y: y - (width * cardTall) / 2, width, height: width * cardTall };
   const { cards, top } = view.deck;
-  return [cards === 0 ? "" : back(box, top ?? 0), badge({ x: x + width + 32, y }, String(cards), { height: 52 })].join(
-    "",
-  );
+  const style = { height: 52 };
+  const label = badgeBox({ x, y }, String(cards), style);
+  return [
+    cards === 0 ? "" : back(box, top ?? 0),
+    badge({ x: x + width + 8 + label.width / 2, y }, String(cards), style),
+  ].join("");
 }
 
 /** An Eggbot's pile: its top card, how many are left, and what is still to be done with them. */

@@ -87,8 +87,8 @@ function title(box: Box, letter: Letter, total: number): Svg {
   const words = `${total}/${raidThreshold}`;
   const { width } = badgeBox({ x: 0, y }, words, style);
   return [
-    text(letterWord(letter), { x: box.x + 78, y }, { size: type.title, weight: "black", colour: colours.paper }),
-    closed ? icon("padlock", { x: box.x + 140, y }, 46, colours.paper) : "",
+    text(letterWord(letter), { x: box.x + 72, y }, { size: type.title, weight: "black", colour: colours.paper }),
+    closed ? icon("padlock", { x: box.x + 126, y }, 42, colours.paper) : "",
     badge({ x: box.x + box.width - rim - width / 2, y }, words, style),
   ].join("");
 }

@@ -19,8 +19,8 @@ const across = 3;
 const rim = 10;
 const between = 12;
 const letterWidth = 40;
-/** As high as a chip and a card of the hand. */
-const lowest = 118;
+/** As high as a chip, and below it a card of the hand or a token. */
+const lowest = { chip: 56, hand: 118 } as const;
 const cardGap = 10;
 /** Two cards in a spot have room enough to be larger. */
 const sizes = { most: 2, large: 80, small: 65 } as const;
@@ -39,7 +39,9 @@ function cardsHeight(cards: number, width: number): number {
 /** How high a player's row is: as the fullest spot needs it. */
 function heightOf(view: View, player: Player): number {
   const most = mostOf(view, player);
-  return 2 * rim + Math.max(lowest, cardsHeight(most, widthFor(most)) + 12);
+  const cards = most === 0 ? 0 : cardsHeight(most, widthFor(most)) + 12;
+  const hasHand = !isBotTurn(view.seats, player) || at(view.tokens, player) > 0;
+  return 2 * rim + Math.max(hasHand ? lowest.hand : lowest.chip, cards);
 }
 
 export const playersHeight = (view: View): number =>

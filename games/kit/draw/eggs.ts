@@ -1,5 +1,6 @@
 import { letters } from "./letters.ts";
 import { element, number, pathThrough, reused, type Point, type Svg } from "./svg.ts";
+import { widthOf } from "./text.ts";
 import { blended, colours, darker, inkOn } from "./theme.ts";
 
 export type EggPattern = "plain" | "bands" | "dots" | "stripes" | "zigzag" | "rings" | "checks" | "diamonds" | "waves";
@@ -10,6 +11,9 @@ export type EggStyle = {
   /** A capital letter in its middle, so that the kind has a name that can be typed. */
   readonly letter?: string;
 };
+
+// A letter may be as wide as the egg is where its corners lie.
+const widestLetter = 68;
 
 // Below the first height shadow and shine are lost on the eye, but not on the clock;
 // below the second one a phone needs the room of the ornaments for the letter.
@@ -63,20 +67,22 @@ export function eggDefinition(id: string): Svg | undefined {
     ornament === "" ? "" : element("path", { d: ornament, fill: blended(colour, ink, 0.4) }),
     finish !== "plain" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
     letterOn(
-      letters[String.fromCodePoint(Number(code))],
-      finish === "lit" ? 1 : 1.4,
+      String.fromCodePoint(Number(code)),
+      finish === "lit" ? 0.52 : 0.73,
       ink,
       ink === colours.white ? darker(colour, 0.12) : colour,
     ),
   );
 }
 
-/** A letter on a plain spot, so that no ornament runs into it. */
-function letterOn(d: string | undefined, size: number, ink: string, colour: string): Svg {
+/** A letter on a plain spot, so that no ornament runs into it; a wide one is smaller, so that it stays on the egg. */
+function letterOn(letter: string, size: number, ink: string, colour: string): Svg {
+  const d = letters[letter];
   if (d === undefined) return "";
+  const scale = Math.min(size, widestLetter / widthOf(letter, 1, "black") / 100);
   return (
-    element("circle", { cy: 6, r: 25 * size, fill: colour }) +
-    element("path", { d, transform: `translate(0 6) scale(${number(0.52 * size)})`, fill: ink })
+    element("circle", { cy: 6, r: size * 48, fill: colour }) +
+    element("path", { d, transform: `translate(0 6) scale(${number(scale)})`, fill: ink })
   );
 }
 
