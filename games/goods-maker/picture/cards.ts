@@ -53,12 +53,12 @@ export const buildingCard = (box: Box, card: Card): Svg =>
     const middle = top.y + costs / 2;
     const hasElves = abilityOf(card).length > 0;
     // Whatever has no elves costs the most, so its cost is set larger where they would stand.
-    const cost = hasElves ? { ...top, x: top.x + 54, width: top.width - 110 } : inset(low, 8);
+    const cost = hasElves ? { ...top, x: top.x + 52, width: top.width - 108 } : low;
     return [
-      coin({ x: top.x + 28, y: middle }, 50, valueOf(card)),
-      points({ x: top.x + top.width - 30, y: middle + 2 }, 56, printedPoints(card)),
-      hasElves ? field(low, colourOf(card)) + abilityFlow(inset(low, 10), card) : "",
-      flow(inset(cost, 4), costItems(waysTo(card)), 0.12),
+      coin({ x: top.x + 25, y: middle }, 50, valueOf(card)),
+      points({ x: top.x + top.width - 27, y: middle + 2 }, 56, printedPoints(card)),
+      hasElves ? field(low, colourOf(card)) + abilityFlow(inset(low, 6), card) : "",
+      flow(cost, costItems(waysTo(card)), 0.1),
     ].join("");
   });
 
@@ -72,11 +72,11 @@ export function abilityFlow(box: Box, building: Card): Svg {
 /** A resource in its row: name, value, sign and cost, and how many lie there when it is more than one. */
 export const resourceCard = (box: Box, card: Card, count: number): Svg =>
   body(box, card, (rest) => {
-    const { art, right } = halves(rest);
+    const { art, right } = halves(rest, 84);
     const copies = { x: right.x + right.width - 30, y: right.y + right.height - 14 };
     return [
       goodsField(art, card),
-      flow({ ...right, height: 46 }, costItems(waysTo(card)), 0.1),
+      flow({ ...right, height: count > 1 ? 46 : 54 }, costItems(waysTo(card)), 0.1),
       count > 1 ? text(`×${count}`, copies, { size: type.body, weight: "black" }) : "",
     ].join("");
   });
@@ -84,7 +84,7 @@ export const resourceCard = (box: Box, card: Card, count: number): Svg =>
 /** A basic resource: name, value and sign, and how many are in its pile. */
 export const basicCard = (box: Box, card: Card, count: number): Svg =>
   body(box, card, (rest) => {
-    const { art, right } = halves(rest);
+    const { art, right } = halves(rest, 96);
     const { x, y } = middleOf(art);
     return [
       field(art, lookOf(card).colour),
@@ -95,9 +95,9 @@ export const basicCard = (box: Box, card: Card, count: number): Svg =>
   });
 
 /** The sign of a resource on the left, figures on the right; labels of options stand on the lower rim between them. */
-function halves(box: Box): { readonly art: Box; readonly right: Box } {
-  const art = { ...box, width: 96 };
-  return { art, right: { ...box, x: box.x + 100, width: box.width - 100 } };
+function halves(box: Box, left: number): { readonly art: Box; readonly right: Box } {
+  const art = { ...box, width: left };
+  return { art, right: { ...box, x: box.x + left + between, width: box.width - left - between } };
 }
 
 /** Its sign on its colour, and its value. */

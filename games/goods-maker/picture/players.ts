@@ -99,8 +99,8 @@ function ownBuilding(box: Box, building: Card, isUsed: boolean): Svg {
   return [
     plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
     text(nameOf(building), name, style),
-    points({ x: right - 28, y }, 46, printedPoints(building)),
+    points({ x: right - 28, y: y - 1 }, 46, printedPoints(building)),
     abilityOf(building).length > 0 ? abilityFlow(low, building) : "",
-    isUsed ? doneSign({ x: right - 72, y }, 38) : "",
+    isUsed ? doneSign({ x: right - 73, y: y - 1 }, 36) : "",
   ].join("");
 }

@@ -108,6 +108,8 @@ function shadow(id: string, middle: Point, size: number): Svg {
 
 // How far the shapes of tokens reach; a hexagon as far as its sides.
 const reaches = { round: 50, square: 46, hexagon: 43.3 } as const;
+/** How large an icon on a token is; a square has the most room. */
+const iconShares = { round: 0.66, square: 0.8, hexagon: 0.66 } as const;
 const disc = { id: "token-round", reach: reaches.round };
 
 /** A cardboard token around its middle with an icon or a short label on it. */
@@ -119,7 +121,7 @@ export function token(middle: Point, size: number, style: TokenStyle): Svg {
   return [
     shadow(body.id, middle, size),
     rimmedShape(body, middle, unit, colour, { colour: darker(colour, 0.5), width: 5 }),
-    name === undefined ? "" : icon(name, middle, size * 0.66, ink),
+    name === undefined ? "" : icon(name, middle, size * iconShares[shape], ink),
     label === undefined
       ? ""
       : text(label, middle, { size: size * 0.56, weight: "black", colour: ink, width: size * 0.8 }),

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { allCards, cardNamed, isBuilding, isResource, rowOf } from "../../../games/goods-maker/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import { buildingCard, resourceCard } from "../../../games/goods-maker/picture/cards.ts";
 import { keys } from "../../contract/play.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
@@ -101,4 +103,20 @@ test("the hand shows each card, and nothing to the table or from an empty hand",
   const height = (hand: string): number =>
     Number(/ height="(\d+)"/u.exec(picture.hand(view(tableWith({ hands: [hand, ""] }), 0), {}) ?? "")?.[1]);
   expect(height("wood wood wood wheat wheat clay clay")).toBeGreaterThan(height("wood wood wood wheat wheat"));
+});
+
+test("a phone, which shows a third of a picture's size, shows every sign of a card at least eight high", () => {
+  const place = { x: 0, y: 0, width: 212 };
+  const signs = (svg: string): readonly number[] =>
+    [...svg.matchAll(/href="#icon-[^"]+" transform="translate\([^)]*\) scale\(([\d.]+)\)"/gu)].map(
+      ([, scale]) => Number(scale) * 512,
+    );
+  const resources = allCards.filter((card) => isResource(card) && rowOf(card) !== undefined);
+  const small = [
+    ...allCards.filter(isBuilding).flatMap((card) => signs(buildingCard({ ...place, height: 234 }, card))),
+    ...resources.flatMap((card) => signs(resourceCard({ ...place, height: 142 }, card, 2))),
+  ];
+  expect(Math.min(...small)).toBeGreaterThan(3 * 8);
+  // What costs three goods has room for them.
+  expect(Math.min(...signs(buildingCard({ ...place, height: 234 }, cardNamed("castle"))))).toBeGreaterThan(3 * 14);
 });
