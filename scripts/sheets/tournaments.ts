@@ -4,7 +4,7 @@ import { historyPage } from "../../src/discord/ratings.ts";
 import * as pages from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/match/ids.ts";
 import { initialOptions } from "../../src/match/lobby.ts";
-import { type Choice, type Format, formats, planOf, type Plan } from "../../src/tournaments/plan.ts";
+import { type Choice, type Format, planOf, type Plan } from "../../src/tournaments/plan.ts";
 import {
   type Pod,
   type Round,
@@ -20,27 +20,41 @@ export type Sheet = { readonly caption: string; readonly name: string; readonly 
 
 const voice = hostVoice("en-US");
 const key = "5eed".repeat(16);
-const sizes = [8, 16, 64, 128] as const;
-const choices: { readonly [format in Format]: Partial<Choice> } = {
-  swiss: { rounds: 5 },
-  "swiss-cut": { rounds: 3, number: 16 },
-  groups: { number: 7 },
-  knockout: { number: 2 },
-  league: { size: 3, number: 6, rounds: 2 },
+const sizes = [4, 8, 13, 64, 128] as const;
+const choices: { readonly [name: string]: Partial<Choice> & { readonly format: Format } } = {
+  swiss: { format: "swiss", rounds: 5 },
+  "swiss-cut": { format: "swiss-cut", rounds: 3, number: 16 },
+  groups: { format: "groups", number: 7 },
+  knockout: { format: "knockout", number: 2 },
+  duels: { format: "knockout", size: 2, number: 1 },
+  league: { format: "league", size: 3, number: 6, rounds: 2 },
 };
-const names = ["Anna", "Bartholomew the Younger", "czarina_77", "Dédé", "김철수", "E", "Friederike W.", "GG-Otto"];
+const names = [
+  "Anna",
+  "Bartholomew the Younger",
+  "czarina_77",
+  "Dédé",
+  "김철수",
+  "E",
+  "Friederike W.",
+  "GG-Otto 🥚",
+  "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+  "محمد",
+  "Илья",
+];
+const [leaver, disqualified] = [2, 4];
 
 /** Every picture of tournaments of each format and size in mid-play and at the end, then ratings of short and long histories. */
 export function* tournamentSheets(): Generator<Sheet> {
-  for (const format of formats) {
+  for (const [name, choice] of Object.entries(choices)) {
     for (const players of sizes) {
-      const played = playedThrough(begun(format, players));
+      const played = playedThrough(begun(choice, players));
       const end = played.at(-1);
       const middle = played[Math.floor(played.length / 2)];
-      if (end !== undefined) yield* sheetsOf(`${format} of ${players}`, end, middle?.rounds.at(-1));
+      if (end !== undefined) yield* sheetsOf(`${name} of ${players}`, end, middle?.rounds.at(-1));
     }
   }
-  for (const matches of [1, 2, 12, 200]) yield* sheetOf("rating", `${matches} matches`, history(matches));
+  for (const matches of [1, 2, 12, 300]) yield* sheetOf("rating", `${matches} matches`, history(matches));
 }
 
 function* sheetsOf(caption: string, record: TournamentRecord, round: Round | undefined): Generator<Sheet> {
@@ -61,19 +75,18 @@ function* sheetOf(caption: string, name: string, { drawings }: Draft): Generator
   for (const { svg, alt } of drawings) if (alt !== "") yield { caption, name, svg, words: alt };
 }
 
-function begun(format: Format, players: number): TournamentRecord {
+function begun(choice: Partial<Choice> & { readonly format: Format }, players: number): TournamentRecord {
   const plan: Plan = planOf({
-    format,
     size: 4,
     rounds: 1,
     number: null,
-    odd: "smaller",
+    odd: players % 2 === 0 ? "smaller" : "byes",
     hours: 1,
     most: players,
     fewest: 2,
     isDuplicate: false,
     points: null,
-    ...choices[format],
+    ...choice,
   });
   return {
     ...untouched,
@@ -110,9 +123,19 @@ function playedThrough(start: TournamentRecord): readonly TournamentRecord[] {
     const [ended, after] = withResults(record, dice);
     dice = after;
     records.push(ended);
-    record = step(ended, { now: 0, newKey: () => key });
+    record = step(records.length === 2 ? withoutTwo(ended) : ended, { now: 0, newKey: () => key });
   }
   return records;
+}
+
+/** Larger tournaments lose two players on the way. */
+function withoutTwo(record: TournamentRecord): TournamentRecord {
+  if (record.entrants.length < 8) return record;
+  const entrants = record.entrants.map((each) => {
+    const status = each.id === leaver ? "out" : each.id === disqualified ? "disqualified" : each.status;
+    return { ...each, status } as const;
+  });
+  return { ...record, entrants };
 }
 
 function withResults(record: TournamentRecord, dice: Dice): readonly [TournamentRecord, Dice] {
@@ -124,7 +147,8 @@ function withResults(record: TournamentRecord, dice: Dice): readonly [Tournament
       return drawn + id;
     });
     const ranks = luck.map((mine) => 1 + luck.filter((other) => other < mine).length);
-    return { ...pod, result: { ranks, scores: ranks.map((rank) => 40 - 7 * rank), forfeits: [], by: "table" } };
+    const forfeits = ranks.flatMap((rank, seat) => (pod.seats[seat] === leaver && rank > 1 ? [seat] : []));
+    return { ...pod, result: { ranks, scores: ranks.map((rank) => 40 - 7 * rank), forfeits, by: "table" } };
   });
   const rounds = record.rounds.map((round, at) => (at === record.rounds.length - 1 ? { ...round, pods } : round));
   return [{ ...record, rounds }, rest];

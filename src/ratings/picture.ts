@@ -9,8 +9,9 @@ import type { Moment } from "./service.ts";
 const height = 680;
 const steps = [100, 200, 500, 1000, 2000, 5000] as const;
 const mostMarks = 6;
-/** Of more matches the dots would hide the line. */
+/** Of more matches the dots would hide the line; only the newest has one. */
 const mostDots = 50;
+const valueWidth = 200;
 const aloneWidth = 80;
 
 /** What is written into the plot: its title, what line and band mean, and how many matches there are. */
@@ -18,7 +19,8 @@ export type PlotWords = { readonly title: string; readonly key: string; readonly
 
 /**
  * A rating's history as SVG text: the conservative value as a line, match by
- * match, under a band up to where the rating may as well be. The dates of the first and the last match stand below.
+ * match, under a band up to where the rating may as well be. Its newest figure
+ * stands above, the dates of the first and the last match below.
  */
 export function historyPicture(moments: readonly Moment[], { title, key, count }: PlotWords): Svg {
   const top = tableTop(height);
@@ -44,13 +46,18 @@ export function historyPicture(moments: readonly Moment[], { title, key, count }
     text(
       title,
       { x: top.x + 30, y: top.y + 46 },
-      { size: type.strong, weight: "black", align: "left", width: top.width - 60 },
+      { size: type.strong, weight: "black", align: "left", width: top.width - 60 - valueWidth },
+    ),
+    text(
+      String(low.at(-1) ?? ""),
+      { x: plot.x + plot.width, y: top.y + 50 },
+      { size: type.title, weight: "black", align: "right", width: valueWidth, isSearched: true },
     ),
     text(key, { x: top.x + 30, y: top.y + 100 }, { ...note, align: "left", width: top.width - 60 }),
     ...marks.map((value) => markAt(value, y(value), plot)),
     element("path", { d: pathThrough(band, true), fill: colours.water, "fill-opacity": 0.45 }),
     element("path", { d: pathThrough(line, false), fill: "none", stroke: colours.ink, "stroke-width": 6 }),
-    ...(line.length > mostDots ? [] : line).map((point) =>
+    ...(line.length > mostDots ? line.slice(-1) : line).map((point) =>
       element("circle", { cx: point.x, cy: point.y, r: 8, fill: colours.ink }),
     ),
     ...(first === undefined || moments.length < 2
@@ -77,7 +84,7 @@ function markAt(value: number, y: number, plot: { readonly x: number; readonly w
     { x: plot.x + plot.width, y },
   ];
   const line = element("path", { d: pathThrough(ends, false), stroke: colours.paperEdge, "stroke-width": 2 });
-  return line + text(String(value), { x: plot.x - 16, y }, { align: "right" });
+  return line + text(String(value), { x: plot.x - 24, y }, { align: "right" });
 }
 
 function dayOf({ at }: Moment): string {

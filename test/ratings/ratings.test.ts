@@ -196,7 +196,17 @@ describe("the ladder", () => {
   });
 });
 
-test("the plot has a point a match", () => {
-  const moments = [1, 2, 3].map((at) => ({ at, mu: 25 + at, sigma: 8 }));
-  expect(historyPicture(moments, { title: "Secret Bids", key: "k", count: "3" }).match(/<circle/gu)).toHaveLength(3);
+describe("the plot", () => {
+  const words = { title: "Secret Bids", key: "k", count: "3" };
+  const history = (matches: number) => Array.from({ length: matches }, (_, at) => ({ at, mu: 26 + at, sigma: 8 }));
+  const dots = (matches: number) => historyPicture(history(matches), words).match(/<circle/gu)?.length;
+
+  test("has a point a match, and of many matches only the newest", () => {
+    expect([1, 3, 50, 51].map(dots)).toEqual([1, 3, 50, 1]);
+  });
+
+  test("says what the rating is now", () => {
+    // Three deviations of 8 below the mean of 28, in hundredths.
+    expect(historyPicture(history(3), words)).toContain(">400</text>");
+  });
 });

@@ -5,6 +5,7 @@ import type { ChannelId, UserId } from "../../match/ids.ts";
 import { aboutOf, entrantFor } from "../../tournaments/life.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
+import { bracketPicture, roundsShown } from "../../tournaments/pictures/bracket.ts";
 import {
   crossLines,
   type CrossNames,
@@ -13,13 +14,8 @@ import {
   crossPicture,
 } from "../../tournaments/pictures/cross.ts";
 import { rowsShown } from "../../tournaments/pictures/grid.ts";
-import {
-  bracketPicture,
-  pairingsLines,
-  pairingsPicture,
-  roundsShown,
-  tablesShown,
-} from "../../tournaments/pictures/rounds.ts";
+import { drawnWords } from "../../tournaments/pictures/names.ts";
+import { pairingsLines, pairingsPicture, tablesShown } from "../../tournaments/pictures/rounds.ts";
 import { type Shown, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Stage } from "../../tournaments/plan.ts";
@@ -112,9 +108,10 @@ function otherStages(
   );
 }
 
-/** What a picture is called that may be seen without its message. */
+/** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
 function pictureTitle(record: TournamentRecord, names: readonly Said[], voice: Voice): string {
-  return [...names.map(voice.label), shortened(record.title, 40)].join(" · ");
+  const title = drawnWords(record.title);
+  return [...names.map(voice.label), ...(title === undefined ? [] : [shortened(title, 40)])].join(" · ");
 }
 
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */

@@ -95,13 +95,9 @@ type Rounds = Extract<CrossPart, { kind: "rounds" }>;
 function groupsPicture(record: TournamentRecord, { groups }: Groups, title: string, names: CrossNames): string {
   const across = Math.max(...groups.map(({ rows }) => rows.length));
   const columns: readonly Column[] = [
-    { title: "", share: 1.5, align: "right" },
-    { title: "Player", share: 5.5, align: "left" },
-    ...Array.from({ length: across }, (_, at): Column => ({
-      title: String(at + 1),
-      share: 22 / across,
-      align: "middle",
-    })),
+    { title: "", align: "right" },
+    { title: "Player", align: "left", isWide: true },
+    ...Array.from({ length: across }, (_, at): Column => ({ title: String(at + 1), align: "middle" })),
   ];
   const lines = groups.flatMap(({ group, rows }): readonly TableLine[] => [
     ...(group === null ? [] : [{ heading: names.group(group) }]),
@@ -109,7 +105,7 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
       cells: [
         `${number}.`,
         drawnName(record, row.entrant),
-        ...rows.map((other) => (other.row === row ? "×" : pointsAgainst(row, other.row.entrant).join(" "))),
+        ...rows.map((other) => (other.row === row ? "×" : pointsAgainst(row, other.row.entrant).join("+"))),
       ],
     })),
   ]);
@@ -119,11 +115,11 @@ function groupsPicture(record: TournamentRecord, { groups }: Groups, title: stri
 /** A row a player, a column a round: the points, and below them the numbers of those who were met. */
 function roundsPicture(record: TournamentRecord, part: Rounds, title: string, names: CrossNames): string {
   const columns: readonly Column[] = [
-    { title: "", share: 1.8, align: "right" },
-    { title: "Player", share: 5, align: "left" },
+    { title: "", align: "right" },
+    { title: "Player", below: "Points", align: "left", isWide: true },
     ...part.rounds.map((_, at): Column => ({
       title: names.round(part.first + at),
-      share: Math.min(5, 16 / part.rounds.length),
+      below: "against",
       align: "middle",
     })),
   ];

@@ -1,17 +1,30 @@
 import { columns as cutColumns } from "../../../games/kit/draw/layout.ts";
 import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
-import { element, type Svg } from "../../../games/kit/draw/svg.ts";
+import { element, type Box, type Svg } from "../../../games/kit/draw/svg.ts";
 import { heading, paper } from "../../../games/kit/draw/plates.ts";
 import { text, type Weight, widthOf } from "../../../games/kit/draw/text.ts";
 import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
 import { shortened } from "../../words/plain.ts";
 
-/** A column of a table in a picture; `share` is its part of the width. */
-export type Column = { readonly title: string; readonly share: number; readonly align: "left" | "middle" | "right" };
+/** A column of a table in a picture. */
+export type Column = {
+  readonly title: string;
+  /** What the second line of each row is. */
+  readonly below?: string;
+  readonly align: "left" | "middle" | "right";
+  /** Takes an equal part of what the other columns, each as wide as its words, leave. */
+  readonly isWide?: boolean;
+};
 
 /** A line of a table: its cells in the order of the columns, with more below them, or a heading over the lines that follow. */
 export type TableLine =
-  | { readonly cells: readonly string[]; readonly below?: readonly string[]; readonly isStrong?: boolean }
+  | {
+      readonly cells: readonly string[];
+      readonly below?: readonly string[];
+      /** Said after the words of the wide column, which give way to it. */
+      readonly remark?: string;
+      readonly isStrong?: boolean;
+    }
   | { readonly heading: string };
 
 /** How many rows a picture shows at most: more could not be read on a phone. */
@@ -22,45 +35,84 @@ const lineHeight = 42;
 const titleHeight = 84;
 const titleSize = 32;
 const inner = 22;
+const between = 6;
+/** What a cell keeps free at its left and right. */
+const beside = 8;
+/** No column for names is narrower than this. */
+const narrowest = 220;
+/** No column of figures is made wider than this, or than it needs. */
+const loosest = 150;
 /** By how much words are set smaller before they are cut. */
 const smallest = 0.84;
 
 /** A picture of lines of words under a title. */
 export function table(title: string, columns: readonly Column[], lines: readonly TableLine[]): string {
-  const height = margin * 2 + titleHeight + inner * 2 + lines.reduce((sum, each) => sum + heightOf(each), rowHeight);
+  const titles = titleLine(columns);
+  const all = [titles, ...lines];
+  const height = margin * 2 + titleHeight + inner * 2 + all.reduce((sum, each) => sum + heightOf(each), 0);
   const top = tableTop(height);
   const sheet = { x: top.x, y: top.y + titleHeight, width: top.width, height: top.height - titleHeight };
+  const content = { ...sheet, x: sheet.x + inner, width: sheet.width - inner * 2 };
+  const widths = widthsOf(columns, lines, content.width);
+  const grid = columns.map((column, at) => ({ ...column, width: widths[at] ?? 0 }));
   let y = sheet.y + inner;
   const box = (tall: number) => {
     y += tall;
-    return { x: sheet.x + inner, y: y - tall, width: sheet.width - inner * 2, height: tall };
+    return { ...content, y: y - tall, height: tall };
   };
   return picture(
     height,
     heading({ x: top.x + 8, y: top.y + titleHeight / 2 - 6 }, title, top.width - 16),
     paper(sheet),
-    titles(box(rowHeight), columns),
-    ...lines.map((line, at) => drawnLine(box(heightOf(line)), columns, line, at)),
+    rowOf(box(heightOf(titles)), grid, titles, titleStyle),
+    ...lines.map((line, at) => drawnLine(box(heightOf(line)), grid, line, at)),
   );
+}
+
+type Row = Exclude<TableLine, { readonly heading: string }>;
+
+function titleLine(columns: readonly Column[]): Row {
+  const cells = columns.map(({ title }) => title);
+  const below = columns.map((column) => column.below ?? "");
+  return below.every((words) => words === "") ? { cells } : { cells, below };
 }
 
 function heightOf(line: TableLine): number {
   return "below" in line ? rowHeight + lineHeight : rowHeight;
 }
 
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
-function titles(box: Place, columns: readonly Column[]): Svg {
-  const style = { size: titleSize, weight: "black", colour: colours.inkSoft } as const;
-  return cellsIn(
-    box,
-    columns,
-    columns.map(({ title }) => title),
-    style,
+/**
+ * Columns of figures are all equally wide: far apart where the names in the wide columns leave room, and close
+ * together where those need it.
+ */
+function widthsOf(columns: readonly Column[], lines: readonly TableLine[], width: number): readonly number[] {
+  const rows = lines.filter((line) => "cells" in line);
+  const needed = columns.map(({ title, below = "" }, at) => {
+    const words = rows.flatMap((row) => [row.cells[at] ?? "", row.below?.[at] ?? ""]);
+    const titles = [title, below].map((each) => widthOf(each, titleSize, "black"));
+    return Math.ceil(Math.max(...titles, ...words.map((each) => widthOf(each, type.body, "black")))) + 2 * beside;
+  });
+  const kinds = columns.map(({ align, isWide }) =>
+    isWide === true ? "wide" : align === "middle" ? "figures" : "words",
   );
+  const widths = (kind: string) => needed.filter((_, at) => kinds[at] === kind);
+  const [names, figures] = [widths("wide"), widths("figures")];
+  const free = width - between * (columns.length - 1) - widths("words").reduce((sum, each) => sum + each, 0);
+  const beyond = (name: number) => (free - name * names.length) / Math.max(1, figures.length);
+  const loose = Math.max(Math.max(0, ...figures) + beside, Math.min(beyond(Math.max(0, ...names)), loosest));
+  const figure = Math.min(loose, beyond(narrowest));
+  const name = (free - figure * figures.length) / Math.max(1, names.length);
+  return needed.map((each, at) => (kinds[at] === "wide" ? name : kinds[at] === "figures" ? figure : each));
 }
 
-function drawnLine(box: Place, columns: readonly Column[], line: TableLine, at: number): Svg {
+/** Figures in the middle may come close to their neighbours before they are set smaller. */
+const rims = (align: Column["align"]): number => (align === "middle" ? between : 2 * beside);
+
+type Grid = readonly (Column & { readonly width: number })[];
+
+const titleStyle = { size: titleSize, weight: "black", colour: colours.inkSoft } as const;
+
+function drawnLine(box: Box, grid: Grid, line: TableLine, at: number): Svg {
   if ("heading" in line) {
     const band = element("rect", { ...box, rx: 8, fill: colours.paperEdge, "fill-opacity": 0.55 });
     const place = { x: box.x + 16, y: box.y + box.height / 2 };
@@ -68,42 +120,43 @@ function drawnLine(box: Place, columns: readonly Column[], line: TableLine, at: 
   }
   const band = element("rect", { ...box, rx: 8, fill: colours.paperShade, "fill-opacity": 0.55 });
   const style = { size: type.body, weight: line.isStrong === true ? "black" : "bold", colour: colours.ink } as const;
-  const cellLines = line.below === undefined ? [line.cells] : [line.cells, line.below];
-  return [
-    at % 2 === 0 ? band : "",
-    ...cellLines.map((cells, nth) =>
-      cellsIn({ ...box, y: box.y + nth * lineHeight, height: rowHeight }, columns, cells, style),
-    ),
-  ].join("");
+  return (at % 2 === 0 ? band : "") + rowOf(box, grid, line, style);
 }
 
 type Lettering = { readonly size: number; readonly weight: Weight };
+type Style = Lettering & { readonly colour: string };
 
-/** The words, cut short where they would have to be set too small for a phone to fit this width. */
-export function legible(words: string, width: number, { size, weight }: Lettering): string {
-  const isTooWide = (length: number) => widthOf(shortened(words, length), size * smallest, weight) > width;
+/** The words and a remark after them, the words cut short where all would have to be set too small for a phone to fit this width. */
+export function legible(words: string, width: number, { size, weight }: Lettering, remark = ""): string {
+  const cut = (length: number) => shortened(words, length) + remark;
   let length = words.length;
-  while (length > 1 && isTooWide(length)) length -= 1;
-  return shortened(words, length);
+  while (length > 1 && widthOf(cut(length), size * smallest, weight) > width) length -= 1;
+  return cut(length);
 }
 
-function cellsIn(
-  box: Place,
-  columns: readonly Column[],
-  cells: readonly string[],
-  style: Lettering & { readonly colour: string },
-): Svg {
+function rowOf(box: Box, grid: Grid, { cells, below, remark = "" }: Row, style: Style): Svg {
+  const first = { ...box, height: rowHeight };
+  const second = { ...first, y: box.y + lineHeight };
+  return cellsIn(first, grid, cells, style, remark) + (below === undefined ? "" : cellsIn(second, grid, below, style));
+}
+
+function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, remark = ""): Svg {
   const boxes = cutColumns(
     box,
-    columns.map(({ share }) => share),
-    6,
+    grid.map(({ width }) => width),
+    between,
   );
-  return columns
-    .map(({ align }, at) => {
+  return grid
+    .map(({ align, isWide }, at) => {
       const cell = boxes[at] ?? box;
-      const x = align === "left" ? cell.x + 8 : align === "right" ? cell.x + cell.width - 8 : cell.x + cell.width / 2;
-      const width = cell.width - (align === "middle" ? 6 : 16);
-      return text(legible(cells[at] ?? "", width, style), { x, y: box.y + box.height / 2 }, { ...style, align, width });
+      const [left, right] = [cell.x + beside, cell.x + cell.width - beside];
+      const x = { left, right, middle: (left + right) / 2 }[align];
+      const width = cell.width - rims(align);
+      return text(
+        legible(cells[at] ?? "", width, style, isWide === true ? remark : ""),
+        { x, y: box.y + box.height / 2 },
+        { ...style, align, width },
+      );
     })
     .join("");
 }

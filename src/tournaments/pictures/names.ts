@@ -1,19 +1,24 @@
 import { glyphs } from "../../../games/kit/draw/widths.ts";
-import { shortened } from "../../words/plain.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 
 const drawable = new Set(glyphs);
-const fewestLetters = 2;
 
 /**
- * An entrant's name for a picture, at most so long. Letters that the pictures' type lacks are left
- * out; where hardly any is left, the number of the registration stands for the
- * name, so that two such players can be told apart.
+ * An entrant's name for a picture. Letters that the pictures' type lacks are left
+ * out; where that is most of them, the number of the registration stands for the
+ * name: what is left of "김철수 13" would be read as a figure of the table.
  */
-export function drawnName(record: TournamentRecord, id: EntrantId, longest = Infinity): string {
-  const { name } = entrantOf(record, id);
-  const known = Array.from(name.normalize("NFKC")).filter((letter) => drawable.has(letter));
-  const drawn = known.join("").replaceAll(/\s+/gu, " ").trim();
-  const letters = drawn.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters < fewestLetters ? `Player ${id}` : shortened(drawn, longest);
+export function drawnName(record: TournamentRecord, id: EntrantId): string {
+  return drawnWords(entrantOf(record, id).name) ?? `Player ${id}`;
 }
+
+/** What the pictures' type has of these words; undefined where that is less than half of the letters. */
+export function drawnWords(words: string): string | undefined {
+  const normal = words.normalize("NFKC");
+  const known = Array.from(normal).filter((letter) => drawable.has(letter));
+  const drawn = known.join("").replaceAll(/\s+/gu, " ").trim();
+  const letters = lettersIn(drawn);
+  return letters === 0 || letters * 2 < lettersIn(normal) ? undefined : drawn;
+}
+
+const lettersIn = (words: string): number => words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

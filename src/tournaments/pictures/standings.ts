@@ -5,14 +5,13 @@ import { opponentsOf, shareOf } from "../words.ts";
 import { type Column, table, type TableLine } from "./grid.ts";
 import { drawnName } from "./names.ts";
 
-const shortName = 14;
 const columns: readonly Column[] = [
-  { title: "", share: 1.1, align: "right" },
-  { title: "Player", share: 6, align: "left" },
-  { title: "Points", share: 2, align: "right" },
-  { title: "Wins", share: 1.5, align: "right" },
-  { title: "Opponents", share: 2.4, align: "right" },
-  { title: "Share %", share: 2, align: "right" },
+  { title: "", align: "right" },
+  { title: "Player", align: "left", isWide: true },
+  { title: "Points", align: "right" },
+  { title: "Wins", align: "right" },
+  { title: "Opponents", align: "right" },
+  { title: "Share %", align: "right" },
 ];
 
 /** A row of the standings; in a league under the name of its division, and with what the place means after the season. */
@@ -26,11 +25,8 @@ export function standingsPicture(record: TournamentRecord, shown: readonly Shown
     ({ row, note }): TableLine => {
       const [rank = "", , ...figures] = cellsOf(record, row);
       const { status } = entrantOf(record, row.entrant);
-      const remarks = [...(status === "in" ? [] : ["(out)"]), ...(note === null ? [] : [`· ${note}`])];
-      // A long name gives way to what is said of it.
-      const name = drawnName(record, row.entrant, remarks.length === 0 ? undefined : shortName);
-      const words = [name, ...remarks].join(" ");
-      return { cells: [rank, words, ...figures], isStrong: row.rank === 1 };
+      const remark = `${status === "in" ? "" : " (out)"}${note === null ? "" : ` · ${note}`}`;
+      return { cells: [rank, drawnName(record, row.entrant), ...figures], remark, isStrong: row.rank === 1 };
     },
   );
   return table(title, columns, lines);

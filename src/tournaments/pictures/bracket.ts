@@ -1,0 +1,140 @@
+import { icon } from "../../../games/kit/draw/icon.ts";
+import { columns } from "../../../games/kit/draw/layout.ts";
+import { heading, paper } from "../../../games/kit/draw/plates.ts";
+import { picture, tableTop } from "../../../games/kit/draw/picture.ts";
+import { element, type Box, number, type Svg } from "../../../games/kit/draw/svg.ts";
+import { text } from "../../../games/kit/draw/text.ts";
+import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
+import { type EntrantId, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { legible } from "./grid.ts";
+import { drawnName } from "./names.ts";
+import { placeWords } from "./rounds.ts";
+
+/** How many rounds fit side by side. */
+export const roundsShown = 3;
+
+const widest = 520;
+const across = 44;
+const between = 30;
+const rim = 12;
+const lineHeight = 46;
+const titleHeight = 60;
+const leastHeight = 200;
+
+/** One player in one round; `end` says whether they go on, or have won it all. */
+type Line = { readonly id: EntrantId; readonly words: string; readonly end: "next" | "won" | "out" };
+
+/** A table of a round, or all who pass freely into the next, and where it is drawn. */
+type Laid = { readonly lines: readonly Line[]; readonly box: Box };
+
+/** The last rounds of a knock-out side by side under their names, the final last; who goes on is marked. */
+export function bracketPicture(
+  record: TournamentRecord,
+  rounds: readonly Round[],
+  nameOf: (round: Round) => string,
+): string {
+  const first = Math.max(0, rounds.length - roundsShown);
+  const shown = rounds.slice(first);
+  const tables = shown.map((round, at) => tablesOf(record, round, rounds[first + at + 1]));
+  const content = Math.max(leastHeight, ...tables.map((each) => each.reduce((sum, lines) => sum + tall(lines), 0)));
+  const height = margin * 2 + titleHeight + content;
+  const top = tableTop(height);
+  const laid = columns(
+    top,
+    shown.map(() => 1),
+    across,
+  ).map((column, at) => laidIn({ ...column, y: top.y + titleHeight, height: content }, tables[at] ?? []));
+  return picture(
+    height,
+    ...shown.map((round, at) => titleOver(laid[at] ?? [], top.y + titleHeight / 2, nameOf(round))),
+    ...laid.flatMap((column, at) => joins(column, laid[at + 1] ?? [])),
+    ...laid.flat().map(drawnTable),
+  );
+}
+
+function tablesOf(record: TournamentRecord, round: Round, next: Round | undefined): readonly (readonly Line[])[] {
+  const isFinal = next === undefined && round.pods.length === 1 && round.byes.length === 0;
+  const onwards = next === undefined ? [] : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
+  const ended = (pod: Pod, id: EntrantId): Line["end"] => {
+    const seat = pod.seats.indexOf(id);
+    const rank = pod.result?.ranks[seat];
+    if (rank === undefined || pod.result?.forfeits.includes(seat) === true) return "out";
+    if (onwards.length > 0) return onwards.includes(id) ? "next" : "out";
+    return rank > 1 ? "out" : isFinal ? "won" : "next";
+  };
+  const lined = (pod: Pod, id: EntrantId): Line => ({
+    id,
+    words: placeWords(pod, id) + drawnName(record, id),
+    end: ended(pod, id),
+  });
+  const free = round.byes.map((id): Line => ({ id, words: `– ${drawnName(record, id)}`, end: "next" }));
+  return [...round.pods.map((pod) => inOrder(pod).map((id) => lined(pod, id))), ...(free.length === 0 ? [] : [free])];
+}
+
+/** By their places, last whoever a computer had to play for. */
+function inOrder({ seats, result }: Pod): readonly EntrantId[] {
+  const place = (id: EntrantId) => {
+    const seat = seats.indexOf(id);
+    return (result?.forfeits.includes(seat) === true ? seats.length : 0) + (result?.ranks[seat] ?? 0);
+  };
+  return seats.toSorted((one, other) => place(one) - place(other));
+}
+
+const boxHeight = (lines: readonly Line[]): number => lines.length * lineHeight + 2 * rim;
+const tall = (lines: readonly Line[]): number => boxHeight(lines) + between;
+
+/** The tables of a round one below the other, evenly far from each other. */
+function laidIn(column: Box, tables: readonly (readonly Line[])[]): readonly Laid[] {
+  const width = Math.min(widest, column.width);
+  const x = column.x + (column.width - width) / 2;
+  const free = column.height - tables.reduce((sum, lines) => sum + boxHeight(lines), 0);
+  const gap = free / Math.max(1, tables.length);
+  let y = column.y + gap / 2;
+  return tables.map((lines) => {
+    const box = { x, y, width, height: boxHeight(lines) };
+    y += box.height + gap;
+    return { lines, box };
+  });
+}
+
+function titleOver([first]: readonly Laid[], y: number, name: string): Svg {
+  return first === undefined ? "" : heading({ x: first.box.x + 8, y }, name, first.box.width - 16);
+}
+
+const heightOfLine = ({ box }: Laid, line: number): number => box.y + rim + (line + 0.5) * lineHeight;
+
+/** From each who goes on to the same name in the next round; where a table sends on several, the lines would be a tangle. */
+function joins(from: readonly Laid[], to: readonly Laid[]): readonly Svg[] {
+  const isTangle = from.some(({ lines }) => lines.filter(({ end }) => end === "next").length > 1);
+  if (isTangle) return [];
+  const ends = new Map(
+    to.flatMap((laid) => laid.lines.map(({ id }, line) => [id, { x: laid.box.x, y: heightOfLine(laid, line) }])),
+  );
+  return from.flatMap((laid) =>
+    laid.lines.flatMap(({ id, end }, line) => {
+      const next = ends.get(id);
+      if (end !== "next" || next === undefined) return [];
+      const [x, y] = [laid.box.x + laid.box.width, heightOfLine(laid, line)];
+      const half = number((x + next.x) / 2);
+      const d = `M${number(x)} ${number(y)}C${half} ${number(y)} ${half} ${number(next.y)} ${number(next.x)} ${number(next.y)}`;
+      return [element("path", { d, fill: "none", stroke: colours.gold, "stroke-width": 5 })];
+    }),
+  );
+}
+
+function drawnTable(laid: Laid): Svg {
+  return paper(laid.box) + laid.lines.map((line, at) => drawnLine(line, laid.box, heightOfLine(laid, at))).join("");
+}
+
+function drawnLine({ words, end }: Line, { x, width }: Box, y: number): Svg {
+  const style = { size: type.body, weight: end === "out" ? "bold" : "black" } as const;
+  const sign = end === "next" ? "» " : "";
+  const left = x + (end === "won" ? 62 : 20);
+  const room = x + width - 16 - left;
+  const mark = { x: x + 8, y: y - lineHeight / 2 + 2, width: width - 16, height: lineHeight - 4, rx: 8 };
+  return [
+    end === "out" ? "" : element("rect", { ...mark, fill: colours.gold }),
+    end === "won" ? icon("trophy-cup", { x: x + 36, y }, 36) : "",
+    text(legible(sign + words, room, style), { x: left, y }, { ...style, align: "left", width: room }),
+  ].join("");
+}

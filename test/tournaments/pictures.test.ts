@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+
+import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
+import { channelId, userId } from "../../src/match/ids.ts";
+import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
+import { type Choice, planOf } from "../../src/tournaments/plan.ts";
+import {
+  type Pod,
+  type Round,
+  type TournamentId,
+  type TournamentRecord,
+  untouched,
+} from "../../src/tournaments/record.ts";
+import { hostVoice } from "../../src/words/voice.ts";
+
+const voice = hostVoice("en-US");
+const duels: Choice = {
+  format: "knockout",
+  size: 2,
+  rounds: 1,
+  number: 1,
+  odd: "byes",
+  hours: 1,
+  most: 64,
+  fewest: 2,
+  isDuplicate: false,
+  points: null,
+};
+
+const pod = (...seats: readonly number[]): Pod => ({
+  seats,
+  group: 0,
+  table: null,
+  result: { ranks: seats.map((_, at) => at + 1), scores: seats.map((_, at) => 9 - at), forfeits: [], by: "table" },
+  deadline: 0,
+});
+
+const round = (number: number, ...pods: readonly Pod[]): Round => ({
+  stage: 0,
+  number,
+  season: 0,
+  pods,
+  byes: [],
+  key: null,
+  isReminded: false,
+  isClosed: true,
+});
+
+function cup(names: readonly string[], rounds: readonly Round[], choice: Choice = duels): TournamentRecord {
+  return {
+    ...untouched,
+    id: "abcdefghjk" as TournamentId,
+    title: "杯 2026",
+    game: "secret-bids",
+    options: {},
+    guild: "1",
+    channel: channelId("100000000000000001"),
+    organiser: userId("200000000000000001"),
+    plan: planOf(choice),
+    isDryRun: false,
+    status: "playing",
+    entrants: names.map((name, at) => ({ id: at + 1, name, user: null, status: "in", isCheckedIn: true })),
+    fields: [{ stage: 0, season: 0, groups: [names.map((_, at) => at + 1)] }],
+    rounds,
+    opened: 0,
+  };
+}
+
+const svgOf = (record: TournamentRecord) => standingsPage(record, voice).drawings[0]?.svg ?? "";
+const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, words]) => words);
+
+describe("names in pictures", () => {
+  const final = round(1, pod(1, 2));
+
+  test.each([
+    ["김철수 13", "Player 2"],
+    ["E", "E"],
+    ["Ei 🥚", "Ei"],
+    ["Max 小明", "Max"],
+  ])("%s is drawn as %s", (name, drawn) => {
+    expect(wordsIn(svgOf(cup(["Al", name], [final])))).toContain(drawn);
+  });
+
+  test("a long one gives way to what is said of it", () => {
+    const record = cup(["W".repeat(32), "Bo"], [final]);
+    const left = { ...record, entrants: record.entrants.map((each) => ({ ...each, status: "out" as const })) };
+    expect(wordsIn(svgOf(left)).find((words) => words?.startsWith("WW"))).toMatch(/^W+… \(out\)$/u);
+  });
+
+  test("the title of a tournament in letters that the type lacks is left out", () => {
+    expect(wordsIn(svgOf(cup(["Al", "Bo"], [final])))).toContain("Standings · 2026");
+    expect(wordsIn(svgOf({ ...cup(["Al", "Bo"], [final]), title: "春季杯" }))).toContain("Standings");
+  });
+});
+
+test("the titles of columns are all of one size", () => {
+  const sizes = [
+    ...svgOf(cup(["Al", "Bo"], [round(1, pod(1, 2))])).matchAll(
+      /font-size="([\d.]+)"[^>]*>(?:Points|Wins|Opponents|Share %)</gu,
+    ),
+  ];
+  expect(sizes).toHaveLength(4);
+  expect(new Set(sizes.map(([, size]) => size)).size).toBe(1);
+});
+
+test("a table of who met whom round by round says what stands below what", () => {
+  const names = Array.from({ length: 17 }, (_, at) => `P${at}`);
+  const rounds = [round(1, ...Array.from({ length: 8 }, (_, at) => pod(2 * at + 1, 2 * at + 2)))];
+  const svg = crossPage(cup(names, rounds), voice).drawings[0]?.svg ?? "";
+  for (const words of ["Points", "Round 1", "against"]) expect(wordsIn(svg)).toContain(words);
+});
+
+describe("a bracket", () => {
+  const nameOf = ({ number }: Round) => `Round ${number}`;
+  const joins = (svg: string) => svg.match(/<path d="M[^"]*C[^"]*" fill="none"/gu)?.length ?? 0;
+
+  test("joins each winner of a duel to the next one, and gives the cup to the last", () => {
+    const rounds = [round(1, pod(1, 2), pod(3, 4)), round(2, pod(1, 3))];
+    const svg = bracketPicture(cup(["Al", "Bo", "Cy", "Di"], rounds), rounds, nameOf);
+    expect(joins(svg)).toBe(2);
+    expect(svg.match(/href="#icon-trophy-cup"/gu)).toHaveLength(1);
+    const first = rounds.slice(0, 1);
+    expect(bracketPicture(cup(["Al", "Bo", "Cy", "Di"], first), first, nameOf)).not.toContain("trophy-cup");
+  });
+
+  test("draws no lines where a table sends on several", () => {
+    const names = Array.from({ length: 8 }, (_, at) => `P${at}`);
+    const rounds = [round(1, pod(1, 2, 3, 4), pod(5, 6, 7, 8)), round(2, pod(1, 2, 5, 6))];
+    expect(joins(bracketPicture(cup(names, rounds, { ...duels, size: 4, number: 2 }), rounds, nameOf))).toBe(0);
+  });
+
+  test("of two rounds has room for longer names than one of three", () => {
+    const names = ["Bartholomew the Younger of York", "Bo", "Cy", "Di", "Ed", "Fu", "Gi", "Ha"];
+    const three = [
+      round(1, pod(1, 2), pod(3, 4), pod(5, 6), pod(7, 8)),
+      round(2, pod(1, 3), pod(5, 7)),
+      round(3, pod(1, 5)),
+    ];
+    const lettersOf = (rounds: readonly Round[]) =>
+      wordsIn(bracketPicture(cup(names, rounds), rounds, nameOf)).find((words) => words?.includes("Bart"))?.length ?? 0;
+    expect(lettersOf(three.slice(1))).toBeGreaterThan(lettersOf(three));
+  });
+});
