@@ -126,8 +126,9 @@ function needs(box: Box, card: Card, there: Counts | undefined): Svg {
 function need(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
   const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
   const { words: shown, colour } = figure(at(wanted, resource), there === undefined ? undefined : at(there, resource));
-  const style = { size: figures, weight: "black", align: "left", width: cell.width - 44, colour } as const;
-  return resourceToken({ x: x + 20, y }, 40, resource) + text(shown, { x: x + 42, y }, style);
+  // Short of its cell's end, so that the figure is not taken for the next token's.
+  const style = { size: figures, weight: "black", align: "left", width: cell.width - 46, colour } as const;
+  return resourceToken({ x: x + 18, y }, 36, resource) + text(shown, { x: x + 38, y }, style);
 }
 
 /** "2/3" when the market has two of three, in red; just the number while there is no market. */

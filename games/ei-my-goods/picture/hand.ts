@@ -4,7 +4,7 @@ import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { evenRows, inset, lineUp } from "../../kit/draw/layout.ts";
-import { lastMove, marked } from "../../kit/draw/marks.ts";
+import { marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
@@ -16,7 +16,7 @@ import { printed } from "../cards.ts";
 import { titleOf } from "../names.ts";
 import type { View } from "../view.ts";
 import { asidePlace, handPlace } from "./place.ts";
-import { buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
+import { asideBack, buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
 
 const across = 4;
 const size = { width: 270, height: 346 } as const;
@@ -24,7 +24,7 @@ const size = { width: 270, height: 346 } as const;
 const between = 34;
 const head = 58;
 
-/** The own cards as buildings and as resources; the card set aside stands first, in corners. */
+/** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
 export function hand(view: View, marks: Marks): string | undefined {
   if (view.mine === null) return undefined;
   const { aside, hand: held, plan } = view.mine;
@@ -41,12 +41,17 @@ export function hand(view: View, marks: Marks): string | undefined {
     place: card === aside ? asidePlace : handPlace(card),
     box: at(boxes, index),
   }));
-  const drawn = places.map(({ box }, index) => {
-    const card = at(cards, index);
-    return face(box, card) + (card === aside || card === planned ? lastMove(box) : "");
-  });
-  return picture(tall, ...drawn, marked(marks, places, { spot: "bottom" }));
+  const isAside = (card: Card): boolean => card === aside || card === planned;
+  return picture(
+    tall,
+    ...places.map(({ box }, index) => face(box, at(cards, index))),
+    marked(marks, places, { spot: "bottom" }),
+    ...places.map(({ box }, index) => (isAside(at(cards, index)) ? asideSign(box) : "")),
+  );
 }
+
+/** The sign of a card set aside, on the lower left corner, which no card needs. */
+const asideSign = ({ x, y, height }: Box): Svg => asideBack({ x: x + 5, y: y + height - 30 }, 64);
 
 /** Cost, number and points above, and its name; below what it is good for. */
 function face(box: Box, card: Card): Svg {

@@ -1,12 +1,12 @@
-import { icon } from "../../kit/draw/icon.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { legend, type LegendEntry } from "../../kit/draw/legend.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { Bunny } from "../facts.ts";
-import { bunnyLetters } from "./things.ts";
+import { asideBack, bunnyLetters } from "./things.ts";
 
-export const keyHeight = 44;
+export const keyHeight = 92;
 
 const works = (kind: Bunny): LegendEntry => ({
   draw: ({ x, y }, size) =>
@@ -16,14 +16,22 @@ const works = (kind: Bunny): LegendEntry => ({
   words: kind,
 });
 
-/** What the letters of the bunnies and the signs of the piles mean. */
-export function key(box: Box): Svg {
-  const entries: readonly LegendEntry[] = [
-    works("efficient"),
-    works("sloppy"),
-    works("assistant"),
-    { draw: (middle, size) => icon("rooster", middle, size, colours.paper), words: "begins" },
-    { draw: (middle, size) => icon("card-exchange", middle, size, colours.paper), words: "discards" },
-  ];
-  return legend(box, entries, entries.length, colours.paper);
-}
+const sign = (name: IconName, meaning: string): LegendEntry => ({
+  draw: (middle, size) => icon(name, middle, size, colours.paper),
+  words: meaning,
+});
+
+const entries: readonly LegendEntry[] = [
+  works("efficient"),
+  works("sloppy"),
+  works("assistant"),
+  sign("rooster", "begins"),
+  sign("card-draw", "draw pile"),
+  sign("card-exchange", "discards"),
+  { draw: (middle, size) => asideBack(middle, size), words: "set aside" },
+  sign("padlock", "locked in"),
+];
+const across = 4;
+
+/** What the letters of the bunnies and the signs of piles and players mean. */
+export const key = (box: Box): Svg => legend(box, entries, across, colours.paper);

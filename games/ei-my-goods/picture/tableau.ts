@@ -1,6 +1,5 @@
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { cardBack } from "../../kit/draw/cards.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
@@ -15,7 +14,7 @@ import { coinsOf } from "../state.ts";
 import type { SeatView, View } from "../view.ts";
 import { buildingHeight, otherBuilding, ownBuilding } from "./building.ts";
 import { buildingPlace } from "./place.ts";
-import type { BunnyLook } from "./things.ts";
+import { asideBack, type BunnyLook } from "./things.ts";
 
 const width = 1128;
 const rim = 14;
@@ -150,12 +149,8 @@ function counted(middle: Point, name: IconName, count: number, colour: string): 
   return icon(name, middle, 46, colour) + text(String(count), { x: middle.x + 32, y: middle.y }, style);
 }
 
-/** A card set aside, as everybody sees it: its back. */
-function asideOf({ x, y }: Point, { seats }: View, seat: Seat): Svg {
-  const [wide, tall] = [40, 56];
-  const box = { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall };
-  return at(seats, seat).hasAside ? cardBack(box, { colour: "#8a6a2f", icon: "rabbit-head" }) : "";
-}
+const asideOf = (middle: Point, { seats }: View, seat: Seat): Svg =>
+  at(seats, seat).hasAside ? asideBack(middle, 56) : "";
 
 /** What everybody chooses at once is locked in. */
 function lockOf(middle: Point, { phase, seats }: View, seat: Seat): Svg {

@@ -1,6 +1,7 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
+import { cardBack } from "../../kit/draw/cards.ts";
 import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { token } from "../../kit/draw/pieces.ts";
@@ -60,6 +61,13 @@ export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)] ?
 export function resourceToken(middle: Point, size: number, resource: Resource): Svg {
   const { colour, icon: name } = resourceLook(resource);
   return token(middle, size, { colour, icon: name, shape: "square" });
+}
+
+/** A card set aside, as everybody sees it: its back. */
+export function asideBack({ x, y }: Point, height: number): Svg {
+  const width = (height * 5) / 7;
+  const box = { x: x - width / 2, y: y - height / 2, width, height };
+  return cardBack(box, { colour: "#8a6a2f", icon: "rabbit-head" });
 }
 
 export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };

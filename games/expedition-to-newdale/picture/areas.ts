@@ -25,6 +25,7 @@ import { bare, goodItem, goodSigns, needItems, specialIcons, symbolIcons } from 
 
 const areaHeight = 330;
 const actionHeight = 84;
+const tokenSize = 38;
 export const areasHeight = areaHeight + actionHeight + 30;
 
 /** The own player board: for each production area what its building needs and what each quality misses now. */
@@ -111,6 +112,7 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
   const change = space.change > 0 ? `+${space.change}` : space.change < 0 ? `−${-space.change}` : "=";
   const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
   const [left = box, middle = box, right = box] = columns(inset(box, 3), [0.36, 0.28, 0.36], 2);
+  const lying = tokenOn(view, seat, mine, place);
   const status =
     work === undefined
       ? ""
@@ -123,22 +125,26 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
           });
   return [
     plate(box, { fill, radius: 10, lift: 1 }),
-    text(change, middleOf(left), { size: 30, weight: "black", colour: colours.inkSoft }),
+    // A token that lies here stands for the change: the figures beside it have that in them.
+    lying === undefined
+      ? text(change, middleOf(left), { size: 30, weight: "black", colour: colours.inkSoft })
+      : tokenSign(middleOf(left), tokenSize, lying, tokenColour),
     text(String(space.makes), middleOf(middle), { size: 36, weight: "black" }),
     status,
-    tokenOn(view, seat, mine, place, box),
   ].join("");
 }
 
 function drawAction(view: View, seat: Seat, mine: Mine, action: Place, box: Box): Svg {
+  const lying = tokenOn(view, seat, mine, action);
+  const inner = inset(box, 6);
+  const beside = lying === undefined ? 0 : tokenSize + 4;
+  const name = { ...inner, x: inner.x + beside, width: inner.width - beside };
   return [
     plate(box, { fill: "#dfe6d2", radius: 14, lift: 2 }),
-    paragraph(actionNames[action as keyof typeof actionNames], inset(box, 6), {
-      size: 30,
-      weight: "black",
-      align: "middle",
-    }),
-    tokenOn(view, seat, mine, action, box),
+    paragraph(actionNames[action as keyof typeof actionNames], name, { size: 30, weight: "black", align: "middle" }),
+    lying === undefined
+      ? ""
+      : tokenSign({ x: inner.x + tokenSize / 2, y: middleOf(box).y }, tokenSize, lying, tokenColour),
   ].join("");
 }
 
@@ -155,14 +161,12 @@ const actionNames = {
   sail: "Set sail",
 } as const;
 
-/** The own token on this space, shown or still face down. */
-function tokenOn(view: View, seat: Seat, mine: Mine, place: Place, box: Box): Svg {
+/** The number of the own token on this space, shown or still face down. */
+function tokenOn(view: View, seat: Seat, mine: Mine, place: Place): string | undefined {
   const lying = [playerAt(view, seat).placed, mine.plan]
     .map((places) => places.indexOf(place))
     .find((index) => index >= 0);
-  if (lying === undefined) return "";
-  // It hides no figure: those stand in the middle of the space's height.
-  return tokenSign({ x: box.x + box.width - 4, y: box.y - 2 }, 34, String(lying + 1), tokenColour);
+  return lying === undefined ? undefined : String(lying + 1);
 }
 
 /** Two points for each house by one of these two symbols. */

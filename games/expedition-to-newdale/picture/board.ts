@@ -7,27 +7,29 @@ import { boardOf } from "../boards.ts";
 import type { View } from "../view.ts";
 import { displayHeight, drawDisplay } from "./display.ts";
 import { drawHeader } from "./header.ts";
-import { drawBoardKey, keyHeight } from "./key.ts";
+import { boardKeyHeight, drawBoardKey } from "./key.ts";
 import { drawMap } from "./map.ts";
 import { drawSeat, seatHeight } from "./seats.ts";
 import { drawTiles, tilesHeight } from "./tiles.ts";
 
 const headerHeight = 124;
+/** The map's frame stands out into the gap above it. */
+const rimOfMap = 8;
 
 /** The whole table: event and market, the map and its tiles, what is laid out for everybody, and a panel for each player. */
 export function drawBoard(view: View, marks: Marks): string {
   const { x, y, width } = tableTop(0);
   const board = boardOf(view.chapter);
   const header = { x, y, width, height: headerHeight };
-  const map = { x, y: below(header), width, height: board.height };
+  const map = { x, y: below(header) + rimOfMap, width, height: board.height };
   const shelf = { x, y: below(map), width, height: 0 };
   const tiles = { ...shelf, height: tilesHeight(view, shelf, marks) };
   const laid = { x, y: below(tiles), width, height: 0 };
   const display = { ...laid, height: displayHeight(view, laid) };
   const seats = panels(view, { x, y: below(display), width, height: 0 });
-  const key = { x, y: below(at(seats, seats.length - 1)), width, height: keyHeight };
+  const key = { x, y: below(at(seats, seats.length - 1)), width, height: boardKeyHeight };
   return picture(
-    key.y + keyHeight + y - 6,
+    key.y + boardKeyHeight + y - 6,
     drawHeader(view, header),
     drawMap(view, board, map, marks),
     drawTiles(view, tiles, marks),

@@ -28,7 +28,12 @@ export function drawFace(no: CardNo, box: Box): Svg {
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: 14, lift: 3 }),
     flow(head, [cost, sign, worth], 0),
     block(band, 0, colour),
-    paragraph(titles[row.face], inset(name, 2), { size: 28, weight: "black", colour: inkOn(colour), align: "middle" }),
+    paragraph(titles[row.face], inset(name, 2), {
+      size: 34,
+      weight: "black",
+      colour: inkOn(colour),
+      align: "middle",
+    }),
     flow(middle, [...chainItems(row), ...extraItems(row)], 0.1),
     drawFoot(row, foot),
   ].join("");

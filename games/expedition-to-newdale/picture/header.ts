@@ -11,8 +11,8 @@ import { chapterOf, eventOf } from "../chapters.ts";
 import { commonMarket, hooded } from "../market.ts";
 import { deliverySizes } from "../chapters/delivery.ts";
 import type { View } from "../view.ts";
-import { lineUpLeft } from "./line.ts";
-import { figure, goodItem } from "./signs.ts";
+import { lineUpLeft, together } from "./line.ts";
+import { bare, figure, goodItem } from "./signs.ts";
 
 /** Chapter, round and event; the labor market; whose turn it is; the main objective. */
 export function drawHeader(view: View, box: Box): Svg {
@@ -23,7 +23,7 @@ export function drawHeader(view: View, box: Box): Svg {
     paper(left),
     paper(right),
     drawTitle(view, title),
-    lineUpLeft(market, marketItems(view), 0.12),
+    lineUpLeft(market, marketItems(view), 0.3),
     lineUpLeft(turn, turnItems(view)),
     lineUpLeft(objective, objectiveItems(view), 0.1),
   ].join("");
@@ -46,21 +46,28 @@ function drawTitle(view: View, box: Box): Svg {
   );
 }
 
-/** Assistants printed and drawn, by color; after the bar what is left in the bag. */
+/** Assistants printed and drawn, by color; after the sign of the bag what is left in it. */
 function marketItems(view: View): readonly Item[] {
   const market = commonMarket(view);
   const isHooded = chapterOf(view.chapter).hooded > 0;
   const colors = isHooded ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
   const count = (color: number): number => (color === hooded ? at(view.drawn, hooded) : at(market, color));
+  const counted = (color: number, there: number): Item => together([figure(color), words(String(there))], 0.06);
   return [
-    ...colors.flatMap((color) => [figure(color), words(String(count(color)))]),
-    words("|", colours.inkSoft),
-    ...colors.flatMap((color) => [small(figure(color)), small(words(String(at(view.bag, color)), colours.inkSoft))]),
+    ...colors.map((color) => counted(color, count(color))),
+    together(
+      [
+        smaller(bare("swap-bag", colours.inkSoft), 0.8),
+        ...colors.map((color) => smaller(counted(color, at(view.bag, color)), 0.6)),
+      ],
+      0.14,
+    ),
   ];
 }
 
-/** Drawn at half its height. */
-const small = ({ width, draw }: Item): Item => item((middle, height) => draw(middle, height * 0.55), width * 0.5);
+/** Drawn at a part of its height. */
+const smaller = ({ width, draw }: Item, part: number): Item =>
+  item((middle, height) => draw(middle, height * part), width * part);
 
 function turnItems(view: View): readonly Item[] {
   const { turn, phase } = view;

@@ -4,11 +4,19 @@ import type { IconName } from "../../kit/draw/icon.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { element } from "../../kit/draw/svg.ts";
+import { at } from "../../kit/at.ts";
+import { rows } from "../../kit/draw/layout.ts";
+import { house } from "../../kit/draw/pieces.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { lineUpLeft, together } from "./line.ts";
+import { tokenColour, tokenSign } from "./seats.ts";
 import { bare, resourceItem } from "./signs.ts";
 
+/** The height of a line of a key. */
 export const keyHeight = 30;
+
+const keyGap = 8;
+export const boardKeyHeight = 2 * keyHeight + keyGap;
 
 const explained = (sign: Item, meaning: string): Item => together([sign, words(meaning, colours.paper)], 0.2);
 
@@ -17,7 +25,7 @@ export const drawHandKey = (box: Box): Svg =>
   lineUpLeft(
     box,
     [
-      explained(words("−1 = +2", colours.paperEdge), "fewer or more assistants"),
+      explained(words("−1 = +2", colours.paperShade), "fewer or more assistants"),
       explained(words("3", colours.gold), "goods"),
       explained(
         item((middle, height) => tick(middle, height, "#8fd6a8")),
@@ -37,19 +45,31 @@ export function drawBoardKey(box: Box): Svg {
       [item((middle, height) => ringSign(middle.x, middle.y, height, dashes), 1.5), words(meaning, colours.paper)],
       0.3,
     );
-  return lineUpLeft(
-    box,
+  const lines = [
     [
       sign("fist", "fists"),
       sign("poker-hand", "hand"),
-      sign("family-house", "houses left"),
+      explained(
+        item((middle, height) => house(middle, height * 1.1, 0)),
+        "houses left",
+      ),
       sign("footprint", "reach"),
       sign("card-draw", "cards for an assistant"),
+      sign("basket", "begins"),
+    ],
+    [
+      explained(
+        item((middle, height) => tokenSign(middle, height, "1", tokenColour)),
+        "action token",
+      ),
+      sign("swap-bag", "in the bag"),
       ring("in reach, with tile", undefined),
       ring("in reach", "7 5"),
     ],
-    0.55,
-  );
+  ];
+  return rows(box, [1, 1], keyGap)
+    .map((line, index) => lineUpLeft(line, at(lines, index), 0.7))
+    .join("");
 }
 
 const ringSign = (x: number, y: number, height: number, dashes: string | undefined): Svg =>

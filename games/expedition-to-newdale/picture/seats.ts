@@ -10,7 +10,7 @@ import { house, points, seatChip } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
-import { colours, inkOn, round, seatStyle } from "../../kit/draw/theme.ts";
+import { colours, inkOn, round } from "../../kit/draw/theme.ts";
 import { card } from "../cards.ts";
 import { countOf, held } from "../goods.ts";
 import type { TileId } from "../chapters.ts";
@@ -46,7 +46,7 @@ export function drawSeat(view: View, seat: Seat, box: Box, marks: Marks): Svg {
   const first = { ...inset(box, rim), height: line };
   return [
     paper(box),
-    view.turn?.seat === seat ? frame(box, round.panel, seatStyle(seat).colour) : "",
+    view.turn?.seat === seat ? frame(box, round.panel, colours.yes) : "",
     spread(first, factItems(view, seat, playerAt(view, seat)), space, 0.35),
     ...linesOf(view, seat, box.width).map((items, index) =>
       lineUpLeft({ ...first, y: first.y + (index + 1) * (line + between) }, items, space),
@@ -86,6 +86,7 @@ function tokenItem({ placed }: Player, number: number): Item {
   return item((middle, height) => tokenSign(middle, height * 0.86, String(number), isPlaced ? "#d8cbb4" : tokenColour));
 }
 
+const goodsPlate = "#fff7e4";
 export const tokenColour = "#6a4c9c";
 
 export function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
@@ -117,7 +118,7 @@ function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
   // Goods of one kind are counted together, on the first building that makes them.
   const count = good !== null && isFirst && countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
   const parts = [sign, ...count, ...needItems(needs), ...missingItem(view, seat, area), ...token];
-  return [plateItem(parts, "#fff7e4", good === null ? "#b9c6cf" : goodSigns[good].colour)];
+  return [plateItem(parts, goodsPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
 }
 
 /** How many assistants orderly production misses now, or a tick. */
@@ -143,7 +144,9 @@ function buildingItems(player: Player): readonly Item[] {
   return [
     ...tokens.map((number) => tokenItem(player, number)),
     ...[...specials, ...crew].map((no) => specialItem(no)),
-    ...elsewhere.flatMap((good) => [goodItem(good), words(String(countOf(goods, good)))]),
+    ...elsewhere.map((good) =>
+      plateItem([goodItem(good), words(String(countOf(goods, good)))], goodsPlate, goodSigns[good].colour),
+    ),
   ];
 }
 

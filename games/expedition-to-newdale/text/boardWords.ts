@@ -6,8 +6,8 @@ export const boardWords: Catalogue = {
   "board.together": "{chapter}. Round {round} of 7, {phase}.",
   "board.turn": "{chapter}. Round {round} of 7, {phase}: {seat}.",
   "board.token": "{chapter}. Round {round} of 7, {phase}: {seat} with token {token}.",
-  "board.over": "{chapter}. {phase}.",
-  "board.event": "Event: {event}. {text}",
+  "board.over": "{chapter}. The chapter is over.",
+  "board.event": "Event: {event} – {text}",
   "board.market": "Labor market: {market}. In the bag: {bag}.",
   "board.hooded": "{n, plural, =0 {No Hooded One is} one {# Hooded One is} other {# Hooded Ones are}} in the market.",
   "board.seat":
@@ -66,7 +66,7 @@ export const boardWords: Catalogue = {
   "hand.keep": "You will discard {cards}.",
   "hand.area": "{area} ({needs}): {spaces}.",
   "hand.space": "{quality} {change}: {n} ({missing} missing)",
-  "hand.free": "{area}, empty: {spaces}.",
+  "hand.free": "Empty {area}: {spaces}.",
   "hand.actions": "Actions: {actions}.",
   "hand.plan": "Your tokens: {plan}.",
 };

@@ -13,6 +13,9 @@ const hintLimit = 100;
 /** The longest name a person can have on Discord. */
 const longestName = 32;
 
+/** A sentence that begins small, or ends twice. */
+const badSentence = /[.!] \p{Ll}|[.!?]\./u;
+
 /** What a player reads: there is a word for everything, and it fits where it stands. */
 export const words: readonly Check[] = [
   {
@@ -39,7 +42,7 @@ export const words: readonly Check[] = [
         for (const viewer of viewers(deal.seats)) {
           const view = game.view(state, viewer);
           const lines = [...game.text.board(view), ...game.text.hand(view)];
-          lines.forEach(speak);
+          for (const line of lines.map(speak)) expect(line, "a line in sentences").not.toMatch(badSentence);
           if (viewer !== "table") game.closed(view, viewer).forEach(({ why }) => speak(why));
           expect(game.text.board(view).length, `lines of the board for ${viewer}`).toBeGreaterThan(0);
         }

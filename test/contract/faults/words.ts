@@ -38,6 +38,13 @@ export const wordFaults: readonly Fault[] = [
     })),
   ],
   [
+    "a sentence of the board begins small",
+    "has words for every board, hand, closed choice and score",
+    withFault(({ text }) => ({
+      text: { ...text, english: { ...english, "board.shown": "On show. then {prize} and {left}." } },
+    })),
+  ],
+  [
     "a part of the score has no words",
     "has words for every board, hand, closed choice and score",
     withFault(({ text }) => ({ text: { ...text, english: without("score.gold") } })),

@@ -88,6 +88,16 @@ describe("the hand", () => {
     expect(build === undefined ? undefined : picture.place(view(turn, 0), build, "build")).toBe("aside");
     expect(times(picture.hand(view(turn, 0), { aside: "77" }) ?? "", "77")).toBe(1);
   });
+
+  test("puts the sign on a card set aside that the others see beside its holder", () => {
+    const backs = (svg: string | undefined) => (svg ?? "").split('href="#icon-rabbit-head"').length - 1;
+    const hand = (state: State) => picture.hand(view(state, 0), {});
+    const plans = inPlans(table([{ hand: "p03 b01" }, {}]));
+    expect([hand(plans), hand(play(plans, "0 aside p03").state)].map(backs)).toEqual([0, 1]);
+    const turn = (aside: string | undefined) => inTurn(table([aside === undefined ? {} : { aside }, {}]), 0);
+    expect(backs(hand(turn("p03")))).toBe(1);
+    expect(backs(board(turn("p03"), 1)) - backs(board(turn(undefined), 1))).toBe(1);
+  });
 });
 
 test("a full table of four becomes a picture below 200 kB", async () => {
