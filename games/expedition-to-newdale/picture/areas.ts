@@ -11,12 +11,13 @@ import { paper, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
+import type { CardNo } from "../cards.ts";
 import { card } from "../cards.ts";
 import { countOf } from "../goods.ts";
 import { workAt } from "../market.ts";
 import type { Area } from "../places.ts";
 import { actionsOf, areasOf, qualities, spaceOf } from "../places.ts";
-import type { Place } from "../state.ts";
+import type { Place, Player } from "../state.ts";
 import { playerAt } from "../state.ts";
 import { titles } from "../titles.ts";
 import type { Mine, View } from "../view.ts";
@@ -87,18 +88,25 @@ function drawArea(
           edge: row.good === null ? "#6ea3c4" : goodSigns[row.good].colour,
           radius: 14,
           lift: 2,
-        }) + drawWorker(view, seat, no ?? 0, head);
+        }) + drawWorker(playerAt(view, seat), number, no ?? 0, head);
   return ground + spaces.join("");
 }
 
-/** Name, good with how many there are, and the assistants needed. */
-function drawWorker(view: View, seat: Seat, no: number, box: Box): Svg {
+/** Long words in two parts: in one line they would be too small to read. */
+const parted: Partial<Readonly<Record<keyof typeof titles, string>>> = {
+  shoemaker: "Shoe- maker",
+  smokehouse: "Smoke- house",
+};
+
+/** Name, good with how many there are on the first of its buildings, and the assistants needed. */
+function drawWorker({ areas, goods: stock }: Player, number: number, no: CardNo, box: Box): Svg {
   const { face, good, needs } = card(no);
   const [name = box, goods = box, pips = box] = rows(box, [0.42, 0.32, 0.26], 2);
-  const count = good === null ? [] : [words(String(countOf(playerAt(view, seat).goods, good)))];
+  const isFirst = areas.findIndex((other) => other !== null && card(other).good === good) === number;
+  const count = good === null || !isFirst ? [] : [words(String(countOf(stock, good)))];
   const sign: Item = good === null ? bare(specialIcons.captain) : goodItem(good);
   return [
-    paragraph(titles[face], name, { size: 28, weight: "black", align: "middle" }),
+    paragraph(parted[face] ?? titles[face], name, { size: 28, weight: "black", align: "middle" }),
     flow(goods, [sign, ...count], 0.16),
     flow(pips, needItems(needs), 0.06),
   ].join("");
@@ -137,14 +145,14 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
 function drawAction(view: View, seat: Seat, mine: Mine, action: Place, box: Box): Svg {
   const lying = tokenOn(view, seat, mine, action);
   const inner = inset(box, 6);
-  const beside = lying === undefined ? 0 : tokenSize + 4;
-  const name = { ...inner, x: inner.x + beside, width: inner.width - beside };
+  const above = lying === undefined ? 0 : tokenSize / 2;
+  const name = { ...inner, y: inner.y + above, height: inner.height - above };
   return [
     plate(box, { fill: "#dfe6d2", radius: 14, lift: 2 }),
     paragraph(actionNames[action as keyof typeof actionNames], name, { size: 30, weight: "black", align: "middle" }),
     lying === undefined
       ? ""
-      : tokenSign({ x: inner.x + tokenSize / 2, y: middleOf(box).y }, tokenSize, lying, tokenColour),
+      : tokenSign({ x: middleOf(box).x, y: box.y + tokenSize / 4 }, tokenSize, lying, tokenColour),
   ].join("");
 }
 

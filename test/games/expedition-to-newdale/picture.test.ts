@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
+import { cards } from "../../../games/expedition-to-newdale/cards.ts";
 import { picture } from "../../../games/expedition-to-newdale/picture.ts";
 import type { State } from "../../../games/expedition-to-newdale/state.ts";
 import { view } from "../../../games/expedition-to-newdale/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
-import { after, inBuilding, planning, withHand } from "./table.ts";
+import { after, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 
 const hand = (state: State, marks = {}): string => picture.hand(view(state, 0), marks) ?? "";
 const board = (state: State, viewer: Viewer = "table"): string => picture.board(view(state, viewer), {});
@@ -29,6 +30,24 @@ describe("the own board", () => {
     const planned = hand(after(before, "0 token-1 growth"));
     expect(tokens(planned) - tokens(hand(before))).toBe(1);
     expect(planned).toContain(">Growth</text>");
+  });
+});
+
+describe("a building on the own board", () => {
+  const sizes = (svg: string): readonly number[] =>
+    [...svg.matchAll(/font-size="([\d.]+)"/gu)].map(([, size]) => Number(size));
+  const first = cards.filter(
+    ({ face, kind }, at) => kind === "production" && cards.findIndex((other) => other.face === face) === at,
+  );
+
+  test.each(first.map(({ id }) => id))("%s has a name that can be read on a phone", (id) => {
+    expect(Math.min(...sizes(hand(withAreas(planning("1", 2), 0, { p1: id }))))).toBeGreaterThanOrEqual(22);
+  });
+
+  test("shows how many goods there are on the first that makes them only", () => {
+    const two = withAreas(planning("1", 2), 0, { p1: "sawmill-1", p2: "sawmill-2" });
+    const stocked = hand(withPlayer(two, 0, { goods: { planks: 7 } }));
+    expect(times(stocked, "7") - times(hand(withPlayer(two, 0, { goods: { planks: 4 } })), "7")).toBe(1);
   });
 });
 
