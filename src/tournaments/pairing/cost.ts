@@ -30,6 +30,8 @@ export type Costs = {
   /** Whatever a table costs besides its seats, which take longer to reckon. */
   readonly besidesSeats: (players: readonly number[]) => Cost;
   readonly seats: (players: readonly number[]) => Cost;
+  /** What of a table's costs is one player's own in this seat, whoever else sits there. */
+  readonly seat: (player: number, size: number, seat: number) => Cost;
   readonly bye: (player: number) => Cost;
 };
 
@@ -40,18 +42,22 @@ export function costsOf(field: Field, usual: number): Costs {
   const fewestByes = Math.min(...field.byes);
   const unequal = field.seats.map(inequality);
   const bySize = field.seats.map((history) => Array.from({ length: usual + 1 }, (_, size) => seatCosts(history, size)));
+  const turn = (player: number, size: number): number => (size < usual ? (late[player] ?? 0) * wishes.late : 0);
   return {
-    besidesSeats: (players) => {
-      const turns = players.length < usual ? players.reduce((sum, player) => sum + (late[player] ?? 0), 0) : 0;
-      return {
-        promises: met(field, players) * promises.rematch,
-        wishes: turns * wishes.late + spread(points, players) * wishes.spread,
-      };
-    },
+    besidesSeats: (players) => ({
+      promises: met(field, players) * promises.rematch,
+      wishes:
+        players.reduce((sum, player) => sum + turn(player, players.length), 0) +
+        spread(points, players) * wishes.spread,
+    }),
     seats: (players) => {
       const costs = players.map((player) => bySize[player]?.[players.length] ?? []);
       return { promises: leastCost(costs) * promises.seat, wishes: 0 };
     },
+    seat: (player, size, seat) => ({
+      promises: (bySize[player]?.[size]?.[seat] ?? 0) * promises.seat,
+      wishes: turn(player, size),
+    }),
     bye: (player) => ({
       promises: ((field.byes[player] ?? 0) - fewestByes) * promises.byeAgain + (unequal[player] ?? 0) * promises.seat,
       // From the bottom upwards: the lowest placed costs nothing.

@@ -1,6 +1,7 @@
 import { type Cost, type Costs, costsOf, forbidden, free, isLess, minus, plus } from "./cost.ts";
 import { bestOfAll } from "./exact.ts";
 import type { Field, Grouping } from "./field.ts";
+import { startingTables } from "./start.ts";
 
 const stepsTried = 3_000;
 /** How many steps a player are tried in vain before the search gives up. */
@@ -12,7 +13,8 @@ const exactUpTo = 12;
  * The best tables found for these sizes. In this order: nobody sits out twice
  * before everybody did once; seats stay equal; nobody meets somebody again;
  * byes and smaller tables go to whoever had fewest, lowest first; players of
- * equal points play together. Equal fields give equal tables.
+ * equal points play together. Equal fields give equal tables. The first two
+ * are as good as they can be: the search starts there and keeps no worse.
  *
  * Seats come before rematches because they can always be kept equal while
  * tables are full and nobody leaves: as many players want each seat as tables
@@ -22,7 +24,7 @@ const exactUpTo = 12;
 export function grouped(field: Field, sizes: readonly number[], byes: number): Grouping {
   const costs = costsOf(field, Math.max(2, ...sizes));
   if (field.count <= exactUpTo) return bestOfAll(costs, field.count, sizes, byes);
-  const work = new Work(costs, startingTables(field, sizes, byes), sizes.length);
+  const work = new Work(costs, startingTables(costs, field.count, sizes, byes), sizes.length);
   work.mend();
   work.improve();
   return work.result();
@@ -174,18 +176,3 @@ type Exchange = {
   readonly other: number;
 };
 type Swap = Exchange & { readonly change: Cost };
-
-/** By rank, after the byes and the smaller tables have got those whose turn it is. */
-function startingTables(field: Field, sizes: readonly number[], byes: number): number[][] {
-  const players = Array.from({ length: field.count }, (_, player) => player);
-  const forBye = [...players].sort((one, other) => (field.byes[one] ?? 0) - (field.byes[other] ?? 0) || other - one);
-  const out = forBye.slice(0, byes);
-  const left = players.filter((player) => !out.includes(player));
-  const tables: number[][] = [];
-  let from = 0;
-  for (const size of sizes) {
-    tables.push(left.slice(from, from + size));
-    from += size;
-  }
-  return [...tables, ...out.map((player) => [player])];
-}
