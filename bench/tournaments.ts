@@ -5,10 +5,11 @@ import { report } from "./report.ts";
 
 const table = [10, 6, 3, 1];
 
-for (const [players, rounds] of [
-  [64, 5],
-  [128, 7],
-  [127, 7],
+for (const [players, size, rounds] of [
+  [64, 4, 5],
+  [128, 4, 7],
+  [127, 4, 7],
+  [120, 6, 7],
 ] as const) {
   const points = new Map(Array.from({ length: players }, (_, at) => [at + 1, 0]));
   const played: Played[] = [];
@@ -18,7 +19,7 @@ for (const [players, rounds] of [
       .map(([entrant, each]) => ({ entrant, points: each }))
       .sort((one, other) => other.points - one.points || one.entrant - other.entrant);
     const began = performance.now();
-    const { tables, byes } = pairSwiss(placed, played, { size: 4, odd: "smaller", fewest: 3 });
+    const { tables, byes } = pairSwiss(placed, played, { size, odd: "smaller", fewest: 3 });
     slowest = Math.max(slowest, performance.now() - began);
     // The results are made up so that strength shows, but not always.
     for (const seats of tables) {
@@ -27,8 +28,8 @@ for (const [players, rounds] of [
     }
     played.push({ pods: tables.map((seats) => ({ seats })), byes });
   }
-  report(`${players} players in fours over ${rounds} rounds: slowest pairing`, `${Math.round(slowest)} ms`);
-  report(`${players} players: pairs that met again`, String(rematches(played)));
+  report(`${players} players in tables of ${size} over ${rounds} rounds: slowest pairing`, `${Math.round(slowest)} ms`);
+  report(`${players} players in tables of ${size}: pairs that met again`, String(rematches(played)));
 }
 
 function rematches(played: readonly Played[]): number {

@@ -146,13 +146,26 @@ test("in thousands of random tournaments everybody plays or sits out once a roun
         expect(most).toBeLessThanOrEqual(least);
         if (round === 0)
           expect(paired.byes.every((id) => placed.slice(-byes).some(({ entrant }) => entrant === id))).toBe(true);
-        expect(pairSwiss(placed, play.rounds, rule)).toEqual(paired);
         play = playedOn(play, paired, whim);
         const gone = drops[round];
         ids = ids.filter((id) => id !== gone);
       }
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test("the same field is paired the same way again", () => {
+  const cases = fc.record({ count: fc.integer({ min: 4, max: 40 }), seed: fc.nat(), size: fc.constantFrom(2, 3, 4) });
+  fc.assert(
+    fc.property(cases, ({ count, seed, size }) => {
+      const rule = { size, odd: "smaller", fewest: 2 } as const;
+      const first = pairSwiss(ranked(numbered(count), nothing), [], rule);
+      const play = playedOn(nothing, first, whims(seed));
+      const again = () => pairSwiss(ranked(numbered(count), play), play.rounds, rule);
+      expect(again()).toEqual(again());
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -1,16 +1,15 @@
-import { type Cost, type Costs, forbidden, free, isLess, plus } from "./cost.ts";
-import type { Grouping } from "./field.ts";
+import { type Cost, forbidden, free, isLess, type Judge, plus, costAtBest } from "./cost.ts";
 
 /**
- * The best grouping there is, by trying them all; for a dozen players. The
+ * The best tables there are of these sizes, by trying them all; for a dozen players. The
  * first player left sits down at a table of each size there is, with each
  * choice of companions; what is best for a set of players still left is reckoned once.
  */
-export function bestOfAll(costs: Costs, count: number, sizes: readonly number[], byes: number): Grouping {
+export function bestOfAll(judge: Judge, count: number, sizes: readonly number[]): readonly (readonly number[])[] {
   const known = new Map<number, Best>();
   const tableCosts = new Map<number, Cost>();
   const costOf = (table: number): Cost => {
-    const cost = tableCosts.get(table) ?? reckoned(costs, playersOf(table));
+    const cost = tableCosts.get(table) ?? costAtBest(judge, playersOf(table));
     tableCosts.set(table, cost);
     return cost;
   };
@@ -34,29 +33,20 @@ export function bestOfAll(costs: Costs, count: number, sizes: readonly number[],
     known.set(key, found);
     return found;
   };
-  const open = Array.from({ length: Math.max(1, ...sizes) + 1 }, (_, size) =>
-    size === 1 ? byes : sizes.filter((each) => each === size).length,
+  const open = Array.from(
+    { length: Math.max(1, ...sizes) + 1 },
+    (_, size) => sizes.filter((each) => each === size).length,
   );
   const tables: (readonly number[])[] = [];
   for (let step = best(2 ** count - 1, open); step.next !== undefined; step = step.next)
     tables.push(playersOf(step.table));
-  return {
-    tables: tables.filter(({ length }) => length > 1),
-    byes: tables.filter(({ length }) => length === 1).flat(),
-  };
+  return tables;
 }
 
 /** Tables are sets of players, a bit each. */
 type Best = { readonly cost: Cost; readonly table: number; readonly next?: Best };
 
 const nothing: Best = { cost: free, table: 0 };
-
-function reckoned(costs: Costs, players: readonly number[]): Cost {
-  const [alone, other] = players;
-  return alone !== undefined && other === undefined
-    ? costs.bye(alone)
-    : plus(costs.besidesSeats(players), costs.seats(players));
-}
 
 function playersOf(table: number): readonly number[] {
   const players: number[] = [];

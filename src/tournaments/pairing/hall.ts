@@ -1,0 +1,112 @@
+import { type Cost, costInOrder, costOf, type Faults, free, isLess, type Judge, plus } from "./cost.ts";
+
+export type Tables = readonly (readonly number[])[];
+
+type Change = (one: number, other: number) => number;
+
+/**
+ * How reluctantly faults are made on the way to better tables. Even the
+ * gravest must be possible: often there is no way round it.
+ */
+function reluctance({ byes, seats, rematches, turns, spread }: Faults): number {
+  return byes * 10 + seats * 4 + rematches + turns * 0.01 + spread * 3e-7;
+}
+
+/** Players at their tables, in places numbered table by table, who exchange them two at a time; and the best there was. */
+export class Hall {
+  readonly places: number;
+  readonly #sizes: readonly number[];
+  readonly #promises: Change;
+  readonly #wishes: Change;
+  /** How reluctantly two places would exchange their players; below zero if they gain. */
+  readonly reluctance: Change;
+  #seated: number[];
+  #cost: Cost;
+  #best: { readonly cost: Cost; readonly seated: readonly number[] };
+
+  constructor(judge: Judge, tables: Tables) {
+    this.#seated = tables.flat();
+    this.#sizes = tables.map(({ length }) => length);
+    this.places = this.#seated.length;
+    this.#cost = tables.map((players) => costInOrder(judge, players)).reduce(plus, free);
+    this.#best = { cost: this.#cost, seated: [...this.#seated] };
+    this.reluctance = this.#changes(judge, reluctance);
+    this.#promises = this.#changes(judge, (faults) => costOf(faults).promises);
+    this.#wishes = this.#changes(judge, (faults) => costOf(faults).wishes);
+  }
+
+  /** What the best tables so far cost. */
+  get best(): Cost {
+    return this.#best.cost;
+  }
+
+  backToBest(): void {
+    this.#seated = [...this.#best.seated];
+    this.#cost = this.#best.cost;
+  }
+
+  tables(): Tables {
+    let from = 0;
+    return this.#sizes.map((size) => this.#seated.slice(from, (from += size)));
+  }
+
+  exchange(one: number, other: number): void {
+    this.#cost = plus(this.#cost, this.#change(one, other));
+    this.#swap(one, other);
+    if (isLess(this.#cost, this.#best.cost)) this.#best = { cost: this.#cost, seated: [...this.#seated] };
+  }
+
+  /** Makes every exchange that gains until none does. */
+  settle(): void {
+    for (let hasGained = true; hasGained;) {
+      hasGained = false;
+      for (let one = 0; one < this.places; one += 1) {
+        for (let other = 0; other < one; other += 1) {
+          if (!isLess(this.#change(one, other), free)) continue;
+          this.exchange(one, other);
+          hasGained = true;
+        }
+      }
+    }
+  }
+
+  #change(one: number, other: number): Cost {
+    return { promises: this.#promises(one, other), wishes: this.#wishes(one, other) };
+  }
+
+  #swap(one: number, other: number): void {
+    const player = this.#seated[one] ?? 0;
+    this.#seated[one] = this.#seated[other] ?? 0;
+    this.#seated[other] = player;
+  }
+
+  /** By how much the weighed faults change when the players in two places exchange them. All are weighed beforehand. */
+  #changes(judge: Judge, weigh: (faults: Faults) => number): Change {
+    const count = this.places;
+    const places = this.#sizes.flatMap((size, table) =>
+      Array.from({ length: size }, (_, seat) => ({ table, size, seat })),
+    );
+    const mates = places.map(({ table }, at) =>
+      [...places.keys()].filter((other) => other !== at && places[other]?.table === table),
+    );
+    const pair = new Float64Array(count ** 2);
+    const place = new Float64Array(count ** 2);
+    for (let player = 0; player < count; player += 1) {
+      for (let other = 0; other < count; other += 1) pair[player * count + other] = weigh(judge.pair(player, other));
+      for (const [at, where] of places.entries()) place[player * count + at] = weigh(judge.place(player, where));
+    }
+    const moved = (at: number, partner: number, from: number, to: number): number => {
+      let sum = (place[to * count + at] ?? 0) - (place[from * count + at] ?? 0);
+      for (const mate of mates[at] ?? []) {
+        if (mate === partner) continue;
+        const company = this.#seated[mate] ?? 0;
+        sum += (pair[to * count + company] ?? 0) - (pair[from * count + company] ?? 0);
+      }
+      return sum;
+    };
+    return (one, other) => {
+      const [mine, theirs] = [this.#seated[one] ?? 0, this.#seated[other] ?? 0];
+      return moved(one, other, mine, theirs) + moved(other, one, theirs, mine);
+    };
+  }
+}
