@@ -12,7 +12,7 @@ import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
 import type { Card, Counts, Resource } from "../cards.ts";
 import { everyResource, printed } from "../cards.ts";
 import type { BunnyLook } from "./things.ts";
-import { buildingColour, bunny, chainItems, goodIcon, resourceItem, resourceToken } from "./things.ts";
+import { buildingColour, bunny, bunnyShape, chainItems, goodIcon, resourceItem, resourceToken } from "./things.ts";
 
 export type BuildingLook = {
   readonly card: Card;
@@ -35,6 +35,9 @@ const beside = 12;
 /** The label of an option lies on the upper left corner. */
 const labelWidth = 42;
 
+/** How wide the chip of a worker is in a building's head. */
+const workerRoom = (head - 6) * bunnyShape;
+
 /** The height of a building, as its owner sees it and as the others do. */
 export const buildingHeight = { own: 138, other: 102 } as const;
 
@@ -47,7 +50,7 @@ export function ownBuilding(box: Box, look: OwnLook): Svg {
   const left = { ...box, y: box.y + head, width: 156, height: box.height - head };
   const inside = { x: left.x + left.width, y: left.y + 2, width: box.width - left.width - 6, height: 46 };
   return [
-    body(box, look, isMarked ? beside + labelWidth : beside),
+    body(box, look, isMarked ? beside + labelWidth : beside, beside),
     vp === 0 ? "" : points({ x: right - 28, y: box.y + 26 }, 50, vp),
     worker(place, look),
     done({ x: place.x - 60, y: place.y }, look),
@@ -65,24 +68,31 @@ export function ownBuilding(box: Box, look: OwnLook): Svg {
 /** A building in front of another player: what it is, what lies on it, and who works there. */
 export function otherBuilding(box: Box, look: BuildingLook): Svg {
   const left = { ...box, y: box.y + head, height: box.height - head };
+  const place = { x: box.x + box.width - workerRoom / 2 - 6, y: box.y + head / 2 };
   return [
-    body(box, look, beside),
-    worker({ x: box.x + box.width - 46, y: box.y + head / 2 }, look),
+    body(box, look, beside, look.bunny === undefined ? beside : workerRoom + 14),
+    worker(place, look),
     done({ x: box.x + box.width - 24, y: box.y + head + 28 }, look),
     printed(look.card).good === null ? effect(left, look.card) : stocked(left, look, 48),
   ].join("");
 }
 
-/** Paper with a head in the building's colour, and its number. */
-function body(box: Box, { card }: BuildingLook, indent: number): Svg {
+/** Paper with a head in the building's colour, and its number so far from the head's ends. */
+function body(box: Box, { card }: BuildingLook, left: number, right: number): Svg {
   const { id, resource } = printed(card);
   const colour = buildingColour(card);
   const name = resource === null ? "COOP" : id.toUpperCase();
-  const style = { size: figures, weight: "black", colour: inkOn(colour), align: "left" } as const;
+  const style = {
+    size: figures,
+    weight: "black",
+    colour: inkOn(colour),
+    align: "left",
+    width: box.width - left - right,
+  } as const;
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
     block({ ...box, height: head }, round.small + 4, colour),
-    text(name, { x: box.x + indent, y: box.y + head / 2 }, style),
+    text(name, { x: box.x + left, y: box.y + head / 2 }, style),
   ].join("");
 }
 

@@ -144,8 +144,11 @@ const cardsOf = (middle: Point, { seats }: View, seat: Seat): Svg =>
 const coinsIn = (middle: Point, { seats }: View, seat: Seat): Svg =>
   counted(middle, "two-coins", coinsOf(at(seats, seat)), colours.coin);
 
+/** Figures of three digits are smaller: in front of others the buildings begin here. */
+const figureWidth = 52;
+
 function counted(middle: Point, name: IconName, count: number, colour: string): Svg {
-  const style = { size: 42, weight: "black", align: "left", colour } as const;
+  const style = { size: 42, weight: "black", align: "left", colour, width: figureWidth } as const;
   return icon(name, middle, 46, colour) + text(String(count), { x: middle.x + 32, y: middle.y }, style);
 }
 

@@ -13,7 +13,7 @@ import { drawSeat, seatHeight } from "./seats.ts";
 import { drawTiles, tilesHeight } from "./tiles.ts";
 
 const headerHeight = 124;
-/** The map's frame stands out into the gap above it. */
+/** The map's frame stands out into the gaps above and below it. */
 const rimOfMap = 8;
 
 /** The whole table: event and market, the map and its tiles, what is laid out for everybody, and a panel for each player. */
@@ -22,7 +22,7 @@ export function drawBoard(view: View, marks: Marks): string {
   const board = boardOf(view.chapter);
   const header = { x, y, width, height: headerHeight };
   const map = { x, y: below(header) + rimOfMap, width, height: board.height };
-  const shelf = { x, y: below(map), width, height: 0 };
+  const shelf = { x, y: below(map) + rimOfMap, width, height: 0 };
   const tiles = { ...shelf, height: tilesHeight(view, shelf, marks) };
   const laid = { x, y: below(tiles), width, height: 0 };
   const display = { ...laid, height: displayHeight(view, laid) };

@@ -94,11 +94,11 @@ const phaseNames = {
 function objectiveItems(view: View): readonly Item[] {
   const price = (value: number): Item => item((middle, height) => coin(middle, height, value));
   const prize = (value: number): Item => item((middle, height) => points(middle, height, value));
-  return [
-    ...chapterOf(view.chapter).goods.map(goodItem),
-    words(":", colours.inkSoft),
-    ...deliverySizes(view).flatMap((size) =>
-      size.points > 0 ? [price(size.coins), prize(size.points)] : [price(size.coins)],
-    ),
-  ];
+  const { goods, solo } = chapterOf(view.chapter);
+  // Alone the points and fists are asked for as well, with others the points are what a delivery gives.
+  const sizes =
+    view.seats.length === 1
+      ? [price(solo.coins), prize(solo.points), together([words(String(solo.fists)), bare("fist")], 0.05)]
+      : deliverySizes(view).flatMap((size) => [price(size.coins), prize(size.points)]);
+  return [...goods.map(goodItem), words(":", colours.inkSoft), ...sizes];
 }

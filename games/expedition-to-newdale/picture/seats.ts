@@ -86,7 +86,7 @@ function tokenItem({ placed }: Player, number: number): Item {
   return item((middle, height) => tokenSign(middle, height * 0.86, String(number), isPlaced ? "#d8cbb4" : tokenColour));
 }
 
-const goodsPlate = "#fff7e4";
+const lightPlate = "#fff7e4";
 export const tokenColour = "#6a4c9c";
 
 export function tokenSign(middle: Point, height: number, label: string, colour: string): Svg {
@@ -118,7 +118,7 @@ function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
   // Goods of one kind are counted together, on the first building that makes them.
   const count = good !== null && isFirst && countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
   const parts = [sign, ...count, ...needItems(needs), ...missingItem(view, seat, area), ...token];
-  return [plateItem(parts, goodsPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
+  return [plateItem(parts, lightPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
 }
 
 /** How many assistants orderly production misses now, or a tick. */
@@ -145,7 +145,7 @@ function buildingItems(player: Player): readonly Item[] {
     ...tokens.map((number) => tokenItem(player, number)),
     ...[...specials, ...crew].map((no) => specialItem(no)),
     ...elsewhere.map((good) =>
-      plateItem([goodItem(good), words(String(countOf(goods, good)))], goodsPlate, goodSigns[good].colour),
+      plateItem([goodItem(good), words(String(countOf(goods, good)))], lightPlate, goodSigns[good].colour),
     ),
   ];
 }
@@ -157,8 +157,8 @@ function gainItems({ tiles, characters, own, prison }: Player): readonly Item[] 
   return [
     ...tiles.map(tileItem),
     ...characters.map((character) => plateItem([words(characterLetters[character])], "#cfe0c3")),
-    ...(figuresOf(own).length > 0 ? [words("+"), ...figuresOf(own)] : []),
-    ...(figuresOf(prison).length > 0 ? [bare("padlock"), ...figuresOf(prison)] : []),
+    ...(figuresOf(own).length > 0 ? [plateItem([words("+"), ...figuresOf(own)], lightPlate)] : []),
+    ...(figuresOf(prison).length > 0 ? [plateItem([bare("padlock"), ...figuresOf(prison)], lightPlate)] : []),
   ];
 }
 

@@ -44,6 +44,22 @@ describe("the board", () => {
       expect(heightOf(board(built, viewer))).toBeGreaterThan(heightOf(board(small, viewer)));
   });
 
+  test("keeps a worker off a building's name, and many coins off the buildings, beside ten of them", () => {
+    const ten = "c1 g13 g06 g12 y01 y07 r01 p01 b01 b02";
+    const full = { buildings: ten, goods: [13, 12, 11, 10, 14, 21, 12, 11], worker: "c1:efficient" };
+    const svg = board(inTurn(table([full, {}], { market: ["y02", ""] }), 1));
+    const placesOf = (id: string) =>
+      [...svg.matchAll(new RegExp(`#${id}" transform="translate\\((\\d+) `, "gu"))].map(([, x]) => Number(x));
+    // The worker is in the first building's head: its name ends with the first P, and its chip begins with the rabbit.
+    const [end = Infinity] = placesOf(`letter-${"P".codePointAt(0) ?? 0}`);
+    expect(end + 10).toBeLessThan(placesOf("icon-rabbit-head")[0] ?? 0);
+    // The buildings begin 240 from the left end of the mat, at 36.
+    const coins = /#icon-two-coins"[^>]*\/>((?:<use href="#letter-[^>]*\/>)+)/u.exec(svg)?.[1] ?? "";
+    const figures = [...coins.matchAll(/translate\((\d+) /gu)].map(([, x]) => Number(x));
+    expect(figures).toHaveLength(3);
+    expect(Math.max(...figures) + 10).toBeLessThan(36 + 240);
+  });
+
   test("shows the own plan to its maker only", () => {
     const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
     const planned = play(before, "0 work c1:efficient").state;

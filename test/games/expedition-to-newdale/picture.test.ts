@@ -63,6 +63,11 @@ describe("the hand", () => {
   });
 });
 
+test("alone, the main objective asks for fists as well", () => {
+  // One in the panel, one in the key, and one in the header.
+  expect(board(planning("1", 1)).split('href="#icon-fist"')).toHaveLength(4);
+});
+
 test("whose turn it is stands in a green frame, as in all games", () => {
   const frames = (state: State): number => board(state).split(`fill="${colours.yes}" fill-rule="evenodd"`).length - 1;
   const planned = planning("1", 2);
