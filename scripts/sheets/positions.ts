@@ -10,7 +10,7 @@ export type Position = { readonly table: string; readonly moment: string; readon
 const key = "5eed".repeat(16);
 const longest = 3_000;
 
-/** The pictures of a game worth looking at: few and many seats, each option by itself and all together; start, middle, end. */
+/** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
 export function* positionsOf(game: AnyGame): Generator<Position> {
   for (const { name, seats, options } of tablesOf(game)) {
     const states = playThrough(game, seats, options);
@@ -32,6 +32,10 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
       .filter((choice) => choice !== spec.initially)
       .map((choice) => ({ name: `${spec.id} ${String(choice)}`, options: { ...usual, [spec.id]: choice } }));
   });
+  // A campaign's last chapter has the most on the table, most of all with everybody there.
+  const last = Object.fromEntries(
+    game.info.options.map((spec) => [spec.id, spec.kind === "choice" ? (spec.choices.at(-1) ?? "") : spec.initially]),
+  );
   const tables = [
     { name: "", seats: min, options: usual },
     { name: "", seats: max, options: usual },
@@ -41,6 +45,7 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
       return { ...table, seats: seats ?? min };
     }),
     { name: "everything", seats: max, options: { ...usual, ...flags } },
+    { name: "last choices", seats: max, options: last },
   ];
   for (const { name, seats, options } of tables) {
     if (game.refuses(seats, options) === undefined) yield { name: `${seats} seats ${name}`.trim(), seats, options };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/match/ids.ts";
 import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
+import { crossLines, crossParts } from "../../src/tournaments/pictures/cross.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import {
   type Pod,
@@ -50,7 +51,7 @@ function cup(names: readonly string[], rounds: readonly Round[], choice: Choice 
   return {
     ...untouched,
     id: "abcdefghjk" as TournamentId,
-    title: "杯 2026",
+    title: "Cup 杯",
     game: "secret-bids",
     options: {},
     guild: "1",
@@ -74,6 +75,8 @@ describe("names in pictures", () => {
 
   test.each([
     ["김철수 13", "Player 2"],
+    ["김 2026", "Player 2"],
+    ["77", "77"],
     ["E", "E"],
     ["Ei 🥚", "Ei"],
     ["Max 小明", "Max"],
@@ -88,7 +91,7 @@ describe("names in pictures", () => {
   });
 
   test("the title of a tournament in letters that the type lacks is left out", () => {
-    expect(wordsIn(svgOf(cup(["Al", "Bo"], [final])))).toContain("Standings · 2026");
+    expect(wordsIn(svgOf(cup(["Al", "Bo"], [final])))).toContain("Standings · Cup");
     expect(wordsIn(svgOf({ ...cup(["Al", "Bo"], [final]), title: "春季杯" }))).toContain("Standings");
   });
 });
@@ -101,6 +104,22 @@ test("the titles of columns are all of one size", () => {
   ];
   expect(sizes).toHaveLength(4);
   expect(new Set(sizes.map(([, size]) => size)).size).toBe(1);
+});
+
+test("who met whom leaves out parts in which nobody met anybody", () => {
+  const names = Array.from({ length: 128 }, (_, at) => `P${at}`);
+  const everybody = names.map((_, at) => at + 1);
+  // Of five rounds of tables of four, three fit beside each other.
+  const sizes = [128, 64, 32, 16, 8];
+  const rounds = sizes.map((size, at) =>
+    round(at + 1, ...Array.from({ length: size / 4 }, (_, nth) => pod(...everybody.slice(4 * nth, 4 * nth + 4)))),
+  );
+  const record = cup(names, rounds, { ...duels, size: 4, number: 2, most: 128 });
+  const called = { group: String, round: String };
+  const cells = crossParts(record, 0).map((part) => crossLines(record, part, called).join("").split("(").length - 1);
+  expect(cells).not.toContain(0);
+  // Everybody's points of every round they played are in one of the parts.
+  expect(cells.reduce((sum, each) => sum + each, 0)).toBe(128 + 64 + 32 + 16 + 8);
 });
 
 test("a table of who met whom round by round says what stands below what", () => {

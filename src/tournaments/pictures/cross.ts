@@ -47,16 +47,22 @@ export function crossParts(record: TournamentRecord, stage: number): readonly Cr
   const figures = ((record.plan.stages[stage]?.size ?? 2) - 1) * String(all.length).length;
   const across = Math.max(1, Math.floor(most.figures / figures));
   const inPart = Math.ceil(played.length / Math.ceil(played.length / across));
-  return cutInto(all, most.tallRows).flatMap((rows) =>
-    cutInto(played, inPart).map((rounds, part): CrossPart => ({
-      kind: "rounds",
+  const parts = cutInto(all, most.tallRows).flatMap((rows) =>
+    cutInto(played, inPart).map((rounds, part) => ({
+      kind: "rounds" as const,
       rows,
       all,
       rounds,
       first: part * inPart + 1,
     })),
   );
+  // Whoever left a knock-out early has nothing in its late rounds.
+  const [first, ...others] = parts;
+  return first === undefined ? [] : [first, ...others.filter(hasLines)];
 }
+
+const hasLines = ({ rows, rounds }: Rounds): boolean =>
+  rows.some(({ row }) => row.lines.some(({ round }) => rounds.includes(round)));
 
 const numbered = (rows: readonly Row[]): readonly Numbered[] => rows.map((row, at) => ({ number: at + 1, row }));
 

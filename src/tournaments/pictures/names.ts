@@ -12,13 +12,13 @@ export function drawnName(record: TournamentRecord, id: EntrantId): string {
   return drawnWords(entrantOf(record, id).name) ?? `Player ${id}`;
 }
 
-/** What the pictures' type has of these words; undefined where that is less than half of the letters. */
+/** What the pictures' type has of these words; undefined where that is nothing, or less than half of the letters. */
 export function drawnWords(words: string): string | undefined {
   const normal = words.normalize("NFKC");
   const known = Array.from(normal).filter((letter) => drawable.has(letter));
   const drawn = known.join("").replaceAll(/\s+/gu, " ").trim();
-  const letters = lettersIn(drawn);
-  return letters === 0 || letters * 2 < lettersIn(normal) ? undefined : drawn;
+  const isMost = lettersIn(drawn) * 2 >= lettersIn(normal);
+  return isMost && /[\p{L}\p{N}]/u.test(drawn) ? drawn : undefined;
 }
 
-const lettersIn = (words: string): number => words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const lettersIn = (words: string): number => words.match(/\p{L}/gu)?.length ?? 0;
