@@ -17,7 +17,7 @@ import {
   needWords,
   ruleWords,
   say,
-  tileWords,
+  wholeTileWords,
 } from "./words.ts";
 
 /** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
@@ -95,11 +95,15 @@ function restLines(view: View): readonly Said[] {
   if (view.quiet > 0)
     lines.push(say("board.quiet", { n: view.quiet, end: view.rules.stalemateRounds * view.hands.length }));
   const known = view.under.flatMap(({ tiles }) => tiles ?? []);
-  if (known.length > 0) lines.push(say("board.under", { tiles: known.map((tile) => tileWords(view.rules, tile)) }));
-  if (view.look !== null && view.look.length > 0) {
-    lines.push(say("board.look", { tiles: view.look.map((tile) => tileWords(view.rules, tile)) }));
-  }
-  return lines;
+  if (known.length > 0)
+    lines.push(say("board.under", { tiles: known.map((tile) => wholeTileWords(view.rules, tile)) }));
+  return [...lines, ...lookLines(view)];
+}
+
+/** The tiles that only the viewer is looking at. */
+function lookLines({ look, rules }: View): readonly Said[] {
+  if (look === null || look.length === 0) return [];
+  return [say("board.look", { tiles: look.map((tile) => wholeTileWords(rules, tile)) })];
 }
 
 function growthLine(view: View): Said {
@@ -117,14 +121,15 @@ function recentLine(view: View): Said {
     : say("board.recent", { ...words, eggs: recent.map(eggWord) });
 }
 
-/** Your eggs and what each of them does; hands are public, but this is the one that is yours. */
+/** Your eggs and what each of them does, and tiles you look at; hands are public, but this is the one that is yours. */
 export function hand(view: View): readonly Said[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
-  if (total(own) === 0) return [say("own.none")];
+  if (total(own) === 0) return [say("own.none"), ...lookLines(view)];
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   return [
     say("own.eggs", { n: total(own), eggs: countWords(own) }),
     ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
+    ...lookLines(view),
   ];
 }

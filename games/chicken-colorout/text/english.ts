@@ -135,6 +135,8 @@ export const thingWords: Catalogue = {
   "short.skull.fresh": "no recent types",
   "short.pawn_arrow": "pawn {direction}",
   "short.pawn_arrow.crossed": "no pawn {direction}",
+  "short.tile.ruled": "{tile} ({rule})",
+  "short.rule": "{rule}, {direction}",
   "short.tile": "{id}: {need}, {slots, plural, one {# slot} other {# slots}}",
 
   "rule.tile_eggs": "Score: plus the eggs on this tile, minus 2.",

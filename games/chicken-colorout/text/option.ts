@@ -10,7 +10,17 @@ import type { Cell, Egg, Facing, Pawn } from "../state.ts";
 import { counted, hasMoved } from "../state.ts";
 import type { View } from "../view.ts";
 import { actionWords } from "./reference.ts";
-import { cellWords, countWords, directionWord, eggWord, ruleWords, say, shortWords, tileWords } from "./words.ts";
+import {
+  cellWords,
+  countWords,
+  directionWord,
+  eggWord,
+  ruleName,
+  ruleWords,
+  say,
+  shortWords,
+  tileWords,
+} from "./words.ts";
 
 /** What an option says on a button, and a second line for a menu. */
 export function option(view: View, decision: Decision, pick: string): OptionText {
@@ -50,7 +60,7 @@ export function option(view: View, decision: Decision, pick: string): OptionText
     case "arrange":
       return arrangeOption(view, pick);
     case "survey":
-      return { label: surveyedTile(view, pick) };
+      return surveyOption(view, pick);
     default:
       return cellOption(view, decision.ask, cellNamed(pick));
   }
@@ -145,9 +155,11 @@ function arrangeOption(view: View, pick: string): OptionText {
   return { label: say("pick.arrange", { moves }) };
 }
 
-function surveyedTile(view: View, id: string): Said {
+function surveyOption(view: View, id: string): OptionText {
   const tile = view.look?.find((other) => other.id === id) ?? bug(`tile ${id} is not looked at`);
-  return say("pick.tile", { tile: tileWords(view.rules, tile) });
+  const label = say("pick.tile", { tile: tileWords(view.rules, tile) });
+  const hint = ruleName(view.rules, tile);
+  return hint === undefined ? { label } : { label, hint };
 }
 
 /** Options that are a place on the map: teleport, clear, rearrange, shift, swap-tile, survey-where. */

@@ -6,7 +6,7 @@ import { cellName } from "../names.ts";
 import type { Now } from "../state.ts";
 import { hasMoved } from "../state.ts";
 import type { View } from "../view.ts";
-import { cellWords, eggWord, listWords, needWords, say, tileWords } from "./words.ts";
+import { cellWords, eggWord, listWords, needWords, say, wholeTileWords } from "./words.ts";
 
 /** What the rules ask, in one sentence. */
 export function question(view: View, decision: Decision): Said {
@@ -92,5 +92,5 @@ function swapQuestion(now: Asked<"swap-tile" | "swap-take" | "swap-give">): Said
 function surveyQuestion(view: View, now: Asked<"survey" | "survey-where">): Said {
   if (now.ask === "survey") return say("ask.survey", { n: now.left });
   const tile = view.look?.find(({ id }) => id === now.tile) ?? bug("a secret tile asked for");
-  return say("ask.survey-where", { tile: tileWords(view.rules, tile) });
+  return say("ask.survey-where", { tile: wholeTileWords(view.rules, tile) });
 }

@@ -45,6 +45,20 @@ export function shortWords(rules: Skulls, tile: Tile, turned: number): Said {
 export const tileWords = (rules: Skulls, tile: Tile): Said =>
   say("short.tile", { id: tile.id, need: shortWords(rules, tile, 0), slots: tile.slots });
 
+/** The same with the name of its score rule, where scores are played. */
+export function wholeTileWords(rules: Rules, tile: Tile): Said {
+  const rule = ruleName(rules, tile);
+  const words = tileWords(rules, tile);
+  return rule === undefined ? words : say("short.tile.ruled", { tile: words, rule });
+}
+
+/** What the score rule of a tile that does not lie on the map is called, and which way it points. */
+export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Said | undefined {
+  if (rule === null || !rules.specialScores) return undefined;
+  const name = say(`card.${rule}`);
+  return ruleArrow === null ? name : say("short.rule", { rule: name, direction: directionWord(ruleArrow) });
+}
+
 /** The sentence of the tile's score rule, or undefined when it has none or scores are not played. */
 export function ruleWords(table: Table, laid: Laid): Said | undefined {
   const { rule, ruleArrow } = laid.tile;

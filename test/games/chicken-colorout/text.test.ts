@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Said, Word } from "../../../games/contract.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/state.ts";
-import { answer, decisions, play, setup, tableWith, view } from "./table.ts";
+import { after, answer, decisions, play, setup, tableWith, view } from "./table.ts";
 import { anyTable, someWhims, wander, whim } from "./whims.ts";
 
 const { text, info } = chickenColorout;
@@ -98,6 +98,25 @@ test("the reference can be read; its ids are unique; every requirement, action a
   expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
   expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);
   expect(ids.filter((id) => id.startsWith("score-"))).toHaveLength(18);
+});
+
+test("section 4.5: who looks at tiles reads their score rules too, beside the map and beside the hand", () => {
+  const state = tableWith({
+    options: { startingTile: "surveyor", specialScores: true },
+    map: { D4: "start", E4: "rainbow /2" },
+    seeker: "E4 N",
+    hands: ["cyan red", "green"],
+    deck: ["board /1; tile_pawns", "board /2; nbs_eggs S", "seeker /3"],
+  });
+  const ids = state.deck.map(({ id }) => id);
+  const looking = after(state, "hide cyan · where E4");
+  const told =
+    `You are looking at ${ids[0]}: most or least on the map, 1 slot (Score rule: pawns here), ` +
+    `${ids[1]}: most or least on the map, 2 slots (Score rule: the neighbour’s eggs, south), ` +
+    `and ${ids[2]}: seen by the Seeker, 3 slots.`;
+  expect(text.board(view(looking, 0)).map(read)).toContain(told);
+  expect(text.hand(view(looking, 0)).map(read)).toContain(told);
+  expect(text.board(view(looking, 1)).map(read)).not.toContain(told);
 });
 
 describe("a board to play from by text alone", () => {
