@@ -1,6 +1,6 @@
 /**
- * `npm run gallery` draws every game in typical positions, for each viewer, and
- * everything the picture kit can draw, into `gallery/` with an index page that
+ * `npm run gallery` draws every game in typical positions, for each viewer, each
+ * question of the fullest table, and everything the picture kit can draw, into `gallery/` with an index page that
  * shows each picture on Discord's dark and light grounds, large and as on a
  * phone. `npm run gallery -- ID …` draws only these games anew ("kit" is
  * the kit, "tournaments" the tournaments and ratings).
@@ -11,7 +11,7 @@ import { games } from "../games/registry.ts";
 import { gameVoice } from "../src/words/voice.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { kitSheets } from "./sheets/kit.ts";
-import { positionsOf } from "./sheets/positions.ts";
+import { positionsOf, questionsOf } from "./sheets/positions.ts";
 import { tournamentSheets } from "./sheets/tournaments.ts";
 
 type Sheet = {
@@ -50,7 +50,7 @@ const chapters: readonly Chapter[] = [
 
 function* gameSheets(game: AnyGame): Generator<Sheet> {
   const speak = gameVoice(game, "en").text;
-  for (const { table, moment, drawings } of positionsOf(game)) {
+  for (const { table, moment, drawings } of [...positionsOf(game), ...questionsOf(game)]) {
     for (const { name, svg, words } of drawings) {
       yield { caption: `${table} ${moment}`, name, svg, words: words.map(speak) };
     }

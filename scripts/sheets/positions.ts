@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, Json, Marks, Options, Said, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json, Marks, Options, Said, Seat, Viewer } from "../../games/contract.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 
 /** A picture, and the same in words. */
@@ -17,9 +17,30 @@ export function* positionsOf(game: AnyGame): Generator<Position> {
     const moments = { start: 0, middle: 0.5, late: 0.85, end: 1 };
     for (const [moment, share] of Object.entries(moments)) {
       const state = states[Math.round(share * (states.length - 1))];
-      if (state !== undefined) yield { table: name, moment, drawings: drawingsOf(game, seats, state) };
+      if (state !== undefined) yield { table: name, moment, drawings: drawingsOf(game, viewersOf(seats), state) };
     }
   }
+}
+
+/** Each question of the fullest table once, as full as the table was when it was last asked: what is shown to whoever is asked. */
+export function* questionsOf(game: AnyGame): Generator<Position> {
+  const seats = game.info.seats.max;
+  const asked = new Map<string, { readonly state: Json; readonly seat: Seat }>();
+  for (const state of playThrough(game, seats, lastChoices(game, seats))) {
+    for (const { ask, seat } of game.decisions(state)) asked.set(ask, { state, seat });
+  }
+  for (const [ask, { state, seat }] of asked) {
+    yield { table: `${seats} seats last choices`, moment: ask, drawings: drawingsOf(game, [seat], state) };
+  }
+}
+
+/** Every option as far from the usual as the others allow: flags up, the last of the choices. */
+function lastChoices(game: AnyGame, seats: number): Options {
+  const usual: Options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  return game.info.options.reduce((options, spec) => {
+    const changed = { ...options, [spec.id]: spec.kind === "flag" ? true : (spec.choices.at(-1) ?? spec.initially) };
+    return game.refuses(seats, changed) === undefined ? changed : options;
+  }, usual);
 }
 
 function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; options: Options }> {
@@ -87,9 +108,10 @@ function chosen(game: AnyGame, view: Json, decision: Decision, dice: Dice): read
   ];
 }
 
-/** Each different picture once: the table's, then the board and the hand of each seat with the marks of its questions. */
-function drawingsOf(game: AnyGame, seats: number, state: Json): readonly Drawing[] {
-  const viewers: readonly Viewer[] = ["table", ...Array.from({ length: seats }, (_, seat) => seat)];
+const viewersOf = (seats: number): readonly Viewer[] => ["table", ...Array.from({ length: seats }, (_, seat) => seat)];
+
+/** Each different picture once: the board and the hand of each viewer, with the marks of a seat's questions. */
+function drawingsOf(game: AnyGame, viewers: readonly Viewer[], state: Json): readonly Drawing[] {
   const drawings = viewers.flatMap((viewer) => {
     const view = game.view(state, viewer);
     const marks = marksOf(

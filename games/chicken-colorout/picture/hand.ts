@@ -1,3 +1,4 @@
+import { survey } from "../../../data/chicken-colorout/supply.ts";
 import type { Marks, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow, words } from "../../kit/draw/flow.ts";
@@ -21,6 +22,7 @@ import { faceOf, ground, print } from "./tile.ts";
 
 const eggPanel = { width: 174, height: 226 };
 const offerPanel = { width: 146, height: 132 };
+/** How high tiles that are looked at are with room around them; fewer are no larger. */
 const lookHeight = 250;
 const rowHeight = 67;
 const legendColumns = 3;
@@ -123,7 +125,8 @@ function lookBand(view: View, marks: Marks): readonly Band[] {
 }
 
 function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Marks): Svg {
-  const places = tiled(box, Math.max(tiles.length, 5), 1);
+  const side = at(tiled(box, survey.look, 1), 0).width;
+  const places = lineUp(box, tiles.length, { width: side, height: side });
   const laid = tiles.map((tile): Laid => ({ cell: 0, tile, turned: 0, eggs: [] }));
   const chosen = view.now.ask === "survey-where" ? view.now.tile : undefined;
   return [

@@ -1,7 +1,7 @@
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { eggHollow, eggShape } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
-import { columns, grid, inset, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
+import { columns, fittedInto, grid, inset, middleOf, rows, tiled } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
@@ -32,13 +32,19 @@ export function faceOf(view: View, laid: Laid, box: Box): Face {
   const isStart = laid.tile.needs === "start";
   // Of a starting tile under several pawns nothing else is left to see: what eggs do is said below the map too.
   if (isStart && standing > 1) return { need: inner, slots: undefined, rule: undefined, pawns: inner };
-  const parts = [isStart ? 0.02 : 0.3, 0.46, hasRule ? 0.23 : 0, standing < 2 ? 0 : 0.46];
+  // Up to three pawns leave room for the rule beside them.
+  const isShared = hasRule && (standing === 2 || standing === 3);
+  const parts = [isStart ? 0.02 : 0.3, 0.46, hasRule && !isShared ? 0.23 : 0, standing < 2 ? 0 : 0.46];
   const shown = rows(
     inner,
     parts.filter((part) => part > 0),
     box.width * 0.035,
   );
   const [need = inner, middle = inner] = shown;
+  if (isShared) {
+    const [rule, pawns] = columns(shown.at(-1) ?? inner, [0.44, 0.56], box.width * 0.02);
+    return { need, slots: middle, rule: rule === undefined ? undefined : fittedInto(rule, 2.2), pawns };
+  }
   const rule = hasRule ? shown[2] : undefined;
   if (standing !== 1) return { need, slots: middle, rule, pawns: standing === 0 ? undefined : shown.at(-1) };
   const [slots = middle, pawns] = columns(middle, isStart ? [0.66, 0.34] : [0.62, 0.38], box.width * 0.02);

@@ -4,7 +4,7 @@ import type { Marks } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
-import { frame, marked } from "../../kit/draw/marks.ts";
+import { frame, lastMove, marked } from "../../kit/draw/marks.ts";
 import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
@@ -12,7 +12,7 @@ import { colours, gap, round, type } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../cards.ts";
 import { placeId } from "../moves/raptor.ts";
 import { eggsByFlavour } from "../raid.ts";
-import type { Letter } from "../state.ts";
+import type { Letter, Place } from "../state.ts";
 import { isClosed, letters } from "../state.ts";
 import { letterWord } from "../text/words.ts";
 import type { View } from "../view.ts";
@@ -57,10 +57,17 @@ export function nests(box: Box, view: View, marks: Marks): Svg {
   );
   return [
     ...all.map(({ letter, box: place, cards }) => nest(place, cards, view, letter)),
+    ...all.flatMap(({ letter, cards }) =>
+      cards.filter((_, index) => isChosen(view, { nest: letter, index })).map(lastMove),
+    ),
     marked(marks, nestPlaces, { radius: round.panel }),
     marked(marks, cardPlaces, { radius }),
   ].join("");
 }
+
+/** Whether a card is the one that is swapped with another, which is asked next. */
+const isChosen = ({ now }: View, { nest, index }: Place): boolean =>
+  now.ask === "swap-with" && now.place.nest === nest && now.place.index === index;
 
 function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
   const inside = { x: box.x + rim, y: box.y + head, width: box.width - 2 * rim, height: 0 };

@@ -78,3 +78,16 @@ test("players stand in pictures as numbers and symbols, Eggbots as Bot and numbe
   const state = layOut(1, {}, {}, { eggbots: "2" });
   expect(picture.board(view(state, 0), {})).toContain(">Bot 2<");
 });
+
+test("a card of a nest that is to change places stands in corners while its partner is asked for", () => {
+  const start = layOut(
+    2,
+    { nests: ["w1.1 w2.2", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"], eggs: [9, 9] },
+    { row: [8] },
+  );
+  const cornersIn = (state: State): number =>
+    picture.board(view(state, 0), {}).split('fill="none" stroke-linecap="round" stroke-linejoin="round"').length - 1;
+  // Corners are drawn twice, a thick line under a thin one.
+  expect(cornersIn(play(start, "raptor juggler").state)).toBe(0);
+  expect(cornersIn(play(start, "raptor juggler, swap a2").state)).toBe(2);
+});
