@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type APIMessageTopLevelComponent, AttachmentBuilder, MessageFlags } from "discord.js";
 
 import type { Pictures } from "../pictures/pictures.ts";
@@ -10,7 +11,7 @@ export type Payload = {
   readonly files: AttachmentBuilder[];
 };
 
-/** `isLate`: a picture is still being drawn, and words stand for it until it is there. */
+/** `isLate`: a picture is being drawn yet, or waits to be, and words stand for it until it is there. */
 export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 
 /** Draws the pictures of a draft within `deadline` milliseconds and composes the message with those that are ready. */
@@ -28,8 +29,33 @@ export async function drawn(draft: Draft, pictures: Pictures, deadline: number):
       components: [...draft.compose(new Set(ready.map(({ name }) => name)))],
       files: [...files, ...file],
     },
-    isLate: rendered.some((result) => !result.ok && result.why === "late"),
+    isLate: rendered.some((result) => !result.ok && (result.why === "late" || result.why === "busy")),
   };
+}
+
+const latePictureMs = 8_000;
+const latePictureTries = 8;
+const latePausesMs = 2_000;
+
+/**
+ * The message with pictures that were late when it was shown, as soon as they
+ * are there; undefined when none comes, or when nobody wants this draft any
+ * more by then.
+ */
+export async function drawnLate(
+  draft: Draft,
+  pictures: Pictures,
+  shown: Payload,
+  isWanted: () => boolean,
+): Promise<Payload | undefined> {
+  for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
+    // Who is refused because too many wait is refused at once; a queue is drawn in a second or two.
+    if (tried > 0) await wait(latePausesMs, undefined, { ref: false });
+    const { payload, isLate } = await drawn(draft, pictures, latePictureMs);
+    if (payload.files.length > shown.files.length) return isWanted() ? payload : undefined;
+    if (!isLate) return undefined;
+  }
+  return undefined;
 }
 
 function attached(name: string, bytes: Uint8Array): AttachmentBuilder {

@@ -7,7 +7,7 @@ import type { Due, Posted, TableRecord } from "../match/record.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Draft } from "./draft.ts";
 import { StoreError } from "../store/index.ts";
-import { drawn, type Payload } from "./payload.ts";
+import { drawn, drawnLate, type Payload } from "./payload.ts";
 
 /** What a post that was made changes in the record that asked for it. */
 export type Patch = (record: TableRecord) => TableRecord;
@@ -25,7 +25,6 @@ export type Posting = ReturnType<typeof createPosting>;
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 export const editableMs = 50 * 60_000;
 const pictureDeadlineMs = 1_500;
-const latePictureMs = 8_000;
 const newestKept = 5_000;
 const newestRead = 50;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
@@ -83,8 +82,8 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
   /** A picture that was not ready in time is put into its message, unless that shows something newer by then. */
   async function addLatePicture(posted: Posted, draft: Draft, shown: Payload, number: number): Promise<void> {
     if (draft.isPostedOnly !== true) return;
-    const { payload } = await drawn(draft, pictures, latePictureMs);
-    if (payload.files.length === shown.files.length || newest.get(posted.message) !== number) return;
+    const payload = await drawnLate(draft, pictures, shown, () => newest.get(posted.message) === number);
+    if (payload === undefined) return;
     await replace(posted, payload).catch((error: unknown) => {
       log.debug({ err: error }, "a late picture could not be added");
     });

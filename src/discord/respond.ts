@@ -12,7 +12,7 @@ import type { Logger } from "pino";
 
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Draft } from "./draft.ts";
-import { drawn, type Payload } from "./payload.ts";
+import { drawn, drawnLate, type Payload } from "./payload.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */
 export type Asked =
@@ -35,7 +35,6 @@ export type Responder = (asked: Asked, work: () => Promise<Reply>) => Promise<vo
 /** Discord gives three seconds for the first answer; from here on the person is told that it takes a moment. */
 const deferAfterMs = 700;
 const pictureDeadlineMs = 180;
-const latePictureMs = 8_000;
 const latestKept = 5_000;
 const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const;
 
@@ -117,13 +116,11 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
     const id = replaces ? clicked : message?.id;
     if (id === undefined) return;
     if (!replaces) remember(id, asked.id);
-    const whole = await drawn(draft, pictures, latePictureMs);
-    if (whole.payload.files.length === 0 || !isLatest(id, asked.id)) return;
-    await asked
-      .editReply({ ...edited(whole.payload), message: replaces ? "@original" : id })
-      .catch((error: unknown) => {
-        log.debug({ err: error }, "a late picture could not be added");
-      });
+    const whole = await drawnLate(draft, pictures, payload, () => isLatest(id, asked.id));
+    if (whole === undefined) return;
+    await asked.editReply({ ...edited(whole), message: replaces ? "@original" : id }).catch((error: unknown) => {
+      log.debug({ err: error }, "a late picture could not be added");
+    });
   }
 
   async function send(

@@ -27,7 +27,7 @@ export type HouseOptions = {
 
 /** No picture is ever ready, so every message must say all in words. */
 export const noPictures: Pictures = {
-  render: () => Promise.resolve({ ok: false, why: "busy" }),
+  render: () => Promise.resolve({ ok: false, why: "failed" }),
   underway: () => 0,
   cached: () => undefined,
   close: () => Promise.resolve(),

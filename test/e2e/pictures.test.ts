@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { games } from "../../games/registry.ts";
 import { createLog } from "../../src/log.ts";
 import { answersGiven } from "../../src/match/record.ts";
-import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
+import { createPictures, type PictureOptions, type Pictures } from "../../src/pictures/pictures.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
@@ -31,10 +31,10 @@ afterEach(async () => {
 });
 
 /** A house whose every picture has this fault, and a log like the product's. */
-async function openWith(fault: string, limitMs: number): Promise<void> {
+async function openWith(fault: string, limitMs: number, more: PictureOptions = {}): Promise<void> {
   const log = createLog("debug", { write: (line) => void logged.push(line) });
   const onFailure = (failure: object) => log.warn(failure, "a picture failed");
-  const faulted = createPictures({ threads: 1, limitMs, rasteriser: faulty, onFailure });
+  const faulted = createPictures({ threads: 1, limitMs, rasteriser: faulty, onFailure, ...more });
   const planted = (svg: string) => svg.replace(/>/u, `><g id="${fault}"/>`);
   pictures = {
     ...faulted,
@@ -121,6 +121,23 @@ test("a card posted in words gets its picture when it is ready, by an edit, and 
   await expect.poll(() => pictures.underway()).toBe(0);
   const now = ada.sees(place).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
   expect(now.map(({ id }) => id)).toEqual(posted.map(({ id }) => id));
+}, 60_000);
+
+test("a card whose picture was refused because too many were waiting gets it when there is room again", async () => {
+  await openWith("slow", 20_000, { waiting: 0 });
+  // The only thread is busy with a picture of no table, so that every other one is refused.
+  const before = pictures.render("<svg>", 0);
+  const [ada] = people();
+  const place = await startTable(game, people());
+  await house.bot.teller.idle();
+  const isCard = (message: PageMessage) => message.author.bot === true && wordsOf(message).includes("To play:");
+  const posted = ada.sees(place).findLast(isCard);
+  expect(posted && hasPicture(posted)).toBe(false);
+  expect(await pictures.render("<svg a>", 0)).toEqual({ ok: false, why: "busy" });
+  gate.open();
+  await before;
+  const shown = () => ada.sees(place).find(({ id }) => id === posted?.id);
+  await expect.poll(() => hasPicture(shown() ?? { attachments: [] }), { timeout: 20_000 }).toBe(true);
 }, 60_000);
 
 test.each(["quote", "crash", "hang"])(
