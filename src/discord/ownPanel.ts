@@ -15,7 +15,7 @@ import { seenBy } from "./seen.ts";
 export function ownPanel(
   host: Host,
   record: TableRecord,
-  asker: { readonly user: { readonly id: string } },
+  asker: { readonly user: { readonly id: string }; readonly channelId: string | null },
   voice: Voice,
   turned?: Turned,
 ): Reply {
@@ -26,7 +26,8 @@ export function ownPanel(
   if (seat === undefined) return aside(voice, "refusal.not-seated");
   const seen = seenBy(host.service.gameOf(record), record, seat);
   if (seen === undefined) return aside(voice, "refusal.not-started");
-  return { kind: "private", draft: panel(seen, seat, voice, turned) };
+  const standing = asker.channelId === (record.place ?? record.home) ? "at the table" : "elsewhere";
+  return { kind: "private", draft: panel(seen, seat, voice, standing, turned) };
 }
 
 /** What the owner of a seat sees while somebody else plays it. */

@@ -17,6 +17,9 @@ import { newest } from "./story.ts";
 /** The page shown of a question that has more options than one menu holds. */
 export type Turned = { readonly ask: string; readonly page: number };
 
+/** Where a panel stands: away from its table it says where that is. */
+export type Standing = "at the table" | "elsewhere";
+
 export const panelColour = 0x5b8c5a;
 const optionsInMenu = 25;
 const optionsAsButtons = 5;
@@ -30,7 +33,13 @@ const newsLimitInWords = 900;
  * The private panel of one seat: its hand and the board with numbered places,
  * the questions asked of it with their options, and what it may do besides.
  */
-export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice, turned?: Turned): Draft {
+export function panel(
+  seen: Seen & { readonly match: Match },
+  seat: Seat,
+  voice: Voice,
+  standing: Standing,
+  turned?: Turned,
+): Draft {
   const drawings = drawingsOf(seen, voice);
   return {
     drawings,
@@ -42,6 +51,7 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
           text(
             [
               voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
+              ...(standing === "elsewhere" ? [`-# ${voice.text(say("panel.where", { place: placeOf(seen) }))}`] : []),
               ...news(seen, seat, voice, missing.length === 0 ? newsLimit : newsLimitInWords),
             ].join("\n"),
           ),
@@ -54,6 +64,10 @@ export function panel(seen: Seen & { readonly match: Match }, seat: Seat, voice:
       ];
     },
   };
+}
+
+function placeOf({ record }: Seen): string {
+  return `<#${record.place ?? record.home}>`;
 }
 
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */

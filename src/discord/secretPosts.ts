@@ -4,6 +4,8 @@ import type { Seat } from "../../games/contract.ts";
 import { channelId } from "../match/ids.ts";
 import { sealsOf } from "../match/play.ts";
 import type { Due, TableRecord } from "../match/record.ts";
+import { say } from "../words/say.ts";
+import { sentence } from "./pages.ts";
 import { panel } from "./panel.ts";
 import { cannotDm, editableMs, type Patch, unchanged } from "./posting.ts";
 import { seenBy } from "./seen.ts";
@@ -18,7 +20,7 @@ export function createSecretPosts({ rest, service, posting, voiceOf, now }: Omit
     const seated = record.seats[seat];
     const seen = seenBy(service().gameOf(record), record, seat);
     if (seated?.kind !== "person" || seen === undefined || seen.decisions.length === 0) return unchanged;
-    const draft = panel(seen, seat, voiceOf(record));
+    const draft = panel(seen, seat, voiceOf(record), "elsewhere");
     const old = record.secrets[seat] ?? null;
     if (old !== null && now() - old.at < editableMs && (await edit(old, draft))) return unchanged;
     const seals = sealsOf(seen.decisions, seat);
@@ -32,11 +34,15 @@ export function createSecretPosts({ rest, service, posting, voiceOf, now }: Omit
     }
   }
 
+  /** A past question leaves no second panel beside the message that asks the next one. */
   async function settleSecret(record: TableRecord, seat: Seat): Promise<Patch> {
     const old = record.secrets[seat] ?? null;
     const seen = seenBy(service().gameOf(record), record, seat);
-    if (old !== null && seen !== undefined && now() - old.at < editableMs)
-      await edit(old, panel(seen, seat, voiceOf(record)));
+    if (old !== null && seen !== undefined && now() - old.at < editableMs) {
+      const voice = voiceOf(record);
+      const isAskedAnew = sealsOf(seen.decisions, seat).length > 0;
+      await edit(old, isAskedAnew ? sentence(voice.text(say("panel.settled"))) : panel(seen, seat, voice, "elsewhere"));
+    }
     return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
   }
 

@@ -201,8 +201,10 @@ export const english = {
   "card.moved-on": "-# The game went on below.",
 
   "panel.title": "### {title} · your seat {sign}",
+  "panel.where": "The table is in {place}.",
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
+  "panel.settled": "This choice is settled. The next one is asked in the message below.",
   "panel.none": "None of these",
   "panel.choose-exactly": "Choose {min} of {count}",
   "panel.choose":

@@ -61,7 +61,12 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
     const seen = seenBy(game, record, seat);
     return seen === undefined
       ? []
-      : [panel(seen, seat, voice), handPicture(seen, voice), boardText(seen, voice), whyNot(seen, seat, voice)];
+      : [
+          panel(seen, seat, voice, "elsewhere"),
+          handPicture(seen, voice),
+          boardText(seen, voice),
+          whyNot(seen, seat, voice),
+        ];
   });
   const shared =
     table === undefined
@@ -124,7 +129,7 @@ test("ten questions at once still fit into one panel, those with few options as 
       ...{ seat: 0, ask: `ask-${number}`, options, min: 1, max: 1 },
       ...{ awaited: true, open: false },
     }));
-    return panel({ ...seen, game, decisions }, 0, voice);
+    return panel({ ...seen, game, decisions }, 0, voice, "elsewhere");
   };
   const menus = (draft: Draft) => JSON.stringify(draft.compose(drawn)).split('"menu|').length - 1;
   for (let count = 1; count <= 10; count += 1) expect(flaws(panelOf(count, ["a", "b", "c", "d", "e"]))).toEqual([]);

@@ -60,7 +60,7 @@ function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string
 
 function privatePosts(game: AnyGame, record: TableRecord, seat: Seat): string {
   const seen = seenBy(game, record, seat);
-  return seen === undefined ? "" : bytes(panel(seen, seat, tableVoice(game, record, "en-US")));
+  return seen === undefined ? "" : bytes(panel(seen, seat, tableVoice(game, record, "en-US"), "elsewhere"));
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {

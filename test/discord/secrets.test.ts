@@ -35,7 +35,7 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
     boardText(seen, voice),
   ];
   if (viewer === "table") return everybody.map(bytesOf);
-  const own = [panel(seen, viewer, voice), handPicture(seen, voice), whyNot(seen, viewer, voice)];
+  const own = [panel(seen, viewer, voice, "elsewhere"), handPicture(seen, voice), whyNot(seen, viewer, voice)];
   return [[...everybody.slice(1), ...own].map(bytesOf), completions(seen, "", voice)];
 }
 

@@ -71,7 +71,7 @@ test("a card with the longest story is one that Discord takes, with the picture 
 
 test("the private panel tells a player all since his own last answer, a long reveal whole", () => {
   const { seen, voice } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
-  const written = JSON.stringify(panel(seen, 0, voice).compose(new Set(["board.png", "hand.png"])));
+  const written = JSON.stringify(panel(seen, 0, voice, "at the table").compose(new Set(["board.png", "hand.png"])));
   // From the third prize, which is what his own last answer brought.
   expect(written).toContain(lines(3, 23).join("\\n"));
   expect(written).not.toContain("Prize 2 is");
@@ -80,7 +80,7 @@ test("the private panel tells a player all since his own last answer, a long rev
 test("a panel with the longest story is one that Discord takes, with the pictures and without", () => {
   const { seen, voice } = told([...turn(1, 1, 400), entry(2, "last")]);
   for (const drawn of [new Set(["board.png", "hand.png"]), new Set<string>()]) {
-    const written = JSON.stringify(panel(seen, 0, voice).compose(drawn));
+    const written = JSON.stringify(panel(seen, 0, voice, "at the table").compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);
     expect(written).toContain("Prize last is on show.");
     expect(written).toContain("What happened before is in the **Log**.");

@@ -67,7 +67,29 @@ describe("secret choices", () => {
     const seen = JSON.stringify(ben.sees(place));
     const theirPanel = await panelOf(ben, place);
     expect(doables(theirPanel).length).toBeGreaterThan(0);
+    expect(wordsOf(theirPanel)).not.toContain("The table is in");
     expect(JSON.stringify([seen, theirPanel])).not.toContain(bid.label);
+  });
+
+  test("that are past leave one panel in the DMs of each, whoever locked in last: the next question's", async () => {
+    const people = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const place = await startTable("secret-bids", people);
+    for (const person of people) {
+      const asked = await person.waitFor(person.dm(), (message) => answersIn(message).length > 0);
+      expect(wordsOf(asked)).toContain(`The table is in <#${place}>.`);
+      const [bid] = answersIn(asked);
+      if (bid?.kind !== "press") throw new Error("no bid to press");
+      await person.press(asked, bid.id).reply();
+    }
+    for (const person of people)
+      await person.waitFor(person.dm(), (message) => wordsOf(message).includes("is settled"));
+    await house.bot.teller.idle();
+    for (const person of people) {
+      const [settled, next, ...more] = person.sees(person.dm());
+      expect(settled && wordsOf(settled)).toBe("This choice is settled. The next one is asked in the message below.");
+      expect(next && answersIn(next).length).toBeGreaterThan(0);
+      expect(more).toEqual([]);
+    }
   });
 
   test("reach a player with closed DMs through the card, and the game goes on", async () => {
