@@ -120,7 +120,8 @@ export function crossOut(middle: Point, size: number): Svg {
 /** A tick for a thing that is done or true, around its middle. */
 export function tick(middle: Point, size: number, colour: string = colours.yes): Svg {
   const stroke = { d: "M-36 2L-10 30L38-30", fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
-  return placed(middle, { scale: size / 100 }, element("path", { ...stroke, stroke: colour, "stroke-width": 20 }));
+  const at = { x: Math.round(middle.x), y: Math.round(middle.y) };
+  return placed(at, { scale: size / 100 }, element("path", { ...stroke, stroke: colour, "stroke-width": 20 }));
 }
 
 /** An arrow from one point to another. */
@@ -132,5 +133,6 @@ export function arrow(from: Point, to: Point, weight: number, colour: string = c
   const d =
     `M0 ${number(-half)}L${number(length - head)} ${number(-half)}L${number(length - head)} ${number(-head * 0.6)}` +
     `L${number(length)} 0L${number(length - head)} ${number(head * 0.6)}L${number(length - head)} ${number(half)}L0 ${number(half)}Z`;
-  return placed(from, { turn }, element("path", { d, fill: colour, "stroke-linejoin": "round" }));
+  const at = { x: Math.round(from.x), y: Math.round(from.y) };
+  return placed(at, { turn }, element("path", { d, fill: colour, "stroke-linejoin": "round" }));
 }

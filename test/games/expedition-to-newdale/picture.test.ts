@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import type { Viewer } from "../../../games/contract.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/cards.ts";
 import { picture } from "../../../games/expedition-to-newdale/picture.ts";
 import type { State } from "../../../games/expedition-to-newdale/state.ts";
 import { view } from "../../../games/expedition-to-newdale/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
-import { after, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
+import { rasterise } from "../../../src/pictures/rasterise.ts";
+import { after, dealt, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 
 const hand = (state: State, marks = {}): string => picture.hand(view(state, 0), marks) ?? "";
 const board = (state: State, viewer: Viewer = "table"): string => picture.board(view(state, viewer), {});
@@ -62,6 +65,26 @@ describe("the hand", () => {
     expect(heightOf(hand(planning("1", 2)))).toBeLessThan(heightOf(hand(held)));
   });
 });
+
+test("a full table of four in the last chapter becomes a picture below 200 kB", async () => {
+  const start = dealt("8", 4);
+  const makers = cards.filter(({ kind }) => kind === "production");
+  const specials = cards.filter(({ kind }) => kind === "special");
+  const tiles = bonusTiles.map(({ id }) => id);
+  const towns = boardOf("8").towns.map(({ id }) => id);
+  const own = <T>(list: readonly T[], seat: number, count: number): readonly T[] =>
+    Array.from({ length: count }, (_, nth) => list[(seat + 4 * nth) % list.length] as T);
+  const full = start.seats.map((player, seat) => ({
+    ...player,
+    areas: [player.areas[0] ?? null, player.areas[1] ?? null, null, ...own(makers, seat, 5).map(({ no }) => no)],
+    specials: own(specials, seat, 3).map(({ no }) => no),
+    houses: own(towns, seat, 6),
+    tiles: own(tiles, seat, 5),
+    goods: { ...player.goods, iron: 2, fish: 3 },
+  }));
+  const png = await rasterise(board({ ...start, seats: full, phase: "build", turn: { seat: 0, token: 0 } }, 0));
+  expect(png.byteLength).toBeLessThan(200_000);
+}, 20_000);
 
 test("alone, the main objective asks for fists as well", () => {
   // One in the panel, one in the key, and one in the header.
