@@ -53,10 +53,6 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
       .filter((choice) => choice !== spec.initially)
       .map((choice) => ({ name: `${spec.id} ${String(choice)}`, options: { ...usual, [spec.id]: choice } }));
   });
-  // A campaign's last chapter has the most on the table, most of all with everybody there.
-  const last = Object.fromEntries(
-    game.info.options.map((spec) => [spec.id, spec.kind === "choice" ? (spec.choices.at(-1) ?? "") : spec.initially]),
-  );
   const tables = [
     { name: "", seats: min, options: usual },
     { name: "", seats: max, options: usual },
@@ -66,7 +62,8 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
       return { ...table, seats: seats ?? min };
     }),
     { name: "everything", seats: max, options: { ...usual, ...flags } },
-    { name: "last choices", seats: max, options: last },
+    // A campaign's last chapter has the most on the table, most of all with everybody there.
+    { name: "last choices", seats: max, options: lastChoices(game, max) },
   ];
   for (const { name, seats, options } of tables) {
     if (game.refuses(seats, options) === undefined) yield { name: `${seats} seats ${name}`.trim(), seats, options };
