@@ -9,6 +9,7 @@ export type Position = { readonly table: string; readonly moment: string; readon
 
 const key = "5eed".repeat(16);
 const longest = 3_000;
+const lastTable = "last choices";
 
 /** The pictures of a game worth looking at: few and many seats, each option by itself, all together, and the last choice of each; start, middle, end. */
 export function* positionsOf(game: AnyGame): Generator<Position> {
@@ -30,22 +31,27 @@ export function* questionsOf(game: AnyGame): Generator<Position> {
     for (const { ask, seat } of game.decisions(state)) asked.set(ask, { state, seat });
   }
   for (const [ask, { state, seat }] of asked) {
-    yield { table: `${seats} seats last choices`, moment: ask, drawings: drawingsOf(game, [seat], state) };
+    yield { table: `${seats} seats ${lastTable}`, moment: ask, drawings: drawingsOf(game, [seat], state) };
   }
 }
 
-/** Every option as far from the usual as the others allow: flags up, the last of the choices. */
+/**
+ * Every option as far from the usual as the others allow: flags up, the last of
+ * the choices. A campaign's last chapter has the most on the table.
+ */
 function lastChoices(game: AnyGame, seats: number): Options {
-  const usual: Options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
-  return game.info.options.reduce((options, spec) => {
+  return game.info.options.reduce<Options>((options, spec) => {
     const changed = { ...options, [spec.id]: spec.kind === "flag" ? true : (spec.choices.at(-1) ?? spec.initially) };
     return game.refuses(seats, changed) === undefined ? changed : options;
-  }, usual);
+  }, usualOptions(game));
 }
+
+const usualOptions = (game: AnyGame): Options =>
+  Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
 
 function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; options: Options }> {
   const { min, max } = game.info.seats;
-  const usual: Options = Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially]));
+  const usual = usualOptions(game);
   const flags = Object.fromEntries(game.info.options.filter(({ kind }) => kind === "flag").map(({ id }) => [id, true]));
   const single = game.info.options.flatMap((spec): { name: string; options: Options }[] => {
     const choices = spec.kind === "flag" ? [true, false] : spec.choices;
@@ -62,8 +68,7 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
       return { ...table, seats: seats ?? min };
     }),
     { name: "everything", seats: max, options: { ...usual, ...flags } },
-    // A campaign's last chapter has the most on the table, most of all with everybody there.
-    { name: "last choices", seats: max, options: lastChoices(game, max) },
+    { name: lastTable, seats: max, options: lastChoices(game, max) },
   ];
   for (const { name, seats, options } of tables) {
     if (game.refuses(seats, options) === undefined) yield { name: `${seats} seats ${name}`.trim(), seats, options };

@@ -14,7 +14,7 @@ import { raptorCard } from "../cards.ts";
 import type { View } from "../view.ts";
 import { raptorPlace } from "./places.ts";
 
-const height = 200;
+const height = 180;
 
 const words: { readonly [icon in Ability]: string } = {
   up: "up",
@@ -52,13 +52,13 @@ export function raptors(box: Box, { row }: View, marks: Marks): Svg {
 function raptorPlate(box: Box, raptor: number): Svg {
   const { name, cost, icons } = raptorCard(raptor);
   const inside = inset(box, 14);
-  const low = { ...inside, x: inside.x + 76, y: inside.y + 62, width: inside.width - 76, height: inside.height - 62 };
+  const low = { ...inside, x: inside.x + 76, y: inside.y + 48, width: inside.width - 76, height: inside.height - 48 };
   const feet = columns(
     low,
     icons.map(() => 1),
     6,
   );
-  const nameAt = { x: middleOf(box).x, y: inside.y + 30 };
+  const nameAt = { x: middleOf(box).x, y: inside.y + 20 };
   return [
     paper(box),
     text(name, nameAt, { size: type.strong, weight: "black", width: inside.width - 24 }),
@@ -73,7 +73,7 @@ function ability(box: Box, each: Ability): Svg {
   const at = { x: middle.x, y: box.y + 34 };
   return [
     signOf(sign, at),
-    text(words[each], { x: middle.x, y: box.y + box.height - 18 }, { size: 32, width: box.width }),
+    text(words[each], { x: middle.x, y: box.y + box.height - 14 }, { size: 32, width: box.width }),
   ].join("");
 }
 
