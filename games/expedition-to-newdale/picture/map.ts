@@ -11,6 +11,7 @@ import { colours } from "../../kit/draw/theme.ts";
 import type { Board, Road } from "../boards.ts";
 import { townAt } from "../boards.ts";
 import type { View } from "../view.ts";
+import { drawDecor } from "./decor.ts";
 import { bridgePlan, spacePlan } from "./plan.ts";
 import { drawSea, islands } from "./sea.ts";
 import { circles, painted, rimmedPlates } from "./shapes.ts";
@@ -25,7 +26,7 @@ export function drawMap(view: View, board: Board, box: Box, marks: Marks): Svg {
   return [
     ground,
     board.sea === null ? "" : islands(board, spot, box),
-    decor(board, spot),
+    drawDecor(board, spot),
     rim(box),
     board.sea === null ? "" : drawSea(view, board.sea, board, spot, marks),
     drawRoads(view, board, spot, marks),
@@ -38,31 +39,6 @@ export function drawMap(view: View, board: Board, box: Box, marks: Marks): Svg {
 function rim(box: Box): Svg {
   const width = 16;
   return frameBlock(inset(box, -width / 2), width, { colour: colours.frame, width });
-}
-
-/** River, mountain ridge or moor: what makes crossing hard on this board. */
-function decor({ decor: shape }: Board, spot: Spot): Svg {
-  if (shape === null) return "";
-  const points = shape.line.map(([x, y]) => spot({ x, y }));
-  const d = pathThrough(points, shape.kind === "moor");
-  const line = { d, fill: "none", "stroke-linejoin": "round", "stroke-linecap": "butt" } as const;
-  if (shape.kind === "moor") {
-    return (
-      element("path", { ...line, fill: "#7f9a72", stroke: "#6a8560", "stroke-width": 44 }) +
-      points.map((point) => icon("swamp", point, 44, "#5f7a57")).join("")
-    );
-  }
-  const isRiver = shape.kind === "river";
-  const body =
-    element("path", { ...line, stroke: isRiver ? "#5e97b8" : "#8d8f86", "stroke-width": 52 }) +
-    element("path", { ...line, stroke: isRiver ? colours.water : "#a6a89d", "stroke-width": 38 });
-  const signs = points.filter((_, index) => index % 3 === 1);
-  return (
-    body +
-    signs
-      .map((point) => icon(isRiver ? "waves" : "mountains", point, isRiver ? 30 : 46, isRiver ? "#4c85a6" : "#6b6d66"))
-      .join("")
-  );
 }
 
 /** Roads, passes and moor roads; bridges with their owners' marks, and the sites where none lies yet. */
