@@ -8,51 +8,20 @@ import { colours } from "../../kit/draw/theme.ts";
 import type { Board, Sea, SeaId } from "../boards.ts";
 import { numberOf, townAt } from "../boards.ts";
 import type { View } from "../view.ts";
-import { seaPlan, seaSize, townPlan } from "./plan.ts";
+import { coast, islandsOf, outlineAround } from "./coast.ts";
+import { seaPlan, seaSize } from "./plan.ts";
 import type { Spot } from "./spots.ts";
 import { inside, lineOfRow } from "./spots.ts";
-import { labelledPieces, pieces, rimmedDiscs } from "./shapes.ts";
+import { labelledPieces, painted, pieces, rimmedDiscs } from "./shapes.ts";
 
-// Across the land along a road, with its beach and without.
-const coast = 124;
-const meadow = 104;
+const beach = 10;
 
 /** Land under towns and roads of the sea boards. */
 export function islands(board: Board, spot: Spot, box: Box): Svg {
-  const ashore = inside(box, coast / 2);
-  const roads = board.roads.map(({ ends: [one, other] }) =>
-    pathThrough([spot(townAt(board, one)), spot(townAt(board, other))].map(ashore), false),
-  );
-  // Land reaches as far on both sides of a town as above and below it.
-  const towns = board.towns.map((town) => {
-    const { x, y } = spot(town);
-    const half = Math.max(2, townPlan(town, town).place.width / 2 - 26);
-    return pathThrough([ashore({ x: x - half, y }), ashore({ x: x + half, y })], false);
-  });
-  const d = [...roads, ...towns].join("");
-  const land = (stroke: string, width: number): Svg =>
-    element("path", {
-      d,
-      fill: "none",
-      stroke,
-      "stroke-width": width,
-      "stroke-linecap": "round",
-      "stroke-linejoin": "round",
-    });
-  // Ground inside a ring of roads is land too.
-  const rings = board.spaces.map(({ x, y, towns: ring }) =>
-    pathThrough(
-      ring
-        .map((id) => townAt(board, id))
-        .toSorted((one, other) => Math.atan2(one.y - y, one.x - x) - Math.atan2(other.y - y, other.x - x))
-        .map(spot)
-        .map(ashore),
-      true,
-    ),
-  );
-  return (
-    land("#e8d7a5", coast) + land(colours.meadow, meadow) + element("path", { d: rings.join(""), fill: colours.meadow })
-  );
+  const ashore = inside(box, coast);
+  const all = islandsOf(board, (point) => ashore(spot(point)));
+  const land = (reach: number): string => all.map(({ walk }) => outlineAround(walk, reach)).join("");
+  return painted(land(coast), "#e8d7a5") + painted(land(coast - beach), colours.meadow);
 }
 
 /** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
@@ -64,7 +33,7 @@ export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: M
     ways(harbours, { "stroke-width": 3 }),
     ways(
       sea.lanes.map(([one, other]) => [place(one), place(other)]),
-      { "stroke-width": 8, "stroke-dasharray": "1 15", "stroke-linecap": "round" },
+      { "stroke-width": 7, "stroke-dasharray": "10 9" },
     ),
     seaSpaces(sea, place, marks),
     ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks[`sea:${id}`])),
@@ -73,7 +42,7 @@ export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: M
 
 type Way = readonly [Point, Point];
 
-/** Lanes are dotted, ways into a harbour are lines. */
+/** Lanes are rows of dashes, ways into a harbour thin lines. */
 const ways = (all: readonly Way[], style: Record<string, string | number>): Svg =>
   element("path", { d: all.map((ends) => pathThrough(ends, false)).join(""), stroke: "#dcecf3", ...style });
 

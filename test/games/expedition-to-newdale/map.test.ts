@@ -3,14 +3,16 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import type { Board } from "../../../games/expedition-to-newdale/boards.ts";
 import { boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
 import type { Plan } from "../../../games/expedition-to-newdale/picture/plan.ts";
+import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/coast.ts";
 import {
   bridgePlan,
   pieceStep,
   seaPlan,
+  seaSize,
   spacePlan,
   townPlan,
 } from "../../../games/expedition-to-newdale/picture/plan.ts";
-import { lineOfRow } from "../../../games/expedition-to-newdale/picture/spots.ts";
+import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/spots.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 
 // Whatever stands on the map at any time stands in a box that its plan keeps for it: that is the second half of this
@@ -20,6 +22,8 @@ const mapWidth = 1128;
 /** The rings around towns in reach, and half a road with its bed. */
 const ring = 7;
 const halfRoad = 10;
+const shortestRoad = 20;
+const leastAngle = Math.PI / 15;
 
 type Kept = { readonly id: string; readonly box: Box };
 
@@ -38,6 +42,13 @@ function keptOn(board: Board): readonly Kept[] {
     ...bridgesOf(board).flatMap((road) => both(road.ends.join("–"), bridgePlan(board, road))),
   ];
 }
+
+/** The same without the rows above them: pieces and labels lie on a line that passes there. */
+const placesOn = (board: Board): readonly Kept[] => [
+  ...board.towns.map((town) => ({ id: town.id, box: grown(townPlan(town, town).place, ring) })),
+  ...board.spaces.map((space, number) => ({ id: `space ${number + 1}`, box: grown(spacePlan(space), 3) })),
+  ...(board.sea?.spaces ?? []).map((space) => ({ id: space.id, box: seaPlan(space).place })),
+];
 
 const bridgesOf = (board: Board) => board.roads.filter(({ kind }) => kind === "bridge");
 
@@ -108,6 +119,20 @@ describe("the map of every board", () => {
     expect(crossing).toEqual([]);
   });
 
+  test.each(boardsById)("%s: every road is seen between the plates of its towns", (_, board) => {
+    const covered = (id: string, across: number, down: number): number => {
+      const { width, height } = grown(townPlan(townAt(board, id), townAt(board, id)).place, ring);
+      return Math.min(width / 2 / Math.abs(across), height / 2 / Math.abs(down));
+    };
+    const hidden = board.roads.filter(({ ends: [one, other] }) => {
+      const [from, to] = [townAt(board, one), townAt(board, other)];
+      const [across, down] = [to.x - from.x, to.y - from.y];
+      const share = 1 - covered(one, across, down) - covered(other, across, down);
+      return share * Math.hypot(across, down) < shortestRoad;
+    });
+    expect(hidden.map(({ ends }) => ends.join("–"))).toEqual([]);
+  });
+
   test.each(boardsById)("%s: a bonus space lies inside the ring of its towns, and no other town does", (_, board) => {
     for (const [number, { x, y, towns }] of board.spaces.entries()) {
       const corners = towns
@@ -119,6 +144,106 @@ describe("the map of every board", () => {
     }
   });
 });
+
+describe("the sea of every board that has one", () => {
+  const seas = boardsById.filter(([, { sea }]) => sea !== null);
+  /** Water that is seen between two shores, and between a shore and what is at sea. */
+  const strait = 8;
+
+  test.each(seas)("%s: islands lie apart, and every space at sea on open water", (_, board) => {
+    const islands = islandsOn(board);
+    const touching = islands.flatMap((one, index) =>
+      islands
+        .slice(index + 1)
+        .filter((other) => sidesOf(one.walk).some((shore) => apart(shore, other.walk) < 2 * coast + strait))
+        .map((other) => `${[...one.towns].join(" ")} and ${[...other.towns].join(" ")}`),
+    );
+    expect(touching).toEqual([]);
+    const ashore = (board.sea?.spaces ?? []).filter((space) =>
+      islands.some(({ walk }) => isInside(space, walk) || apart([space, space], walk) < coast + seaSize / 2),
+    );
+    expect(ashore.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(seas)("%s: no lane or way into a harbour comes near to land that is not its end", (_, board) => {
+    const near = waysOn(board).flatMap(({ id, ends }) =>
+      islandsOn(board)
+        .filter(({ towns }) => !id.some((end) => towns.has(end)))
+        .filter(({ walk }) => isInside(ends[0], walk) || apart(ends, walk) < coast + strait)
+        .map(({ towns }) => `${id.join("–")} at ${[...towns].join(" ")}`),
+    );
+    expect(near).toEqual([]);
+  });
+
+  test.each(seas)("%s: no lane or way into a harbour runs under anything but its ends, or over a line", (_, board) => {
+    const ways = waysOn(board);
+    const places = placesOn(board);
+    const hidden = ways.flatMap((way) =>
+      places
+        .filter(({ id, box }) => !way.id.includes(id) && comesInto(...way.ends, grown(box, 4)))
+        .map(({ id }) => `${way.id.join("–")} under ${id}`),
+    );
+    expect(hidden).toEqual([]);
+    const roads = board.roads.map(({ ends: id }): Way => ({ id, ends: [townAt(board, id[0]), townAt(board, id[1])] }));
+    const crossing = ways.flatMap((one, index) =>
+      [...roads, ...ways.slice(index + 1)]
+        .filter((other) => cross(...one.ends, ...other.ends) || isAlong(one, other))
+        .map((other) => `${one.id.join("–")} and ${other.id.join("–")}`),
+    );
+    expect(crossing).toEqual([]);
+  });
+});
+
+type Way = { readonly id: readonly [string, string]; readonly ends: readonly [Point, Point] };
+
+/** Lanes, and ways from a space at sea into the harbour of a town. */
+function waysOn(board: Board): readonly Way[] {
+  const { spaces, lanes, harbours } = board.sea ?? { spaces: [], lanes: [], harbours: [] };
+  const space = (id: string): Point => spaces.find((one) => one.id === id) ?? townAt(board, id);
+  return [...lanes, ...harbours.map(({ space, town }) => [space, town] as const)].map((id) => ({
+    id,
+    ends: [space(id[0]), space(id[1])],
+  }));
+}
+
+const islandsOn = (board: Board) =>
+  islandsOf(board, inside({ x: 0, y: 0, width: mapWidth, height: board.height }, coast));
+
+const sidesOf = (walk: readonly Point[]): readonly (readonly [Point, Point])[] =>
+  walk.map((corner, index) => [corner, walk[(index + 1) % walk.length] ?? corner]);
+
+/** How far a line lies from the sides of a walk; 0 where it crosses one. */
+const apart = ([from, to]: readonly [Point, Point], walk: readonly Point[]): number =>
+  Math.min(
+    ...sidesOf(walk).map(([one, other]) =>
+      cross(from, to, one, other)
+        ? 0
+        : Math.min(
+            distance(from, [one, other]),
+            distance(to, [one, other]),
+            distance(one, [from, to]),
+            distance(other, [from, to]),
+          ),
+    ),
+  );
+
+/** From a point to the nearest one of a line. */
+function distance({ x, y }: Point, [from, to]: readonly [Point, Point]): number {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const length = across ** 2 + down ** 2;
+  const share = length === 0 ? 0 : ((x - from.x) * across + (y - from.y) * down) / length;
+  const nearest = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - from.x - nearest * across, y - from.y - nearest * down);
+}
+
+/** Whether two lines from one place run so close to each other that they look like one. */
+function isAlong(one: Way, other: Way): boolean {
+  const shared = one.id.find((id) => other.id.includes(id));
+  if (shared === undefined) return false;
+  const bearing = ({ id, ends: [from, to] }: Way): number =>
+    id[0] === shared ? Math.atan2(to.y - from.y, to.x - from.x) : Math.atan2(from.y - to.y, from.x - to.x);
+  return Math.cos(bearing(one) - bearing(other)) > Math.cos(leastAngle);
+}
 
 /** Whether a line from the point to far outside crosses the rim an odd number of times. */
 function isInside(point: Point, corners: readonly Point[]): boolean {
