@@ -25,7 +25,7 @@ export function drawBoard(view: View, marks: Marks): string {
   const shelf = { x, y: below(map) + rimOfMap, width, height: 0 };
   const tiles = { ...shelf, height: tilesHeight(view, shelf, marks) };
   const laid = { x, y: below(tiles), width, height: 0 };
-  const display = { ...laid, height: displayHeight(view, laid) };
+  const display = { ...laid, height: displayHeight(view, laid, marks) };
   const seats = panels(view, { x, y: below(display), width, height: 0 });
   const key = { x, y: below(at(seats, seats.length - 1)), width, height: boardKeyHeight };
   return picture(

@@ -4,7 +4,7 @@ import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { marked } from "../../kit/draw/marks.ts";
+import { frame, markLabel } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
@@ -19,7 +19,10 @@ import { bare, discountSigns, figure, goodItem, goodSigns, needItems, specialIco
 
 const height = 82;
 const between = 8;
+/** Labels of options stand on the upper rims of piles: where there are any, rows keep this much more off what is above, and piles half of it off each other. */
+const labelRoom = 18;
 const rim = 8;
+const radius = 14;
 const coinWidth = 66;
 const nameSize = 28;
 const itemHeight = 37;
@@ -36,27 +39,43 @@ function pilesOf({ display, row }: View): readonly Pile[] {
   });
 }
 
+const placeOf = ({ no }: Pile): string => `card:${card(no).id}`;
+
 type Laid = { readonly pile: Pile; readonly box: Box };
 
 /** The piles from left to right, each as wide as its name and signs. */
-function laidOut(view: View, box: Box): readonly Laid[] {
+function laidOut(view: View, box: Box, marks: Marks): readonly Laid[] {
   const piles = pilesOf(view);
   const widths = piles.map(({ no, count }) => {
     const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 54 : 0);
     return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
   });
-  const boxes = boxesInRows(box, widths, height, between);
+  const above = roomAbove(view, marks);
+  const boxes = boxesInRows({ ...box, y: box.y + above }, widths, height, between + above / 2, between + above);
   return piles.map((pile, index) => ({ pile, box: at(boxes, index) }));
 }
 
 /** How high the display is. */
-export const displayHeight = (view: View, box: Box): number => heightOf(laidOut(view, box).map((laid) => laid.box));
+export function displayHeight(view: View, box: Box, marks: Marks): number {
+  const laid = laidOut(view, box, marks);
+  return laid.length === 0 ? 0 : heightOf(laid.map((each) => each.box)) + roomAbove(view, marks);
+}
+
+const roomAbove = (view: View, marks: Marks): number =>
+  pilesOf(view).some((pile) => marks[placeOf(pile)] !== undefined) ? labelRoom : 0;
 
 /** Buildings and sailors for everybody, in rows. */
 export function drawDisplay(view: View, area: Box, marks: Marks): Svg {
-  const laid = laidOut(view, area);
-  const places = laid.map(({ pile: { no }, box }) => ({ place: `card:${card(no).id}`, box }));
-  return laid.map(drawPile).join("") + marked(marks, places);
+  const laid = laidOut(view, area, marks);
+  const chosen = laid.flatMap(({ pile, box }) => {
+    const label = marks[placeOf(pile)];
+    return label === undefined ? [] : [{ label, box }];
+  });
+  return [
+    ...laid.map(drawPile),
+    ...chosen.map(({ box }) => frame(box, radius, colours.gold)),
+    ...chosen.map(({ label, box: { x, y } }) => markLabel({ x: x + 26, y: y - 8 }, label, 44)),
+  ].join("");
 }
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */
@@ -68,7 +87,7 @@ function drawPile({ pile: { no, count }, box }: Laid): Svg {
   const line = { x: name.x, y: inner.y + 28, width: inner.width - coinWidth, height: itemHeight };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   return [
-    rimmedBlock(box, 14, colours.paper, { colour: edge, width: 5 }),
+    rimmedBlock(box, radius, colours.paper, { colour: edge, width: 5 }),
     coin({ x: inner.x + 29, y: inner.y + inner.height / 2 }, 58, cost),
     text(titles[face], name, label),
     count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",

@@ -54,10 +54,11 @@ export function boxesInRows(
   widths: readonly number[],
   height: number,
   between: number,
+  rowsBetween: number = between,
 ): readonly Box[] {
   let at = { x, y };
   return widths.map((wide) => {
-    if (at.x > x && at.x + wide > x + width) at = { x, y: at.y + height + between };
+    if (at.x > x && at.x + wide > x + width) at = { x, y: at.y + height + rowsBetween };
     const box = { ...at, width: Math.round(wide), height };
     at = { ...at, x: box.x + box.width + between };
     return box;

@@ -3,6 +3,7 @@ import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import type { Viewer } from "../../../games/contract.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/cards.ts";
+import { drawDisplay } from "../../../games/expedition-to-newdale/picture/display.ts";
 import { picture } from "../../../games/expedition-to-newdale/picture.ts";
 import type { State } from "../../../games/expedition-to-newdale/state.ts";
 import { view } from "../../../games/expedition-to-newdale/view.ts";
@@ -16,6 +17,11 @@ const board = (state: State, viewer: Viewer = "table"): string => picture.board(
 /** How often a sign stands in a picture as the outline of its character. */
 const times = (svg: string, letter: string): number =>
   svg.split(`href="#letter-${letter.codePointAt(0) ?? 0}"`).length - 1;
+
+/** A card of each production building. */
+const production = cards.filter(
+  ({ face, kind }, at) => kind === "production" && cards.findIndex((other) => other.face === face) === at,
+);
 
 const heightOf = (svg: string): number => Number(/height="(\d+)"/u.exec(svg)?.[1]);
 const tokens = (svg: string): number => svg.split('fill="#6a4c9c"').length - 1;
@@ -39,11 +45,7 @@ describe("the own board", () => {
 describe("a building on the own board", () => {
   const sizes = (svg: string): readonly number[] =>
     [...svg.matchAll(/font-size="([\d.]+)"/gu)].map(([, size]) => Number(size));
-  const first = cards.filter(
-    ({ face, kind }, at) => kind === "production" && cards.findIndex((other) => other.face === face) === at,
-  );
-
-  test.each(first.map(({ id }) => id))("%s has a name that can be read on a phone", (id) => {
+  test.each(production.map(({ id }) => id))("%s has a name that can be read on a phone", (id) => {
     expect(Math.min(...sizes(hand(withAreas(planning("1", 2), 0, { p1: id }))))).toBeGreaterThanOrEqual(22);
   });
 
@@ -64,6 +66,29 @@ describe("the hand", () => {
   test("is not drawn where nothing is held", () => {
     expect(heightOf(hand(planning("1", 2)))).toBeLessThan(heightOf(hand(held)));
   });
+});
+
+test("labels of options hide nothing of other piles in the display", () => {
+  const state = { ...planning("1", 2), display: production.slice(0, 9).map(({ no }) => no) };
+  const marks = Object.fromEntries(production.map(({ id }, at) => [`card:${id}`, String(at + 10)]));
+  const svg = drawDisplay(view(state, 0), { x: 36, y: 100, width: 1128, height: 0 }, marks);
+  const rects = (fill: string) =>
+    [...svg.matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"[^>]* fill="([^"]*)"/gu)].flatMap(
+      ([, ...found]) => {
+        const [x = 0, y = 0, width = 0, height = 0] = found.map(Number);
+        return found[4] === fill ? [{ x, y, right: x + width, foot: y + height }] : [];
+      },
+    );
+  const [papers, labels] = [rects(colours.paper), rects(colours.gold)];
+  expect(labels).toHaveLength(9);
+  for (const label of labels) {
+    const covered = papers.filter(
+      ({ x, y, right, foot }) => x < label.right && label.x < right && y < label.foot && label.y < foot,
+    );
+    // Its own, on whose upper rim it stands.
+    expect(covered).toHaveLength(1);
+    expect(covered.every(({ y }) => label.foot < y + 16)).toBe(true);
+  }
 });
 
 test("a full table of four in the last chapter becomes a picture below 200 kB", async () => {
