@@ -5,6 +5,7 @@ import { owing } from "./outbox.ts";
 import type { PodResult } from "./points.ts";
 import {
   type AuditLine,
+  type Named,
   type Entrant,
   entrantOf,
   latestRound,
@@ -57,9 +58,7 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
       ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
       : record.entrants.with(known.id - 1, { ...known, name, status, isCheckedIn });
   const joined = { ...record, entrants };
-  return shown(
-    isLate ? audited(joined, { at: now, by: user, did: "late", about: "", people: [{ user, name }] }) : joined,
-  );
+  return shown(isLate ? audited(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
 }
 
 /** Takes a person out: before the start the place goes to who waits first; after it, no further table is given. */
@@ -128,7 +127,7 @@ export function remove(
   const status = did === "drop" ? "out" : "disqualified";
   if (entrant.status === status) return refused("tournament.refusal.not-in");
   const taken = changedEntrant(record, { ...entrant, status });
-  const line = { at: now, by, did, about: "", people: [named(entrant)] } as const;
+  const line = { at: now, by, did, about: [named(entrant)] } as const;
   const after = audited(record.status === "playing" ? taken : filledUp(taken), line);
   return shown(did === "disqualify" ? reseated(after, entrant.id) : after);
 }
@@ -146,9 +145,8 @@ export function replace(
   if (entrant === undefined) return refused("tournament.refusal.nobody");
   if (entrant.status === "disqualified") return refused("tournament.refusal.disqualified");
   if (other !== undefined && other.status !== "out") return refused("tournament.refusal.in-already");
-  const people = [named(entrant), heir];
   const changed = changedEntrant(record, { ...entrant, ...heir, status: "in", isCheckedIn: true });
-  return shown(reseated(audited(changed, { at: now, by, did: "replace", about: "", people }), entrant.id));
+  return shown(reseated(audited(changed, { at: now, by, did: "replace", about: [named(entrant), heir] }), entrant.id));
 }
 
 /** Sets the ranks of a table, seat by seat. Rounds that were paired from the old result stay as they are. */
@@ -228,8 +226,11 @@ export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
     return { ...entrant, user: null, name: somebody, status };
   });
   const audit = record.audit.map((line): AuditLine => {
-    const people = line.people?.map((each) => (each.user === user ? { user: null, name: somebody } : each));
-    return { ...line, by: line.by === user ? nobody : line.by, ...(people === undefined ? {} : { people }) };
+    const about =
+      typeof line.about === "string"
+        ? line.about
+        : line.about.map((each) => (each.user === user ? { user: null, name: somebody } : each));
+    return { ...line, by: line.by === user ? nobody : line.by, about };
   });
   return shown({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
 }
@@ -241,16 +242,16 @@ export function isAbout(record: TournamentRecord, user: UserId): boolean {
 }
 
 /** Whether this person took the decision, or it was about them. */
-export function isOf({ by, people = [] }: AuditLine, user: UserId): boolean {
-  return by === user || people.some((person) => person.user === user);
+export function isOf({ by, about }: AuditLine, user: UserId): boolean {
+  return by === user || (typeof about !== "string" && about.some((person) => person.user === user));
 }
 
 /** Whom or what a decision was about, in words. */
-export function aboutOf({ about, people }: AuditLine): string {
-  return people === undefined ? about : people.map(({ name }) => name).join(" → ");
+export function aboutOf({ about }: AuditLine): string {
+  return typeof about === "string" ? about : about.map(({ name }) => name).join(" → ");
 }
 
-function named({ user, name }: Entrant) {
+function named({ user, name }: Entrant): Named {
   return { user, name };
 }
 

@@ -84,11 +84,12 @@ export type AuditLine = {
   readonly at: number;
   readonly by: UserId;
   readonly did: "drop" | "disqualify" | "replace" | "correct" | "late" | "hurry" | "cancel" | "schedule" | "settings";
-  /** What it was about, and what was before and after; plain words. */
-  readonly about: string;
-  /** Whom it was about, as they were called then; of two the second came for the first. */
-  readonly people?: readonly { readonly user: UserId | null; readonly name: string }[];
+  /** What it was about, and what was before and after, in plain words; or whom: of two the second came for the first. */
+  readonly about: string | readonly Named[];
 };
+
+/** A person by the name they had then. */
+export type Named = { readonly user: UserId | null; readonly name: string };
 
 export type TournamentStatus = "registration" | "check-in" | "playing" | "finished" | "cancelled";
 
