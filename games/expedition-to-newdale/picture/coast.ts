@@ -79,8 +79,8 @@ function walkAround(joined: Skeleton): readonly Point[] {
 const bearing = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x);
 
 /**
- * The outline of land that reaches so far around a walk, as the data of a path to be filled. A pen line as wide would
- * cost three times as much. Where the shore turns inwards the outline crosses itself, but only over land.
+ * The outline of land that reaches so far around a walk, as the data of a path to be filled. A pen line as wide along
+ * every road would cost half as much again. Where the shore turns inwards the outline crosses itself, but only over land.
  */
 export function outlineAround(walk: readonly Point[], reach: number): string {
   const off = ({ x, y }: Point, angle: number): string =>
