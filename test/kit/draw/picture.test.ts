@@ -20,3 +20,15 @@ test("equal content gives equal pictures", () => {
   const drawn = () => picture(300, icon("wheat", { x: 50, y: 50 }, 40));
   expect(drawn()).toBe(drawn());
 });
+
+test("very high pictures are the same drawing, smaller", () => {
+  const sizes = [1750, 1752, 2000, 2004].map(
+    (height) => /width="\d+" height="\d+" viewBox="[^"]+"/u.exec(picture(height))?.[0],
+  );
+  expect(sizes).toEqual([
+    'width="1200" height="1750" viewBox="0 0 1200 1750"',
+    'width="1000" height="1460" viewBox="0 0 1200 1752"',
+    'width="1000" height="1667" viewBox="0 0 1200 2000"',
+    'width="900" height="1503" viewBox="0 0 1200 2004"',
+  ]);
+});
