@@ -12,6 +12,7 @@ export const tournamentEnglish = {
   "tournament.refusal.too-few":
     "{players, plural, =0 {Nobody is} one {Only one player is} other {Only # players are}} there; that is too few for a table.",
   "tournament.refusal.nobody": "This person is not in the tournament.",
+  "tournament.refusal.no-points": "Only those who play in this tournament have points to explain.",
   "tournament.refusal.no-table": "There is no such round or table.",
   "tournament.refusal.ranks":
     "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”; whoever shares a rank shares its points.",

@@ -112,7 +112,7 @@ test("a replacement sits down at the open table and has the points; who was repl
   await finished(tables.map((each) => (each === table ? { ...table, people: seated } : each)));
   await ada.waitFor("games", (message) => wordsOf(message).includes("Cup is over"), 20_000);
   expect(await said(finn, "/tournament explain")).toContain("Finn: rank");
-  expect(await said(ben, "/tournament explain")).toContain("not in the tournament");
+  expect(await said(ben, "/tournament explain")).toContain("Only those who play in this tournament");
 });
 
 test("who is disqualified loses the seat at once and leaves the standings; the other's result stands", async () => {

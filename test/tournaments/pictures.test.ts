@@ -122,6 +122,23 @@ test("who met whom leaves out parts in which nobody met anybody", () => {
   expect(cells.reduce((sum, each) => sum + each, 0)).toBe(128 + 64 + 32 + 16 + 8);
 });
 
+test("figures of who met whom are neither cut nor small: what is too long for a column a player has one a round", () => {
+  const names = Array.from({ length: 16 }, (_, at) => `P${at}`);
+  const shared = (...ranks: readonly number[]): Round => {
+    const first = pod(1, 2, 3, 4);
+    const others = [pod(5, 6, 7, 8), pod(9, 10, 11, 12), pod(13, 14, 15, 16)];
+    return round(1, { ...first, result: first.result && { ...first.result, ranks } }, ...others);
+  };
+  const svg = (played: Round) =>
+    crossPage(cup(names, [played], { ...duels, format: "swiss", size: 4 }), voice).drawings[0]?.svg ?? "";
+  // Two share 6 and 3 points, or three 10, 6 and 3.
+  const [byPlayer, byRound] = [svg(shared(1, 2, 2, 4)), svg(shared(1, 1, 1, 4))];
+  expect(wordsIn(byPlayer)).toContain("4.5");
+  expect(wordsIn(byPlayer)).not.toContain("Round 1");
+  expect(wordsIn(byRound)).toEqual(expect.arrayContaining(["6.33", "Round 1", "against"]));
+  for (const drawn of [byPlayer, byRound]) expect(drawn).not.toContain("…");
+});
+
 test("a table of who met whom round by round says what stands below what", () => {
   const names = Array.from({ length: 17 }, (_, at) => `P${at}`);
   const rounds = [round(1, ...Array.from({ length: 8 }, (_, at) => pod(2 * at + 1, 2 * at + 2)))];

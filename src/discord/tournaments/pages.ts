@@ -247,7 +247,7 @@ export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
 export function explainPage(record: TournamentRecord, user: UserId, voice: Voice): Draft {
   const entrant = entrantFor(record, user);
   const latest = latestRound(record);
-  if (entrant === undefined) return sentence(voice.text(say("tournament.refusal.nobody")));
+  if (entrant === undefined) return sentence(voice.text(say("tournament.refusal.no-points")));
   if (latest === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
   const row = stageStandings(record, latest.stage).find((each) => each.entrant === entrant.id);
   if (row === undefined) return sentence(voice.text(say("tournament.refusal.not-ranked")));

@@ -26,8 +26,8 @@ export type CrossPart =
       readonly first: number;
     };
 
-/** How many meetings, or figures of opponents' numbers, fit side by side, and how many rows one below the other. */
-const most = { across: 16, figures: 36, rows: rowsShown, tallRows: 16 } as const;
+/** How many meetings, or digits of points or of opponents' numbers, fit side by side, and how many rows one below the other. */
+const most = { across: 16, digits: 36, rows: rowsShown, tallRows: 16 } as const;
 
 /** The cross table of a stage, or of its latest season, cut into parts that a phone can show; none of a stage that has not begun. */
 export function crossParts(record: TournamentRecord, stage: number): readonly CrossPart[] {
@@ -38,14 +38,14 @@ export function crossParts(record: TournamentRecord, stage: number): readonly Cr
     group: fields.length === 1 ? null : group,
     rows: numbered(stageStandings(record, stage, season, group)),
   }));
-  if (groups.every(({ rows }) => rows.length * mostMeetings(rows) <= most.across)) {
+  if (groups.every(({ rows }) => fits(rows))) {
     return bundled(groups).map((each) => ({ kind: "groups", groups: each }));
   }
   const all = numbered(stageStandings(record, stage, season));
   const played = record.rounds.flatMap((round, at) => (round.stage === stage && round.season === season ? [at] : []));
   // A cell has the numbers of all opponents at a table.
-  const figures = ((record.plan.stages[stage]?.size ?? 2) - 1) * String(all.length).length;
-  const across = Math.max(1, Math.floor(most.figures / figures));
+  const digits = ((record.plan.stages[stage]?.size ?? 2) - 1) * String(all.length).length;
+  const across = Math.max(1, Math.floor(most.digits / digits));
   const inPart = Math.ceil(played.length / Math.ceil(played.length / across));
   const parts = cutInto(all, most.tallRows).flatMap((rows) =>
     cutInto(played, inPart).map((rounds, part) => ({
@@ -66,8 +66,12 @@ const hasLines = ({ rows, rounds }: Rounds): boolean =>
 
 const numbered = (rows: readonly Row[]): readonly Numbered[] => rows.map((row, at) => ({ number: at + 1, row }));
 
-function mostMeetings(rows: readonly Numbered[]): number {
-  return Math.max(1, ...rows.flatMap(({ row }) => rows.map((other) => pointsAgainst(row, other.row.entrant).length)));
+/** Whether everybody can have a column of their own, with the points of each meeting in it. */
+function fits(rows: readonly Numbered[]): boolean {
+  const cells = rows.flatMap(({ row }) => rows.map((other) => pointsAgainst(row, other.row.entrant)));
+  const meetings = rows.length * Math.max(1, ...cells.map(({ length }) => length));
+  const digits = Math.max(1, ...cells.flat().map((points) => points.replace(".", "").length));
+  return meetings <= most.across && meetings * digits <= most.digits;
 }
 
 /** Whole groups together, as long as their rows fit one below the other. */

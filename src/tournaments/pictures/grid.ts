@@ -140,6 +140,11 @@ function rowOf(box: Box, grid: Grid, { cells, below, remark = "" }: Row, style: 
   return cellsIn(first, grid, cells, style, remark) + (below === undefined ? "" : cellsIn(second, grid, below, style));
 }
 
+/** As large as fits: half a figure would be a wrong one, so figures are set small rather than cut. */
+function sizeFor(figures: string, width: number, { size, weight }: Lettering): number {
+  return Math.floor(size * Math.min(1, width / Math.max(1, widthOf(figures, size, weight))) * 10) / 10;
+}
+
 function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, remark = ""): Svg {
   const boxes = cutColumns(
     box,
@@ -152,10 +157,11 @@ function cellsIn(box: Box, grid: Grid, cells: readonly string[], style: Style, r
       const [left, right] = [cell.x + beside, cell.x + cell.width - beside];
       const x = { left, right, middle: (left + right) / 2 }[align];
       const width = cell.width - rims(align);
+      const words = cells[at] ?? "";
       return text(
-        legible(cells[at] ?? "", width, style, isWide === true ? remark : ""),
+        align === "middle" ? words : legible(words, width, style, isWide === true ? remark : ""),
         { x, y: box.y + box.height / 2 },
-        { ...style, align, width },
+        { ...style, align, width, size: align === "middle" ? sizeFor(words, width, style) : style.size },
       );
     })
     .join("");
