@@ -7,16 +7,12 @@ export type Bitmap = {
   readonly pixels: Uint8Array;
 };
 
-// More colours would show only to a magnifying glass, and be paid for in time and bytes. Packing harder saves a
-// fifteenth of the bytes and takes a third longer: that is for pictures of many runs of equal pixels only, which would
-// become too large. In the very largest, fewer colours on the edges of their small things save a twelfth more.
-const packings = [
-  { runs: 270_000, level: 6, colours: 96 },
-  { runs: 230_000, level: 5, colours: 96 },
-  { runs: 200_000, level: 4, colours: 160 },
-  { runs: 0, level: 3, colours: 160 },
-] as const;
-type Packing = (typeof packings)[number];
+// More colours would show only to a magnifying glass, and be paid for in time and bytes.
+const paletteSize = 160;
+// Packing harder saves a fifteenth of the bytes and takes a third longer: that is for pictures of many runs of equal
+// pixels only, which would become too large.
+const levels = { usual: 3, hard: 4 } as const;
+const manyRuns = 200_000;
 // Colours this near to each other (sum of squares over four channels of 0 to
 // 255) look the same, so one of them serves for both.
 const alike = 100;
@@ -26,7 +22,7 @@ const indexedColour = 3;
 const longRun = 48;
 
 /**
- * A PNG file with a palette of few colours. Pictures of flat colours
+ * A PNG file with a palette of at most `paletteSize` colours. Pictures of flat colours
  * lose nothing to the eye by it and become a third of the size, and no library
  * writes such files at this speed.
  *
@@ -36,9 +32,9 @@ const longRun = 48;
 export function indexedPng({ width, height, pixels }: Bitmap): Uint8Array {
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   const counted = countColours(words, width);
-  const { level, colours }: Packing = packings.find(({ runs }) => counted.runs >= runs) ?? packings[3];
-  const palette = choosePalette(counted, colours);
+  const palette = choosePalette(counted);
   const rows = rowsOf(counted, indicesOf(counted, palette), width, height);
+  const level = counted.runs > manyRuns ? levels.hard : levels.usual;
   return Buffer.concat([
     Uint8Array.from(signature),
     chunk("IHDR", header(width, height)),
@@ -159,12 +155,12 @@ function countRow(counted: Counted, words: Int32Array, start: number, end: numbe
  * one. Half-transparent ones go first: they are few, and a picture's round
  * corners would be ragged without them.
  */
-function choosePalette({ values, counts, known }: Counted, size: number): readonly number[] {
+function choosePalette({ values, counts, known }: Counted): readonly number[] {
   const weight = (index: number) => (isHalfTransparent(values[index] ?? 0) ? 2 ** 32 : (counts[index] ?? 0));
   const byWeight = Array.from({ length: known }, (_, index) => index).sort((one, other) => weight(other) - weight(one));
   const palette: number[] = [];
   for (const index of byWeight) {
-    if (palette.length === size) break;
+    if (palette.length === paletteSize) break;
     const colour = values[index] ?? 0;
     if (palette.every((chosen) => difference(chosen, colour) > alike)) palette.push(colour);
   }
