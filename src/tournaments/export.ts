@@ -1,4 +1,4 @@
-import { aboutOf } from "./life.ts";
+import { aboutOf } from "./audit.ts";
 import { pointsOf } from "./points.ts";
 import { entrantOf, type TournamentRecord } from "./record.ts";
 import { stageStandings } from "./order.ts";

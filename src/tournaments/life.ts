@@ -1,18 +1,10 @@
 import type { Options, Said } from "../../games/contract.ts";
 import { nobody, somebody, type UserId } from "../match/ids.ts";
 import { type HostKey, say } from "../words/say.ts";
+import { audited, isOf, named, withoutTheirName } from "./audit.ts";
 import { owing } from "./outbox.ts";
 import type { PodResult } from "./points.ts";
-import {
-  type AuditLine,
-  type Named,
-  type Entrant,
-  entrantOf,
-  latestRound,
-  type Pod,
-  type Schedule,
-  type TournamentRecord,
-} from "./record.ts";
+import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type TournamentRecord } from "./record.ts";
 import { withPod } from "./steps.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
@@ -225,13 +217,7 @@ export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
     const status = entrant.status === "disqualified" ? entrant.status : "out";
     return { ...entrant, user: null, name: somebody, status };
   });
-  const audit = record.audit.map((line): AuditLine => {
-    const about =
-      typeof line.about === "string"
-        ? line.about
-        : line.about.map((each) => (each.user === user ? { user: null, name: somebody } : each));
-    return { ...line, by: line.by === user ? nobody : line.by, about };
-  });
+  const audit = record.audit.map((line) => withoutTheirName(line, user));
   return shown({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
 }
 
@@ -239,20 +225,6 @@ export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
 export function isAbout(record: TournamentRecord, user: UserId): boolean {
   const isNamed = record.audit.some((line) => isOf(line, user));
   return record.organiser === user || entrantFor(record, user) !== undefined || isNamed;
-}
-
-/** Whether this person took the decision, or it was about them. */
-export function isOf({ by, about }: AuditLine, user: UserId): boolean {
-  return by === user || (typeof about !== "string" && about.some((person) => person.user === user));
-}
-
-/** Whom or what a decision was about, in words. */
-export function aboutOf({ about }: AuditLine): string {
-  return typeof about === "string" ? about : about.map(({ name }) => name).join(" → ");
-}
-
-function named({ user, name }: Entrant): Named {
-  return { user, name };
 }
 
 /** Ranks as a result has them: each is one more than the number of better ones. */
@@ -294,10 +266,6 @@ function owingAtTables(record: TournamentRecord, kind: "seats" | "free", isMeant
     pod.result === null && isMeant(pod) ? [at] : [],
   );
   return open.reduce((after, pod) => owing(after, { kind, round, pod }), record);
-}
-
-function audited(record: TournamentRecord, line: AuditLine): TournamentRecord {
-  return { ...record, audit: [...record.audit, line] };
 }
 
 function shown(record: TournamentRecord): Changed {

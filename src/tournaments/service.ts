@@ -6,6 +6,7 @@ import type { TableRecord } from "../match/record.ts";
 import type { Asker, Service } from "../match/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Store } from "../store/shelf.ts";
+import { isOf } from "./audit.ts";
 import * as life from "./life.ts";
 import type { Plan } from "./plan.ts";
 import { createOverdue } from "./overdue.ts";
@@ -260,7 +261,7 @@ export function createTournaments(parts: TournamentParts) {
       if (!life.isAbout(value, user)) continue;
       const { id: tournament, organiser } = value;
       const decisions = value.audit
-        .filter((line) => life.isOf(line, user))
+        .filter((line) => isOf(line, user))
         .map(({ at, by, did }) => ({ at: new Date(at).toISOString(), did, wasByYou: by === user }));
       const entrant = life.entrantFor(value, user) ?? null;
       kept.push({ tournament, isOrganiser: organiser === user, entrant, decisions });

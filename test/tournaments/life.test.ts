@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { channelId, type UserId, userId } from "../../src/match/ids.ts";
+import { aboutOf } from "../../src/tournaments/audit.ts";
 import * as life from "../../src/tournaments/life.ts";
 import { finalOrder } from "../../src/tournaments/order.ts";
 import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
@@ -124,7 +125,7 @@ describe("while it runs", () => {
 
   test("late entries play from the next round on, with no points for the missed ones", () => {
     const late = made(life.join(running(), person(9), "P9", 5));
-    expect(late.audit.map((line) => [line.did, life.aboutOf(line)])).toEqual([["late", "P9"]]);
+    expect(late.audit.map((line) => [line.did, aboutOf(line)])).toEqual([["late", "P9"]]);
     const next = onwards(played(late, () => 1));
     expect(next.rounds[1]?.pods.flatMap(({ seats }) => seats).sort((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9,
@@ -153,7 +154,7 @@ describe("while it runs", () => {
     expect(life.entrantFor(replaced, person(3))).toBeUndefined();
     expect(replaced.outbox.filter(({ kind }) => kind === "seats")).toHaveLength(1);
     expect(replaced.audit).toMatchObject([{ at: 7, by: organiser, did: "replace" }]);
-    expect(replaced.audit.map(life.aboutOf)).toEqual(["P3 → New"]);
+    expect(replaced.audit.map(aboutOf)).toEqual(["P3 → New"]);
   });
 
   test("a correction changes the points and is written down; impossible ranks are refused", () => {

@@ -2,7 +2,8 @@ import { ComponentType } from "discord.js";
 
 import type { Said } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../match/ids.ts";
-import { aboutOf, entrantFor } from "../../tournaments/life.ts";
+import { aboutOf } from "../../tournaments/audit.ts";
+import { entrantFor } from "../../tournaments/life.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
 import { bracketPicture, roundsShown } from "../../tournaments/pictures/bracket.ts";
