@@ -5,9 +5,10 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Judge } from "./cost.ts";
 import { Hall, type Tables } from "./hall.ts";
 
-/** While promises are broken, so many walks are taken at most, each of so many steps for each player. */
+/** While promises are broken, so many walks are taken at most, each of so many steps for each player, and no more in all. */
 const walks = 4;
 const stepsEach = 5_000;
+const stepsAtMost = 400_000;
 /** A walk cools from the one to the other: a rematch more is put up with every second time at first and never in the end. */
 const warmest = 1.5;
 const coldest = 0.03;
@@ -22,7 +23,7 @@ export function annealed(judge: Judge, start: Tables): Tables {
   const hall = new Hall(judge, start);
   const whims = xoroshiro128plus(1);
   const anyPlace = () => uniformInt(whims, 0, hall.places - 1);
-  const steps = hall.places * stepsEach;
+  const steps = Math.min(hall.places * stepsEach, stepsAtMost);
   const cooling = (coldest / warmest) ** (1 / steps);
   for (let walk = 0; walk < walks; walk += 1) {
     for (let step = 0, warmth = warmest; step < steps; step += 1, warmth *= cooling) {
