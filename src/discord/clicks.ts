@@ -2,6 +2,7 @@ import type { ModalSubmitInteraction } from "discord.js";
 
 import { setTerms } from "../match/hosting.ts";
 import { paceNamed } from "../match/pace.ts";
+import { isSettled, sealsOf } from "../match/play.ts";
 import type { UserId } from "../match/ids.ts";
 import { channelId, messageId, userId } from "../match/ids.ts";
 import type { TableRecord } from "../match/record.ts";
@@ -15,7 +16,7 @@ import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts
 import type { Host } from "./host.ts";
 import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, sentence, whyNot } from "./pages.ts";
 import { openChapter } from "./chapters.ts";
-import { ownPanel } from "./ownPanel.ts";
+import { ownPanel, settledPanel } from "./ownPanel.ts";
 import { askOthers } from "./reminders.ts";
 import { replayFor } from "./replayPage.ts";
 import { rematch } from "./rematch.ts";
@@ -35,10 +36,10 @@ export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> 
   if (isHiddenFrom(record, userId(clicked.user.id))) return aside(voice, "tournament.refusal.same-deal");
   switch (click.verb) {
     case "pick":
-      return picked(host, clicked, click, click.option === null ? [] : [click.option], voice);
+      return picked(host, record, clicked, click, click.option === null ? [] : [click.option], voice);
     case "menu":
       if (!clicked.isStringSelectMenu()) return aside(voice, "refusal.unknown-button");
-      return picked(host, clicked, click, clicked.values, voice);
+      return picked(host, record, clicked, click, clicked.values, voice);
     case "turn":
       return ownPanel(host, record, clicked, voice, { ask: click.ask, page: click.page });
     case "log": {
@@ -73,6 +74,7 @@ function rules(host: Host, id: string, page: number, locale: string): Reply {
 
 async function picked(
   host: Host,
+  before: TableRecord,
   clicked: Clicked,
   click: Extract<Click, { verb: "pick" | "menu" }>,
   picks: readonly string[],
@@ -80,15 +82,31 @@ async function picked(
 ): Promise<Reply> {
   const { table, seat, ask, clicks } = click;
   const outcome = await host.service.answer(table, askerOf(clicked), seat, { ask, picks }, clicks);
-  return panelAfter(host, outcome, clicked, voice);
+  return panelAfter(host, before, outcome, clicked, voice);
 }
 
 /** The panel as it stands after a change, or the sentence why nothing changed. */
-async function panelAfter(host: Host, outcome: Outcome, clicked: Clicked, voice: Voice): Promise<Reply> {
+async function panelAfter(
+  host: Host,
+  before: TableRecord,
+  outcome: Outcome,
+  clicked: Clicked,
+  voice: Voice,
+): Promise<Reply> {
   if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
   await host.service.playComputers(outcome.record.id);
   const record = (await host.service.load(outcome.record.id)) ?? outcome.record;
+  if (isAskedElsewhere(host, before, record, clicked)) return { kind: "private", draft: settledPanel(voice) };
   return ownPanel(host, record, clicked, voice);
+}
+
+/** Whether the message that was clicked asked secret questions which are settled, while new ones come in a new message. */
+function isAskedElsewhere(host: Host, before: TableRecord, now: TableRecord, clicked: Clicked): boolean {
+  const seat = seatOf(now, userId(clicked.user.id));
+  const asked = seat === undefined ? null : (before.secrets[seat] ?? null);
+  if (seat === undefined || asked === null || asked.message !== clicked.message?.id) return false;
+  const open = sealsOf(seenBy(host.service.gameOf(now), now, seat)?.decisions ?? [], seat);
+  return open.length > 0 && isSettled(asked.seals, open);
 }
 
 async function tableClick(
@@ -120,7 +138,9 @@ async function tableClick(
     case "undo": {
       const outcome = await service.takeBack(record.id, asker);
       const isOthers = !outcome.ok && outcome.why.say === "refusal.undo-others";
-      return isOthers ? { kind: "aside", draft: askOthers(record, voice) } : panelAfter(host, outcome, clicked, voice);
+      return isOthers
+        ? { kind: "aside", draft: askOthers(record, voice) }
+        : panelAfter(host, record, outcome, clicked, voice);
     }
     case "ask-undo": {
       const outcome = await service.askUndo(record.id, asker);

@@ -7,6 +7,7 @@ import { aside } from "./asking.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, rows, text } from "./draft.ts";
 import type { Host } from "./host.ts";
+import { sentence } from "./pages.ts";
 import { panel, panelColour, type Turned } from "./panel.ts";
 import type { Reply } from "./respond.ts";
 import { seenBy } from "./seen.ts";
@@ -28,6 +29,14 @@ export function ownPanel(
   if (seen === undefined) return aside(voice, "refusal.not-started");
   const standing = asker.channelId === (record.place ?? record.home) ? "at the table" : "elsewhere";
   return { kind: "private", draft: panel(seen, seat, voice, standing, turned) };
+}
+
+/**
+ * What a secret question in a direct message leaves behind when the next one
+ * is asked in a message of its own: a second panel would only be in the way.
+ */
+export function settledPanel(voice: Voice): Draft {
+  return sentence(voice.text(say("panel.settled")));
 }
 
 /** What the owner of a seat sees while somebody else plays it. */

@@ -4,8 +4,7 @@ import type { Seat } from "../../games/contract.ts";
 import { channelId } from "../match/ids.ts";
 import { sealsOf } from "../match/play.ts";
 import type { Due, TableRecord } from "../match/record.ts";
-import { say } from "../words/say.ts";
-import { sentence } from "./pages.ts";
+import { settledPanel } from "./ownPanel.ts";
 import { panel } from "./panel.ts";
 import { cannotDm, editableMs, type Patch, unchanged } from "./posting.ts";
 import { seenBy } from "./seen.ts";
@@ -41,7 +40,7 @@ export function createSecretPosts({ rest, service, posting, voiceOf, now }: Omit
     if (old !== null && seen !== undefined && now() - old.at < editableMs) {
       const voice = voiceOf(record);
       const isAskedAnew = sealsOf(seen.decisions, seat).length > 0;
-      await edit(old, isAskedAnew ? sentence(voice.text(say("panel.settled"))) : panel(seen, seat, voice, "elsewhere"));
+      await edit(old, isAskedAnew ? settledPanel(voice) : panel(seen, seat, voice, "elsewhere"));
     }
     return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
   }

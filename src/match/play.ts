@@ -78,11 +78,16 @@ function withSecrets(record: TableRecord, decisions: readonly Decision[], actor:
     const seals = sealsOf(decisions, seat);
     const message = record.secrets[seat] ?? null;
     const isAsked = seals.length > 0;
-    const isPast = message !== null && !seals.some((seal) => message.seals.includes(seal));
+    const isPast = message !== null && isSettled(message.seals, seals);
     if (isPast) after = withDue(after, { kind: "settle", seat });
     if (isAsked && (message === null || isPast || seat === actor)) after = withDue(after, { kind: "secret", seat });
   });
   return after;
+}
+
+/** Whether a message that asked the secret questions of these seals asks nothing that is open now. */
+export function isSettled(asked: readonly string[], open: readonly string[]): boolean {
+  return !open.some((seal) => asked.includes(seal));
 }
 
 /** The first computer seat that the table waits for, or undefined. */

@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
+import type { Pictures } from "../../src/pictures/pictures.ts";
+import { closeHouse, doables, type House, noPictures, openHouse, wordsOf } from "./house.ts";
 import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
 
 let house: House;
@@ -72,6 +74,12 @@ describe("secret choices", () => {
   });
 
   test("that are past leave one panel in the DMs of each, whoever locked in last: the next question's", async () => {
+    // Pictures of answers take their time, those of posts do not: the message is settled before the click in it is answered.
+    const render: Pictures["render"] = (_svg, deadlineMs) =>
+      setTimeout(deadlineMs < 1000 ? 600 : 0, { ok: false, why: "failed" });
+    const slow = { ...noPictures, render };
+    await closeHouse(house);
+    house = await openHouse({ pictures: slow });
     const people = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTable("secret-bids", people);
     for (const person of people) {
