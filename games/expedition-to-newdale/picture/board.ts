@@ -7,6 +7,7 @@ import { boardOf } from "../boards.ts";
 import type { View } from "../view.ts";
 import { displayHeight, drawDisplay } from "./display.ts";
 import { drawHeader } from "./header.ts";
+import { below } from "./line.ts";
 import { boardKeyHeight, drawBoardKey } from "./key.ts";
 import { drawMap } from "./map.ts";
 import { drawSeat, seatHeight } from "./seats.ts";
@@ -38,9 +39,6 @@ export function drawBoard(view: View, marks: Marks): string {
     drawBoardKey(key),
   );
 }
-
-/** Where the next thing begins; what has no height takes no gap either. */
-const below = ({ y, height }: Box): number => (height === 0 ? y : y + height + gap);
 
 /** Two panels side by side, as high as the higher one needs; a single player has the whole width. */
 function panels(view: View, { x, y, width }: Box): readonly Box[] {

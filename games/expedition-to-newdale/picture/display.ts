@@ -4,7 +4,7 @@ import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import { frame, markLabel } from "../../kit/draw/marks.ts";
+import { marked } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
@@ -67,15 +67,8 @@ const roomAbove = (view: View, marks: Marks): number =>
 /** Buildings and sailors for everybody, in rows. */
 export function drawDisplay(view: View, area: Box, marks: Marks): Svg {
   const laid = laidOut(view, area, marks);
-  const chosen = laid.flatMap(({ pile, box }) => {
-    const label = marks[placeOf(pile)];
-    return label === undefined ? [] : [{ label, box }];
-  });
-  return [
-    ...laid.map(drawPile),
-    ...chosen.map(({ box }) => frame(box, radius, colours.gold)),
-    ...chosen.map(({ label, box: { x, y } }) => markLabel({ x: x + 26, y: y - 8 }, label, 44)),
-  ].join("");
+  const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
+  return laid.map(drawPile).join("") + marked(marks, places, { radius, spot: "left" });
 }
 
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */

@@ -3,14 +3,13 @@ import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { mat } from "../../kit/draw/plates.ts";
-import type { Box } from "../../kit/draw/svg.ts";
 import { at } from "../../kit/at.ts";
-import { gap } from "../../kit/draw/theme.ts";
 import { card } from "../cards.ts";
 import type { View } from "../view.ts";
 import { areasHeight, drawOwnAreas } from "./areas.ts";
 import { drawFace } from "./faces.ts";
 import { drawHandKey, keyHeight } from "./key.ts";
+import { below } from "./line.ts";
 
 const across = 5;
 const size = { width: 208, height: 276 } as const;
@@ -27,11 +26,16 @@ export function drawHand(view: View, marks: Marks): string | undefined {
   const places = mine.hand.map((no) => `hand:${card(no).id}`);
   const free = places.some((place) => marks[place] !== undefined) ? above.marked : above.plain;
   const lines = evenRows(places.length, across);
-  const hand = { x, y: below(areas), width, height: lines.length * (free + size.height) + rim };
+  const hand = {
+    x,
+    y: below(areas),
+    width,
+    height: lines.length === 0 ? 0 : lines.length * (free + size.height) + rim,
+  };
   const boxes = lines.flatMap((inRow, line) =>
     lineUp({ x, y: hand.y + free + line * (free + size.height), width, height: size.height }, inRow, size),
   );
-  const key = { x, y: lines.length === 0 ? hand.y : below(hand), width, height: keyHeight };
+  const key = { x, y: below(hand), width, height: keyHeight };
   return picture(
     key.y + keyHeight + y - 6,
     drawOwnAreas(view, me, mine, areas, marks),
@@ -45,5 +49,3 @@ export function drawHand(view: View, marks: Marks): string | undefined {
     drawHandKey(key),
   );
 }
-
-const below = ({ y, height }: Box): number => y + height + gap;

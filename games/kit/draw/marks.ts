@@ -10,8 +10,8 @@ import { colours, line, round } from "./theme.ts";
 const labelHeight = { usual: 52, small: 44 } as const;
 const smallPlace = 110;
 
-/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, or above so that it hides nothing. */
-type LabelSpot = "corner" | "top" | "bottom" | "above";
+/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, on the left of the upper one, or above so that it hides nothing. */
+type LabelSpot = "corner" | "left" | "top" | "bottom" | "above";
 
 export type MarkedPlace = { readonly place: string; readonly box: Box };
 
@@ -43,6 +43,8 @@ function labelPoint(box: Box, spot: LabelSpot): Point {
   switch (spot) {
     case "corner":
       return isSmall(box) ? { x: x - 2, y: y - 2 } : { x: x + 8, y: y + 8 };
+    case "left":
+      return { x: x + 26, y: y - 8 };
     case "top":
       return { x: x + width / 2, y };
     case "above":
