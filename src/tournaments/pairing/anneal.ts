@@ -3,7 +3,8 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 import type { Judge } from "./cost.ts";
-import { Hall, type Tables } from "./hall.ts";
+import type { Tables } from "./field.ts";
+import { Hall } from "./hall.ts";
 
 /** While promises are broken, so many walks are taken at most, each of so many steps for each player, and no more in all. */
 const walks = 4;

@@ -1,11 +1,13 @@
-import { type Cost, forbidden, free, isLess, type Judge, plus, costAtBest } from "./cost.ts";
+import { type Cost, costAtBest, forbidden, free, isLess, type Judge, plus } from "./cost.ts";
+import type { Tables } from "./field.ts";
 
 /**
- * The best tables there are of these sizes, by trying them all; for a dozen players. The
- * first player left sits down at a table of each size there is, with each
- * choice of companions; what is best for a set of players still left is reckoned once.
+ * The best tables there are of these sizes, by trying them all; for a dozen
+ * players. The first player left sits down at a table of each size there is,
+ * with each choice of companions; what is best for a set of players still left
+ * is reckoned once.
  */
-export function bestOfAll(judge: Judge, count: number, sizes: readonly number[]): readonly (readonly number[])[] {
+export function bestOfAll(judge: Judge, count: number, sizes: readonly number[]): Tables {
   const known = new Map<number, Best>();
   const tableCosts = new Map<number, Cost>();
   const costOf = (table: number): Cost => {

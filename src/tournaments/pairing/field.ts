@@ -23,8 +23,11 @@ export type Field = {
   readonly small: readonly number[];
 };
 
-/** Who plays with whom, before seats are given: indices of players. */
-export type Grouping = { readonly tables: readonly (readonly number[])[]; readonly byes: readonly number[] };
+/** Tables of players by their index. */
+export type Tables = readonly (readonly number[])[];
+
+/** Who plays with whom, before seats are given. */
+export type Grouping = { readonly tables: Tables; readonly byes: readonly number[] };
 
 /** The field that these rounds leave, for tables of this usual size. */
 export function fieldOf(players: readonly Placed[], played: readonly Played[], size: number): Field {

@@ -1,6 +1,5 @@
-import { type Cost, costInOrder, costOf, type Faults, free, isLess, type Judge, plus } from "./cost.ts";
-
-export type Tables = readonly (readonly number[])[];
+import { type Cost, costInOrder, costOf, type Faults, free, isLess, type Judge, type Place, plus } from "./cost.ts";
+import type { Tables } from "./field.ts";
 
 type Change = (one: number, other: number) => number;
 
@@ -16,6 +15,9 @@ function reluctance({ byes, seats, rematches, turns, spread }: Faults): number {
 export class Hall {
   readonly places: number;
   readonly #sizes: readonly number[];
+  readonly #seats: readonly Place[];
+  /** For each place, the other places at its table. */
+  readonly #mates: readonly (readonly number[])[];
   readonly #promises: Change;
   readonly #wishes: Change;
   /** How reluctantly two places would exchange their players; below zero if they gain. */
@@ -28,6 +30,10 @@ export class Hall {
     this.#seated = tables.flat();
     this.#sizes = tables.map(({ length }) => length);
     this.places = this.#seated.length;
+    this.#seats = this.#sizes.flatMap((size) => Array.from({ length: size }, (_, seat) => ({ size, seat })));
+    this.#mates = this.#seats.map(({ size, seat }, at) =>
+      Array.from({ length: size }, (_, other) => at - seat + other).filter((other) => other !== at),
+    );
     this.#cost = tables.map((players) => costInOrder(judge, players)).reduce(plus, free);
     this.#best = { cost: this.#cost, seated: [...this.#seated] };
     this.reluctance = this.#changes(judge, reluctance);
@@ -83,21 +89,15 @@ export class Hall {
   /** By how much the weighed faults change when the players in two places exchange them. All are weighed beforehand. */
   #changes(judge: Judge, weigh: (faults: Faults) => number): Change {
     const count = this.places;
-    const places = this.#sizes.flatMap((size, table) =>
-      Array.from({ length: size }, (_, seat) => ({ table, size, seat })),
-    );
-    const mates = places.map(({ table }, at) =>
-      [...places.keys()].filter((other) => other !== at && places[other]?.table === table),
-    );
     const pair = new Float64Array(count ** 2);
     const place = new Float64Array(count ** 2);
     for (let player = 0; player < count; player += 1) {
       for (let other = 0; other < count; other += 1) pair[player * count + other] = weigh(judge.pair(player, other));
-      for (const [at, where] of places.entries()) place[player * count + at] = weigh(judge.place(player, where));
+      for (const [at, where] of this.#seats.entries()) place[player * count + at] = weigh(judge.place(player, where));
     }
     const moved = (at: number, partner: number, from: number, to: number): number => {
       let sum = (place[to * count + at] ?? 0) - (place[from * count + at] ?? 0);
-      for (const mate of mates[at] ?? []) {
+      for (const mate of this.#mates[at] ?? []) {
         if (mate === partner) continue;
         const company = this.#seated[mate] ?? 0;
         sum += (pair[to * count + company] ?? 0) - (pair[from * count + company] ?? 0);

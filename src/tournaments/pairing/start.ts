@@ -1,14 +1,14 @@
 import { munkres } from "munkres";
 
-import type { Tables } from "./hall.ts";
 import { type Cost, costOf, type Judge, type Place } from "./cost.ts";
+import type { Tables } from "./field.ts";
 
 /**
- * Tables to begin with: byes and seats break as few promises as they can, and smaller
- * tables go to those whose turn it is. What a place costs a player does not
- * depend on the company, so this is an assignment problem, solved exactly; as
- * far as it leaves that open, players sit with those next to them in rank. A
- * bye is a table of one; byes come last.
+ * Tables to begin with: byes and seats break as few promises as they can, and
+ * smaller tables go to those whose turn it is. What a place costs a player does
+ * not depend on the company, so this is an assignment problem, solved exactly;
+ * as far as it leaves that open, players sit with those next to them in rank.
+ * A bye is a table of one.
  */
 export function startingTables(judge: Judge, count: number, sizes: readonly number[]): Tables {
   const places = sizes.flatMap((size) => Array.from({ length: size }, (_, seat) => ({ size, seat })));
