@@ -11,7 +11,7 @@ import { waitingFor } from "../src/discord/remind.ts";
 import { digest, moment } from "../src/discord/reminders.ts";
 import { completeTable, tableName, whichTable } from "../src/discord/whichTable.ts";
 import { userId } from "../src/match/ids.ts";
-import { ownedSeat, seatOf } from "../src/match/record.ts";
+import { ownedSeat, placeOf, seatOf } from "../src/match/record.ts";
 import { seenBy } from "../src/discord/seen.ts";
 import { sentence } from "../src/discord/pages.ts";
 import { fitting } from "../src/discord/draft.ts";
@@ -60,7 +60,7 @@ export const my: Command = {
       .filter((record) => !waiting.some((each) => each.record.id === record.id));
     if (waiting.length + others.length === 0) return aside(voice, "my.none");
     const lines = others.map((record) => {
-      const place = record.place ?? record.home;
+      const place = placeOf(record);
       return `- ${tableName(host, record, asked.locale)} <#${place}>`;
     });
     const soonest = waiting.map(({ game, record, until }) => {

@@ -1,5 +1,6 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../campaigns/campaigns.ts";
+import { placeOf } from "../match/record.ts";
 import { initialOptions } from "../match/lobby.ts";
 import type { ChannelId } from "../match/ids.ts";
 import type { Asker } from "../match/service.ts";
@@ -29,7 +30,7 @@ export async function openChapter(
   if (!isMember(chapters, asker.user)) return aside(voice, "refusal.not-member");
   const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
   if (running !== undefined) {
-    const place = `<#${running.record.place ?? running.record.home}>`;
+    const place = `<#${placeOf(running.record)}>`;
     return aside(voice, "refusal.chapter-running", { place });
   }
   const isAgain = wanted?.what === "again";

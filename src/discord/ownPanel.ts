@@ -1,6 +1,6 @@
 import type { Seat } from "../../games/contract.ts";
 import { userId } from "../match/ids.ts";
-import { ownedSeat, seatOf, type TableRecord } from "../match/record.ts";
+import { ownedSeat, placeOf, seatOf, type TableRecord } from "../match/record.ts";
 import { say } from "../words/say.ts";
 import type { Voice } from "../words/voice.ts";
 import { aside } from "./asking.ts";
@@ -27,7 +27,7 @@ export function ownPanel(
   if (seat === undefined) return aside(voice, "refusal.not-seated");
   const seen = seenBy(host.service.gameOf(record), record, seat);
   if (seen === undefined) return aside(voice, "refusal.not-started");
-  const standing = asker.channelId === (record.place ?? record.home) ? "at the table" : "elsewhere";
+  const standing = asker.channelId === placeOf(record) ? "at the table" : "elsewhere";
   return { kind: "private", draft: panel(seen, seat, voice, standing, turned) };
 }
 

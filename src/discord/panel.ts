@@ -5,7 +5,7 @@ import { seatSign } from "../../games/kit/draw/theme.ts";
 import { receiptOf } from "../match/fair.ts";
 import { factsFor } from "../match/play.ts";
 import { awaitedSeats } from "../match/turn.ts";
-import type { Match } from "../match/record.ts";
+import { type Match, placeOf } from "../match/record.ts";
 import { say } from "../words/say.ts";
 import { shortened } from "../words/speaker.ts";
 import type { Voice } from "../words/voice.ts";
@@ -51,7 +51,9 @@ export function panel(
           text(
             [
               voice.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
-              ...(standing === "elsewhere" ? [`-# ${voice.text(say("panel.where", { place: placeOf(seen) }))}`] : []),
+              ...(standing === "elsewhere"
+                ? [`-# ${voice.text(say("panel.where", { place: `<#${placeOf(seen.record)}>` }))}`]
+                : []),
               ...news(seen, seat, voice, missing.length === 0 ? newsLimit : newsLimitInWords),
             ].join("\n"),
           ),
@@ -64,10 +66,6 @@ export function panel(
       ];
     },
   };
-}
-
-function placeOf({ record }: Seen): string {
-  return `<#${record.place ?? record.home}>`;
 }
 
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */

@@ -1,6 +1,6 @@
 import { newTableId } from "../match/ids.ts";
 import { refused } from "../match/lobby.ts";
-import { seatOf, type TableRecord } from "../match/record.ts";
+import { placeOf, seatOf, type TableRecord } from "../match/record.ts";
 import type { Voice } from "../words/voice.ts";
 import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
 import type { Host } from "./host.ts";
@@ -17,7 +17,7 @@ export async function rematch(host: Host, record: TableRecord, clicked: Clicked,
   if (seatOf(record, asker.user) === undefined) return aside(voice, "refusal.not-seated");
   const game = host.service.gameOf(record);
   const other = await rematchOf(host, record);
-  if (other !== undefined) return aside(voice, "refusal.rematch-open", { place: `<#${other.place ?? other.home}>` });
+  if (other !== undefined) return aside(voice, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
   const id = newTableId(asker.interaction);
   const noted = await host.service.change(record.id, null, (current) =>
     current.rematch === record.rematch

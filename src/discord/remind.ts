@@ -3,12 +3,12 @@ import { DiscordAPIError, Routes } from "discord.js";
 import type { Seat } from "../../games/contract.ts";
 import type { Step } from "../match/clock.ts";
 import { untold, wayTo } from "../match/calls.ts";
-import { channelId, type ChannelId, type UserId } from "../match/ids.ts";
+import { channelId, type UserId } from "../match/ids.ts";
 import { minute } from "../match/hours.ts";
 import { createQueue } from "../match/queue.ts";
 import { awaitedPersons, deadlineOf, type Times } from "../match/ladder.ts";
 import { isQuiet, usualManners } from "../match/manners.ts";
-import type { Due, Posted, TableRecord } from "../match/record.ts";
+import { type Due, placeOf, type Posted, type TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { cannotDm, type Patch, unchanged } from "./posting.ts";
 import type { PostsParts } from "./tablePosts.ts";
@@ -149,10 +149,6 @@ export async function waitingFor(service: Service, user: UserId): Promise<readon
     return [{ game, record, until: deadlineOf(record, seat, await service.times.timesFor(record)) }];
   });
   return (await Promise.all(waiting)).flat();
-}
-
-function placeOf({ place, home }: TableRecord): ChannelId {
-  return place ?? home;
 }
 
 function withNudge(record: TableRecord, nudge: Posted): TableRecord {

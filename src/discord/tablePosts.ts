@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Seat } from "../../games/contract.ts";
 import { afterCard, awakeAt, pingedByCard } from "../match/calls.ts";
 import { channelId, type ChannelId } from "../match/ids.ts";
-import type { Due, Posted, TableRecord } from "../match/record.ts";
+import { type Due, placeOf, type Posted, type TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { shortened } from "../words/plain.ts";
@@ -131,7 +131,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     if (seen === undefined) return unchanged;
     const voice = voiceOf(record);
     const saveFile = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
-    const place = record.place ?? record.home;
+    const place = placeOf(record);
     const times = await service().times.timesFor(record);
     // That a table ended which was set up from its file long after is no news.
     const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
@@ -143,7 +143,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
 
   async function showSave(record: TableRecord, due: Due): Promise<Patch> {
     const file = await service().saves.written(record, await service().answers(record));
-    await create(record, due, record.place ?? record.home, saveCard(record, file, voiceOf(record)), []);
+    await create(record, due, placeOf(record), saveCard(record, file, voiceOf(record)), []);
     return unchanged;
   }
 

@@ -138,6 +138,11 @@ export type OldRecord = Omit<TableRecord, "days" | "nextPrivateDue"> & {
   readonly days?: Partial<Days>;
 };
 
+/** Where a table is played; until it has a place of its own, where it was opened. */
+export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
+  return place ?? home;
+}
+
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
 export function upToDate(stored: OldRecord): TableRecord {
   const { days, nextPrivateDue = firstPrivateDue } = stored;
