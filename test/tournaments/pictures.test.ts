@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import { crossPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
-import { channelId, userId } from "../../src/match/ids.ts";
 import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
 import { crossLines, crossParts } from "../../src/tournaments/pictures/cross.ts";
-import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import {
-  type Pod,
-  type Round,
-  type TournamentId,
-  type TournamentRecord,
-  untouched,
-} from "../../src/tournaments/record.ts";
+import type { Choice } from "../../src/tournaments/plan.ts";
+import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
 import { hostVoice } from "../../src/words/voice.ts";
+import { recorded } from "./recorded.ts";
 
 const voice = hostVoice("en-US");
 const duels: Choice = {
@@ -47,25 +41,8 @@ const round = (number: number, ...pods: readonly Pod[]): Round => ({
   isClosed: true,
 });
 
-function cup(names: readonly string[], rounds: readonly Round[], choice: Choice = duels): TournamentRecord {
-  return {
-    ...untouched,
-    id: "abcdefghjk" as TournamentId,
-    title: "Cup 杯",
-    game: "secret-bids",
-    options: {},
-    guild: "1",
-    channel: channelId("100000000000000001"),
-    organiser: userId("200000000000000001"),
-    plan: planOf(choice),
-    isDryRun: false,
-    status: "playing",
-    entrants: names.map((name, at) => ({ id: at + 1, name, user: null, status: "in", isCheckedIn: true })),
-    fields: [{ stage: 0, season: 0, groups: [names.map((_, at) => at + 1)] }],
-    rounds,
-    opened: 0,
-  };
-}
+const cup = (names: readonly string[], rounds: readonly Round[], choice: Choice = duels): TournamentRecord =>
+  recorded("Cup 杯", names, rounds, choice);
 
 const svgOf = (record: TournamentRecord) => standingsPage(record, voice).drawings[0]?.svg ?? "";
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, words]) => words);

@@ -5,8 +5,9 @@ import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/d
 import { channelId, userId } from "../../src/match/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
-import { type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { hostVoice } from "../../src/words/voice.ts";
+import { recorded } from "./recorded.ts";
 
 const names = ["=SUM(1)", 'Anna "An", the first', "<&>", ...Array.from({ length: 61 }, (_, at) => `A long name ${at}`)];
 const key = "ab".repeat(32);
@@ -26,21 +27,10 @@ const choice: Choice = {
 };
 
 /** A knock-out of 64 after its first round, in which whoever sits first won. */
-const record: TournamentRecord = {
-  ...untouched,
-  id: "abcdefghjk" as TournamentId,
-  title: "Cup & <Co>",
-  game: "secret-bids",
-  options: {},
-  guild: "1",
-  channel: channelId("100000000000000001"),
-  organiser: userId("200000000000000001"),
-  plan: planOf(choice),
-  isDryRun: false,
-  status: "playing",
-  entrants: names.map((name, at) => ({ id: at + 1, name, user: null, status: "in", isCheckedIn: true })),
-  fields: [{ stage: 0, season: 0, groups: [names.map((_, at) => at + 1)] }],
-  rounds: [
+const record = recorded(
+  "Cup & <Co>",
+  names,
+  [
     {
       stage: 0,
       number: 1,
@@ -58,8 +48,8 @@ const record: TournamentRecord = {
       isClosed: false,
     },
   ],
-  opened: 0,
-};
+  choice,
+);
 const voice = hostVoice("en-US");
 
 describe("pictures of a tournament", () => {

@@ -1,0 +1,29 @@
+import { channelId, userId } from "../../src/match/ids.ts";
+import { type Choice, planOf } from "../../src/tournaments/plan.ts";
+import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
+
+/** The record of a tournament that is being played, everybody in one field, after these rounds. */
+export function recorded(
+  title: string,
+  names: readonly string[],
+  rounds: readonly Round[],
+  choice: Choice,
+): TournamentRecord {
+  return {
+    ...untouched,
+    id: "abcdefghjk" as TournamentId,
+    title,
+    game: "secret-bids",
+    options: {},
+    guild: "1",
+    channel: channelId("100000000000000001"),
+    organiser: userId("200000000000000001"),
+    plan: planOf(choice),
+    isDryRun: false,
+    status: "playing",
+    entrants: names.map((name, at) => ({ id: at + 1, name, user: null, status: "in", isCheckedIn: true })),
+    fields: [{ stage: 0, season: 0, groups: [names.map((_, at) => at + 1)] }],
+    rounds,
+    opened: 0,
+  };
+}
