@@ -21,7 +21,7 @@ function answersPerSecond(game: AnyGame, seed: number): number {
   let answers = 0;
   for (let match = 0; processorSeconds() - started < seconds; match += 1) {
     const seats = min + (match % (max - min + 1));
-    if (game.refuses(seats, options) !== undefined) continue;
+    if (game.checkOptions(seats, options) !== undefined) continue;
     const key = (match + seed * 1_000_003).toString(16).padStart(64, "0");
     answers += playOut(game, { seats, key, options }, whim);
   }

@@ -137,7 +137,7 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
 function sizesOf(game: AnyGame, options: Options): readonly number[] {
   const { min, max } = game.info.seats;
   return Array.from({ length: max - min + 1 }, (_, at) => min + at).filter(
-    (seats) => seats >= 2 && game.refuses(seats, options) === undefined,
+    (seats) => seats >= 2 && game.checkOptions(seats, options) === undefined,
   );
 }
 

@@ -26,10 +26,10 @@ export type Deal = {
 };
 
 /** A keyed message with its parameters: rules say it, the host finds the words in the reader's language. */
-export type Said = { readonly say: string; readonly with?: { readonly [name: string]: Word } };
+export type Message = { readonly say: string; readonly with?: { readonly [name: string]: MessageParam } };
 
 /** A parameter: plain text or number, a seat the host names, another message, or messages joined as a list. */
-export type Word = string | number | { readonly seat: Seat } | Said | readonly Said[];
+export type MessageParam = string | number | { readonly seat: Seat } | Message | readonly Message[];
 
 /** Message key → ICU message text (https://unicode-org.github.io/icu/userguide/format_parse/messages/). */
 export type Catalogue = { readonly [key: string]: string };
@@ -96,44 +96,44 @@ export type SeatScore = {
   readonly seat: Seat;
   readonly rank: number;
   readonly points: number;
-  readonly parts: readonly { readonly what: Said; readonly points: number }[];
+  readonly parts: readonly { readonly what: Message; readonly points: number }[];
 };
 
 /** Something a player may expect to be able to choose, and the rule that forbids it now. */
-export type Closed = { readonly ask: string; readonly option: string; readonly why: Said };
+export type ClosedOption = { readonly ask: string; readonly option: string; readonly why: Message };
 
 /** What an option says: the label stands on a button (short), the hint in a menu's second line. */
-export type OptionText = { readonly label: Said; readonly hint?: Said };
+export type OptionText = { readonly label: Message; readonly hint?: Message };
 
 /** A page of the rules or a card, for look-up. `id` is stable and unique within the game. */
 export type Reference = {
   readonly id: string;
   readonly kind: "rule" | "card";
-  readonly title: Said;
-  readonly body: readonly Said[];
+  readonly title: Message;
+  readonly body: readonly Message[];
 };
 
 /** Every word a player reads. All functions read views and facts, never the state. */
 export interface Text<F extends Fact, View> {
   readonly english: Catalogue;
-  question(view: View, decision: Decision): Said;
+  question(view: View, decision: Decision): Message;
   option(view: View, decision: Decision, option: string): OptionText;
-  fact(fact: F): Said;
+  fact(fact: F): Message;
   /** The whole board in words, one thing a line, most important first: enough to play from. */
-  board(view: View): readonly Said[];
+  board(view: View): readonly Message[];
   /** What only this viewer holds, in words; empty for the table. */
-  hand(view: View): readonly Said[];
+  hand(view: View): readonly Message[];
   readonly reference: readonly Reference[];
 }
 
 /** Label to draw at each place that an option of the open question names; the menu shows the same label. */
-export type Marks = { readonly [place: string]: string };
+export type Labels = { readonly [place: string]: string };
 
 /** Pictures of a view as SVG text, drawn with `games/kit`. Player names never stand in a picture. */
 export interface Picture<View> {
-  board(view: View, marks: Marks): string;
+  board(view: View, marks: Labels): string;
   /** Undefined when this viewer holds nothing to draw. */
-  hand(view: View, marks: Marks): string | undefined;
+  hand(view: View, marks: Labels): string | undefined;
   /** Where on the board or in the hand an option is, as a place that the pictures mark. */
   place(view: View, decision: Decision, option: string): string | undefined;
 }
@@ -142,7 +142,7 @@ export interface Picture<View> {
 export interface Game<State extends Json = Json, F extends Fact = Fact, View extends Json = Json> {
   readonly info: GameInfo;
   /** Why this table cannot be played so (too few seats for an option …); undefined when it can. */
-  refuses(seats: number, options: Options): Said | undefined;
+  checkOptions(seats: number, options: Options): Message | undefined;
   /** Deals. The deal was checked: its seats and options fit `info` and are not refused. */
   setup(deal: Deal): Step<State, F>;
   /** Whom we wait for and with what choices. The match is over exactly when none is awaited. */
@@ -152,18 +152,18 @@ export interface Game<State extends Json = Json, F extends Fact = Fact, View ext
   /** What this viewer may know, built by listing. */
   view(state: State, viewer: Viewer): View;
   /** What this seat cannot choose now and why; reads the seat's view only. */
-  closed(view: View, seat: Seat): readonly Closed[];
+  listClosed(view: View, seat: Seat): readonly ClosedOption[];
   score(state: State): readonly SeatScore[];
   /**
    * What a campaign goes on with after this finished match: the options of the
    * next one; undefined when nothing follows. `seats` says for each seat of the
    * next table which seat the same player had here, or null for a newcomer.
    */
-  next?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
+  continueCampaign?(state: State, seats: readonly (Seat | null)[]): Options | undefined;
   /** How much a sensible player likes each option (same order; below 0: rather not), seeing only the seat's view. */
-  preferences(view: View, decision: Decision): readonly number[];
+  evaluate(view: View, decision: Decision): readonly number[];
   /** The same table with everything this viewer cannot know dealt anew from another key. */
-  redeal(state: State, viewer: Viewer, key: string): State;
+  determinise(state: State, viewer: Viewer, key: string): State;
   /** Brings a state stored under older rules into today's shape; absent while no shape has changed. */
   upgrade?(state: Json, fromRules: number): State;
   readonly text: Text<F, View>;

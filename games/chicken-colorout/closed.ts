@@ -1,4 +1,4 @@
-import type { Closed, Said, Seat } from "../contract.ts";
+import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Bar, Glance } from "./hiding.ts";
 import { barOf, fitting, followUps, glance } from "./hiding.ts";
@@ -11,7 +11,7 @@ import { cellWords, eggWord, needWords, say } from "./text/words.ts";
 import type { View } from "./view.ts";
 
 /** Why eggs, tiles and moves cannot be chosen now; only for the seat whose turn it is. */
-export function closed(view: View, seat: Seat): readonly Closed[] {
+export function closed(view: View, seat: Seat): readonly ClosedOption[] {
   if (view.turn.seat !== seat) return [];
   const { now } = view;
   if (now.ask === "turn")
@@ -34,7 +34,7 @@ function reason(look: Glance, laid: Laid, egg: Egg): Reason | undefined {
 
 const reasons: readonly Reason[] = ["watched", "need", "reach", "full", "start"];
 
-function closedEggs(view: View): readonly Closed[] {
+function closedEggs(view: View): readonly ClosedOption[] {
   const look = glance(view, view.turn.seat);
   return inHand(view).flatMap((egg) => {
     const why = view.map.map((laid) => reason(look, laid, egg));
@@ -48,7 +48,7 @@ function closedEggs(view: View): readonly Closed[] {
 }
 
 /** Tiles that take none of the eggs in hand. */
-function closedTiles(view: View): readonly Closed[] {
+function closedTiles(view: View): readonly ClosedOption[] {
   const look = glance(view, view.turn.seat);
   const hand = held(at(view.hands, view.turn.seat));
   return view.map.flatMap((laid) => {
@@ -61,7 +61,7 @@ function closedTiles(view: View): readonly Closed[] {
 }
 
 /** Tiles that do not take the type about to be hidden. */
-function closedFor(view: View, egg: Egg): readonly Closed[] {
+function closedFor(view: View, egg: Egg): readonly ClosedOption[] {
   const look = glance(view, view.turn.seat);
   return view.map.flatMap((laid) => {
     const why = reason(look, laid, egg);
@@ -69,14 +69,14 @@ function closedFor(view: View, egg: Egg): readonly Closed[] {
   });
 }
 
-function whyNot(view: View, laid: Laid, egg: Egg, why: Reason): Said {
+function whyNot(view: View, laid: Laid, egg: Egg, why: Reason): Message {
   const cell = cellName(laid.cell);
   if (why !== "need") return say(`why.${why}`, { cell });
   return say("why.need", { cell, egg: eggWord(egg), need: needWords(view, laid) });
 }
 
 /** Types in hand that may not follow the blue egg. */
-function closedAgain(view: View): readonly Closed[] {
+function closedAgain(view: View): readonly ClosedOption[] {
   const { cell, seat } = view.turn;
   if (cell === null || view.rules.startingTile === "wild") return [];
   const look = glance(view, seat);
@@ -89,7 +89,7 @@ function closedAgain(view: View): readonly Closed[] {
   });
 }
 
-function closedMoves(view: View): readonly Closed[] {
+function closedMoves(view: View): readonly ClosedOption[] {
   if (view.turn.seekerMoved) return [{ ask: "move", option: "move", why: say("why.moved") }];
   const { grid } = glance(view, view.turn.seat);
   const open = slides(view, grid, view.pile > 0);
@@ -102,7 +102,7 @@ function closedMoves(view: View): readonly Closed[] {
   });
 }
 
-function closedSteps(view: View): readonly Closed[] {
+function closedSteps(view: View): readonly ClosedOption[] {
   if (!view.rules.peeringPawns) return [];
   if (view.turn.pawnActions === 0) return [{ ask: "pawn", option: "pawn", why: say("why.pawnSpent") }];
   const open = pawnSteps(view, glance(view, view.turn.seat).grid, view.pile > 0);
@@ -112,5 +112,5 @@ function closedSteps(view: View): readonly Closed[] {
     .map((cell) => ({ ask: "pawn", option: cellName(cell), why: whyNoGrowth(view, cell) }));
 }
 
-const whyNoGrowth = (view: View, cell: Cell): Said =>
+const whyNoGrowth = (view: View, cell: Cell): Message =>
   say(view.pile === 0 ? "why.noTiles" : "why.span", { cell: cellName(cell) });

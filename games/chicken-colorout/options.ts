@@ -1,6 +1,6 @@
 import { supply } from "../../data/chicken-colorout/supply.ts";
 import { bug } from "../kit/fail.ts";
-import type { Options, OptionSpec, Said } from "../contract.ts";
+import type { Options, OptionSpec, Message } from "../contract.ts";
 import type { Rules } from "./state.ts";
 
 const flag = (id: string): OptionSpec => ({ id, kind: "flag", initially: false });
@@ -77,7 +77,7 @@ export function supplyFor(seats: number, options: Options): { readonly deal: num
 }
 
 /** Why these options do not go together; undefined when they do. */
-export function refuses(seats: number, options: Options): Said | undefined {
+export function refuses(seats: number, options: Options): Message | undefined {
   if (isOn(options, "balancedDeck") && chosen(options, "deck") !== "fresh") return { say: "refuse.balanced" };
   const { deal, tokens } = supplyFor(seats, options);
   if (deal * seats > tokens * 6) return { say: "refuse.supply", with: { needed: deal * seats, there: tokens * 6 } };

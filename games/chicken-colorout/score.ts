@@ -1,4 +1,4 @@
-import type { Said, Seat, SeatScore } from "../contract.ts";
+import type { Message, Seat, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
 import { neighbour, pawnsOn } from "./hiding.ts";
@@ -131,7 +131,7 @@ function partsOf(state: State, seat: Seat): SeatScore["parts"] {
   if (!state.rules.specialScores) return [{ what: { say: "score.eggs" }, points: -total(at(state.hands, seat)) }];
   const { distance: far, rule, floor, eggs, left } = at(state.tally, seat);
   const waiting = state.now.ask === "reward" && state.turn.seat === seat ? state.now.points : 0;
-  const part = (say: string, points: number): { readonly what: Said; readonly points: number } => ({
+  const part = (say: string, points: number): { readonly what: Message; readonly points: number } => ({
     what: { say },
     points: points === 0 ? 0 : points,
   });

@@ -1,4 +1,4 @@
-import type { Closed, Said, Seat } from "../contract.ts";
+import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { cardId, different, raptorCard } from "./cards.ts";
 import { botSpots, placesWhere, raptorBar } from "./glance.ts";
@@ -11,7 +11,7 @@ import type { View } from "./view.ts";
 import { glanceAt, totals } from "./view.ts";
 
 /** What the player who decides now may miss among the options, and the rule that forbids it. */
-export function closed(view: View, seat: Seat): readonly Closed[] {
+export function closed(view: View, seat: Seat): readonly ClosedOption[] {
   if (seat !== deciderOf(view.seats, view.turn.player)) return [];
   switch (view.now.ask) {
     case "turn":
@@ -42,28 +42,28 @@ export function closed(view: View, seat: Seat): readonly Closed[] {
 const closedLetters = (view: View): readonly Letter[] => letters.filter((letter) => isClosed(at(totals(view), letter)));
 
 /** Ruling Q6. */
-const full = (view: View, nest: Letter): Said =>
+const full = (view: View, nest: Letter): Message =>
   say("why.full", { nest: letterWord(nest), total: at(totals(view), nest) });
 
-function closedCards(view: View): readonly Closed[] {
+function closedCards(view: View): readonly ClosedOption[] {
   if (!view.turn.scouted) return [];
   return different(view.hand ?? []).map((card) => ({ ask: "card", option: cardId(card), why: say("why.scouted") }));
 }
 
-function closedNests(view: View): readonly Closed[] {
+function closedNests(view: View): readonly ClosedOption[] {
   if (view.turn.scouted) return [];
   return closedLetters(view).flatMap((nest) =>
     ["up", "down"].map((facing) => ({ ask: "nest", option: `${letterId(nest)}:${facing}`, why: full(view, nest) })),
   );
 }
 
-function closedAlone(view: View): readonly Closed[] {
+function closedAlone(view: View): readonly ClosedOption[] {
   return closedLetters(view).flatMap((nest) =>
     ["up", "down"].map((facing) => ({ ask: "alone", option: `${spotId(nest)}:${facing}`, why: full(view, nest) })),
   );
 }
 
-function closedRaptors(view: View): readonly Closed[] {
+function closedRaptors(view: View): readonly ClosedOption[] {
   const look = glanceAt(view);
   return view.row.flatMap((raptor) => {
     const bar = raptorBar(look, raptor);
@@ -74,12 +74,12 @@ function closedRaptors(view: View): readonly Closed[] {
   });
 }
 
-function closedEnd(view: View): readonly Closed[] {
+function closedEnd(view: View): readonly ClosedOption[] {
   const mustScout = !view.turn.scouted && (view.hand?.length ?? 0) > 0;
   return mustScout ? [{ ask: "done", option: "done", why: say("why.scout") }] : [];
 }
 
-function closedPartners(view: View, nest: Letter): readonly Closed[] {
+function closedPartners(view: View, nest: Letter): readonly ClosedOption[] {
   return placesWhere(glanceAt(view), true)
     .filter((place) => place.nest === nest)
     .map((place) => ({
@@ -89,14 +89,14 @@ function closedPartners(view: View, nest: Letter): readonly Closed[] {
     }));
 }
 
-function closedHandlings({ pile }: View): readonly Closed[] {
+function closedHandlings({ pile }: View): readonly ClosedOption[] {
   if (pile === null) return [];
   return (["flip", "place", "discard"] as const)
     .filter((how) => pile[how] === 0)
     .map((how) => ({ ask: "handle", option: how, why: say("why.handled", { how: say(`handle.${how}`) }) }));
 }
 
-function closedBotSpots(view: View): readonly Closed[] {
+function closedBotSpots(view: View): readonly ClosedOption[] {
   const { pile, turn, seats } = view;
   if (pile === null) return [];
   const offered = botSpots(glanceAt(view), pile.spots);

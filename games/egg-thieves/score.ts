@@ -1,5 +1,5 @@
 import { ranks } from "../../data/egg-thieves/editions.ts";
-import type { Said, SeatScore } from "../contract.ts";
+import type { Message, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
 import type { State, Who } from "./state.ts";
@@ -30,7 +30,7 @@ export function score(state: State): readonly SeatScore[] {
 
 function partsOf(state: State, seat: number): SeatScore["parts"] {
   const { start, raids, consolation, raptors } = at(state.tally, seat);
-  const part = (what: Said, points: number): SeatScore["parts"][number] => ({ what, points });
+  const part = (what: Message, points: number): SeatScore["parts"][number] => ({ what, points });
   const others = [
     part({ say: "score.raids" }, raids),
     part({ say: "score.consolation" }, consolation),
@@ -41,7 +41,7 @@ function partsOf(state: State, seat: number): SeatScore["parts"] {
 }
 
 /** E8, E9: rank, number of Eggbots and how it went, said before the eggs of the start. */
-function soloResult(state: State): Said {
+function soloResult(state: State): Message {
   const mine = at(state.eggs, 0);
   const best = Math.max(...state.eggs.slice(1));
   const result = mine > best ? "won" : mine === best ? "shared" : "lost";

@@ -1,5 +1,5 @@
 import { moveCost } from "../../data/ei-my-goods/rules.ts";
-import type { Closed, Said, Seat } from "../contract.ts";
+import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Card, Side } from "./cards.ts";
 import { cardId, isProducing, printed, side } from "./cards.ts";
@@ -14,7 +14,7 @@ import { cardWord, chainWords, colourWords, missingWords, say, sideWord } from "
 import type { View } from "./view.ts";
 
 /** What this seat may expect to choose in phases II and IV, and the rule that forbids it now. */
-export function closed(view: View, seat: Seat): readonly Closed[] {
+export function closed(view: View, seat: Seat): readonly ClosedOption[] {
   if (view.me !== seat) return [];
   const glance = glanceOf(view);
   const { plan, turn } = glance.mine;
@@ -28,7 +28,7 @@ export function closed(view: View, seat: Seat): readonly Closed[] {
   ];
 }
 
-function closedWork({ yard }: Glance, plan: Pick<Plan, "places">): readonly Closed[] {
+function closedWork({ yard }: Glance, plan: Pick<Plan, "places">): readonly ClosedOption[] {
   return yard.buildings.flatMap((card, place) => {
     const building = cardWord(card);
     const option = `${cardId(card)}:efficient`;
@@ -43,11 +43,11 @@ function closedWork({ yard }: Glance, plan: Pick<Plan, "places">): readonly Clos
   });
 }
 
-function closedMoves({ yard }: Glance, plan: Pick<Plan, "places" | "work">): readonly Closed[] {
+function closedMoves({ yard }: Glance, plan: Pick<Plan, "places" | "work">): readonly ClosedOption[] {
   const coins = coinsOf(yard);
   return yard.helpers.flatMap((helper, index) =>
     yard.buildings.flatMap((card, place) => {
-      const whyNot = (): Said | undefined => {
+      const whyNot = (): Message | undefined => {
         if (plan.places[index] === place) return undefined;
         if (!isProducing(card)) return say("why.brown", { building: cardWord(card) });
         if (plan.work?.place === place) return say("why.worker", { building: cardWord(card) });
@@ -60,11 +60,11 @@ function closedMoves({ yard }: Glance, plan: Pick<Plan, "places" | "work">): rea
   );
 }
 
-function closedProduction({ view, yard, mine, there }: Glance, isOpen: boolean): readonly Closed[] {
+function closedProduction({ view, yard, mine, there }: Glance, isOpen: boolean): readonly ClosedOption[] {
   return bunnyPlaces(yard).flatMap(({ place, bunny }) => {
     const card = at(yard.buildings, place);
     const building = cardWord(card);
-    const shut = (why: Said): readonly Closed[] => [{ ask: "produce", option: cardId(card), why }];
+    const shut = (why: Message): readonly ClosedOption[] => [{ ask: "produce", option: cardId(card), why }];
     if (view.turn?.done.includes(place) === true) return shut(say("why.done", { building }));
     if (isOpen) return shut(say("why.open"));
     if (startsAt(yard, place, bunny, there, mine.hand).length > 0) return [];
@@ -74,24 +74,24 @@ function closedProduction({ view, yard, mine, there }: Glance, isOpen: boolean):
 }
 
 /** The chain that is open but has nothing to work on. */
-function closedChain({ yard, mine }: Glance, place: number | null): readonly Closed[] {
+function closedChain({ yard, mine }: Glance, place: number | null): readonly ClosedOption[] {
   if (place === null || chainSteps(yard, place, resourcesOn(mine.hand)) > 0) return [];
   const card = at(yard.buildings, place);
   const chain = chainWords(card);
   return chain === undefined ? [] : [{ ask: "chain", option: cardId(card), why: say("why.noChain", { chain }) }];
 }
 
-function closedBuilding({ yard, mine }: Glance): readonly Closed[] {
+function closedBuilding({ yard, mine }: Glance): readonly ClosedOption[] {
   if (mine.aside === null) return [{ ask: "build", option: "build", why: say("why.noAside") }];
   const [coins, cost] = [coinsOf(yard), printed(mine.aside).cost];
   return cost <= coins ? [] : [{ ask: "build", option: "build", why: say("why.coins", { coins, cost }) }];
 }
 
-function closedHire({ yard }: Glance, which: Side): readonly Closed[] {
+function closedHire({ yard }: Glance, which: Side): readonly ClosedOption[] {
   const { id, cost, colours } = side(which);
   const coins = coinsOf(yard);
   const owned = resourcesOn(yard.buildings);
-  const whyNot = (): Said | undefined => {
+  const whyNot = (): Message | undefined => {
     if (!hasColours(owned, which)) {
       return say("why.colours", { wanted: colourWords(colours), owned: ownedWords(yard.buildings) });
     }

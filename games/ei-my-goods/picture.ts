@@ -1,4 +1,4 @@
-import type { Marks, Picture } from "../contract.ts";
+import type { Labels, Picture } from "../contract.ts";
 import { picture as drawn, tableTop } from "../kit/draw/picture.ts";
 import type { Box, Svg } from "../kit/draw/svg.ts";
 import { gap, margin } from "../kit/draw/theme.ts";
@@ -17,7 +17,7 @@ type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 export const picture: Picture<View> = { board, hand, place };
 
 /** Round and market on top, then everybody's buildings, the viewer's first, the assistants on offer, and a key. */
-function board(view: View, marks: Marks): string {
+function board(view: View, marks: Labels): string {
   const seats = view.seats.map((_, index) => ((view.me ?? 0) + index) % view.seats.length);
   const parts: readonly Part[] = [
     { height: headHeight, draw: (box) => head(box, view) },

@@ -1,5 +1,5 @@
 import { chapterFigures, figures } from "../../data/expedition-to-newdale/figures.ts";
-import type { Closed, Said, Seat } from "../contract.ts";
+import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { boardOf } from "./boards.ts";
 import type { CardNo } from "./cards.ts";
 import { card } from "./cards.ts";
@@ -20,7 +20,7 @@ import type { View } from "./view.ts";
 import { askedOf } from "./view.ts";
 
 /** What this seat might expect to choose now, and the rule that forbids it. */
-export function closed(view: View, seat: Seat): readonly Closed[] {
+export function closed(view: View, seat: Seat): readonly ClosedOption[] {
   if (view.me !== seat || view.mine === null || view.phase === "over") return [];
   const errand = askedOf(view, seat);
   const hand = view.mine.hand;
@@ -30,7 +30,7 @@ export function closed(view: View, seat: Seat): readonly Closed[] {
   ];
 }
 
-function closedNow(view: View, seat: Seat, errand: Errand, hand: readonly CardNo[]): readonly Closed[] {
+function closedNow(view: View, seat: Seat, errand: Errand, hand: readonly CardNo[]): readonly ClosedOption[] {
   switch (errand.do) {
     case "build":
       return errand.plan.card === null
@@ -69,7 +69,7 @@ function closedNow(view: View, seat: Seat, errand: Errand, hand: readonly CardNo
 }
 
 /** Buildings of the hand and the display that cannot be built now. */
-function closedCards(view: View, seat: Seat, why: BuildWhy, hand: readonly CardNo[]): readonly Closed[] {
+function closedCards(view: View, seat: Seat, why: BuildWhy, hand: readonly CardNo[]): readonly ClosedOption[] {
   if (why === "crew") return [];
   const open = buildable(view, seat, hand, why);
   return [...hand, ...view.display]
@@ -82,7 +82,7 @@ function closedCards(view: View, seat: Seat, why: BuildWhy, hand: readonly CardN
 const hasOpenTwin = (no: CardNo, open: readonly string[]): boolean =>
   open.some((id) => id.replace(/-\d+$/u, "") === card(no).id.replace(/-\d+$/u, ""));
 
-function whyNotBuilt(view: View, seat: Seat, no: CardNo): Said {
+function whyNotBuilt(view: View, seat: Seat, no: CardNo): Message {
   const words = { card: cardWord(no), price: card(no).cost, coins: wealthOf(view, seat) };
   if (!hasHouses(playerAt(view, seat))) return say("why.houses", words);
   if (waysOf(view, seat).length === 0) return say("why.no-town", words);
@@ -90,7 +90,7 @@ function whyNotBuilt(view: View, seat: Seat, no: CardNo): Said {
   return say("why.too-dear", words);
 }
 
-function closedTowns(view: View, seat: Seat, no: CardNo, hand: readonly CardNo[]): readonly Closed[] {
+function closedTowns(view: View, seat: Seat, no: CardNo, hand: readonly CardNo[]): readonly ClosedOption[] {
   const { houses, range } = playerAt(view, seat);
   const open = townsFor(view, seat, hand, no);
   const near = waysOf(view, seat).map(({ town }) => town);
@@ -104,7 +104,7 @@ function closedTowns(view: View, seat: Seat, no: CardNo, hand: readonly CardNo[]
     });
 }
 
-function closedPlaces(view: View, seat: Seat): readonly Closed[] {
+function closedPlaces(view: View, seat: Seat): readonly ClosedOption[] {
   if (view.phase !== "plan" || view.mine === null) return [];
   const { plan } = view.mine;
   const { tokens } = playerAt(view, seat);
@@ -120,7 +120,7 @@ function closedPlaces(view: View, seat: Seat): readonly Closed[] {
   );
 }
 
-function closedTiles(view: View, seat: Seat, hand: readonly CardNo[]): readonly Closed[] {
+function closedTiles(view: View, seat: Seat, hand: readonly CardNo[]): readonly ClosedOption[] {
   return [...new Set(playerAt(view, seat).tiles)].flatMap((tile) => {
     const why = whyNotTile(view, seat, hand, tile);
     return why === undefined
@@ -129,7 +129,7 @@ function closedTiles(view: View, seat: Seat, hand: readonly CardNo[]): readonly 
   });
 }
 
-function closedProgress(view: View, seat: Seat): readonly Closed[] {
+function closedProgress(view: View, seat: Seat): readonly ClosedOption[] {
   const { options } = askProgress(view, seat);
   const { range, compensation } = playerAt(view, seat);
   const gone = { range: range === figures.longRange, compensation: compensation === figures.compensation.after };
@@ -142,7 +142,7 @@ function closedProgress(view: View, seat: Seat): readonly Closed[] {
     }));
 }
 
-function closedGrowth(view: View, seat: Seat): readonly Closed[] {
+function closedGrowth(view: View, seat: Seat): readonly ClosedOption[] {
   const { options } = askGrowth(view, seat);
   const { tokens, fresh } = playerAt(view, seat);
   return figures.growth
@@ -156,10 +156,10 @@ function closedGrowth(view: View, seat: Seat): readonly Closed[] {
     }));
 }
 
-const tooPoor = (view: View, seat: Seat, price: number): Said =>
+const tooPoor = (view: View, seat: Seat, price: number): Message =>
   say("why.poor", { price, coins: wealthOf(view, seat) });
 
-function closedBridges(view: View, seat: Seat): readonly Closed[] {
+function closedBridges(view: View, seat: Seat): readonly ClosedOption[] {
   const { options } = askBridge(view, seat);
   const { cost } = chapterFigures.bridge;
   return boardOf(view.chapter).crossings.flatMap((_, crossing) => {
@@ -177,7 +177,7 @@ function closedBridges(view: View, seat: Seat): readonly Closed[] {
   });
 }
 
-function closedGuide(view: View, seat: Seat): readonly Closed[] {
+function closedGuide(view: View, seat: Seat): readonly ClosedOption[] {
   const { options } = askGuide(view, seat);
   const { houses, range } = playerAt(view, seat);
   return boardOf(view.chapter)
@@ -195,7 +195,7 @@ function closedGuide(view: View, seat: Seat): readonly Closed[] {
     });
 }
 
-function closedShipyard(view: View, seat: Seat): readonly Closed[] {
+function closedShipyard(view: View, seat: Seat): readonly ClosedOption[] {
   if (askShipyard(view, seat).options.includes("pay")) return [];
   const { points, coins } = chapterFigures.shipyard;
   const isDone = playerAt(view, seat).shipyard >= points.length;

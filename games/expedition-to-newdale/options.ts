@@ -1,5 +1,5 @@
 import { bug } from "../kit/fail.ts";
-import type { Options, OptionSpec, Said, Seat } from "../contract.ts";
+import type { Options, OptionSpec, Message, Seat } from "../contract.ts";
 import type { ChapterChoice } from "./next.ts";
 import { chapterChoices, nextChapter } from "./next.ts";
 import { hasPassed, standings } from "./score.ts";
@@ -37,7 +37,7 @@ export function afterMatch(state: State, seats: readonly (Seat | null)[]): Optio
 }
 
 /** Why these options do not fit this many seats. */
-export function refuses(seats: number, options: Options): Said | undefined {
+export function refuses(seats: number, options: Options): Message | undefined {
   const winner = winnerIn(options);
   if (winner >= 0 && seats === 1) return { say: "refuse.solo-winner" };
   if (winner >= seats) return { say: "refuse.winner", with: { seats } };

@@ -1,4 +1,4 @@
-import type { Said, Seat, SeatScore } from "../contract.ts";
+import type { Message, Seat, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { isFirstAshore } from "./chapters/ships.ts";
 import { chapterOf } from "./chapters.ts";
@@ -21,7 +21,7 @@ export function score(table: Table): readonly SeatScore[] {
   });
 }
 
-const say = (key: string): Said => ({ say: key });
+const say = (key: string): Message => ({ say: key });
 
 /** Points so far; at the end with those of the final scoring. */
 export function totalOf(table: Table, seat: Seat): number {

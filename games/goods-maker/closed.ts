@@ -1,5 +1,5 @@
 import { handLimit } from "../../data/goods-maker/table.ts";
-import type { Closed, Said, Seat } from "../contract.ts";
+import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Card, Way } from "./cards.ts";
 import { abilityOf, cardId, different, nameOf, valueOf, waysTo, worthOf } from "./cards.ts";
@@ -11,7 +11,7 @@ import type { View } from "./view.ts";
 import { handOf } from "./view.ts";
 
 /** What the player who decides now may miss among the options, and the rule that forbids it. */
-export function closed(view: View, seat: Seat): readonly Closed[] {
+export function closed(view: View, seat: Seat): readonly ClosedOption[] {
   if (seat !== view.turn.seat || seat !== view.me) return [];
   switch (view.now.ask) {
     case "turn":
@@ -23,10 +23,10 @@ export function closed(view: View, seat: Seat): readonly Closed[] {
   }
 }
 
-function closedProducts(view: View): readonly Closed[] {
+function closedProducts(view: View): readonly ClosedOption[] {
   const held = heldIn(handOf(view));
   return openCards(view).flatMap((card) => {
-    const closedWays = waysTo(card).flatMap((way): readonly Closed[] => {
+    const closedWays = waysTo(card).flatMap((way): readonly ClosedOption[] => {
       const why = view.turn.acted ? say("why.acted") : barTo(view, held, card, way);
       return why === undefined ? [] : [{ ask: "produce", option: way.id, why }];
     });
@@ -36,7 +36,7 @@ function closedProducts(view: View): readonly Closed[] {
 }
 
 /** Rulings 8 and 10: what stands against producing a card so. */
-function barTo(view: View, held: Held, card: Card, way: Way): Said | undefined {
+function barTo(view: View, held: Held, card: Card, way: Way): Message | undefined {
   if (!canPay(held, way)) return say("why.cost", { card: nameOf(card), cost: sidesWord(waysTo(card)) });
   const cards = handOf(view).length + way.growth;
   return hasRoom(handOf(view).length, way.growth)
@@ -44,11 +44,11 @@ function barTo(view: View, held: Held, card: Card, way: Way): Said | undefined {
     : say("why.room", { card: nameOf(card), cards, limit: handLimit });
 }
 
-function closedElves(view: View): readonly Closed[] {
+function closedElves(view: View): readonly ClosedOption[] {
   const held = heldIn(handOf(view));
   return at(view.players, view.turn.seat).buildings.flatMap((building) => {
     const ways = abilityOf(building);
-    const closedWays = ways.flatMap((way): readonly Closed[] => {
+    const closedWays = ways.flatMap((way): readonly ClosedOption[] => {
       const why = barToElves(view, held, building, way);
       return why === undefined ? [] : [{ ask: "elf", option: way.id, why }];
     });
@@ -57,7 +57,7 @@ function closedElves(view: View): readonly Closed[] {
 }
 
 /** Rulings 8, 10, 17: what stands against using a building so. */
-function barToElves(view: View, held: Held, building: Card, way: Way): Said | undefined {
+function barToElves(view: View, held: Held, building: Card, way: Way): Message | undefined {
   const words = { building: nameOf(building) };
   if (view.turn.used.includes(building)) return say("why.used", words);
   if (way.product !== null && openCopies(view, way.product) === 0) {
@@ -70,7 +70,7 @@ function barToElves(view: View, held: Held, building: Card, way: Way): Said | un
     : say("why.ability.room", { ...words, cards, limit: handLimit });
 }
 
-function closedTrade(view: View): readonly Closed[] {
+function closedTrade(view: View): readonly ClosedOption[] {
   const hand = handOf(view);
   const isPoor = firstGives(view, hand).length === 0;
   if (!view.turn.acted && !isPoor) return [];
@@ -78,12 +78,12 @@ function closedTrade(view: View): readonly Closed[] {
   return different(hand).map((card) => ({ ask: "trade", option: cardId(card), why }));
 }
 
-function closedTakes(view: View, given: readonly Card[], taken: readonly Card[]): readonly Closed[] {
+function closedTakes(view: View, given: readonly Card[], taken: readonly Card[]): readonly ClosedOption[] {
   const left = worthOf(given) - worthOf(taken);
   const offered = takeable(view, handOf(view).length, given, taken);
   return openCards(view)
     .filter((card) => !offered.includes(card))
-    .flatMap((card): readonly Closed[] => {
+    .flatMap((card): readonly ClosedOption[] => {
       const isUsedUp = openCopies(view, card) === taken.filter((other) => other === card).length;
       const why = isUsedUp ? undefined : barToTake(card, left);
       return why === undefined ? [] : [{ ask: "take", option: cardId(card), why }];
@@ -91,7 +91,7 @@ function closedTakes(view: View, given: readonly Card[], taken: readonly Card[])
 }
 
 /** Ruling 12, or else ruling 8: buildings and the first card for one given always find room. */
-function barToTake(card: Card, left: number): Said {
+function barToTake(card: Card, left: number): Message {
   const words = { card: nameOf(card) };
   if (valueOf(card) > left) return say("why.value", { ...words, value: valueOf(card), left });
   return say("why.room.trade", { ...words, limit: handLimit });

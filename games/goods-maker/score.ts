@@ -1,4 +1,4 @@
-import type { Said, Seat, SeatScore } from "../contract.ts";
+import type { Message, Seat, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { printedPoints, worthOf } from "./cards.ts";
 import type { Player, State } from "./state.ts";
@@ -34,7 +34,7 @@ export function score({ players }: State): readonly SeatScore[] {
 }
 
 function partsOf({ hand, buildings, points }: Player): SeatScore["parts"] {
-  const part = (what: Said, gained: number): SeatScore["parts"][number] => ({ what, points: gained });
+  const part = (what: Message, gained: number): SeatScore["parts"][number] => ({ what, points: gained });
   const printed = buildings.reduce((sum, building) => sum + printedPoints(building), 0);
   return [
     part({ say: "score.buildings", with: { count: buildings.length } }, printed),

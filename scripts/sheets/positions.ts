@@ -1,8 +1,8 @@
-import type { AnyGame, Decision, Json, Marks, Options, Said, Seat, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json, Labels, Options, Message, Seat, Viewer } from "../../games/contract.ts";
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
 
 /** A picture, and the same in words. */
-export type Drawing = { readonly name: string; readonly svg: string; readonly words: readonly Said[] };
+export type Drawing = { readonly name: string; readonly svg: string; readonly words: readonly Message[] };
 
 /** One table at one moment: what each viewer is shown. */
 export type Position = { readonly table: string; readonly moment: string; readonly drawings: readonly Drawing[] };
@@ -42,7 +42,7 @@ export function* questionsOf(game: AnyGame): Generator<Position> {
 function lastChoices(game: AnyGame, seats: number): Options {
   return game.info.options.reduce<Options>((options, spec) => {
     const changed = { ...options, [spec.id]: spec.kind === "flag" ? true : (spec.choices.at(-1) ?? spec.initially) };
-    return game.refuses(seats, changed) === undefined ? changed : options;
+    return game.checkOptions(seats, changed) === undefined ? changed : options;
   }, usualOptions(game));
 }
 
@@ -64,14 +64,15 @@ function* tablesOf(game: AnyGame): Generator<{ name: string; seats: number; opti
     { name: "", seats: max, options: usual },
     // What only one person can play alone is shown so.
     ...single.map((table) => {
-      const seats = [Math.min(max, min + 1), min].find((each) => game.refuses(each, table.options) === undefined);
+      const seats = [Math.min(max, min + 1), min].find((each) => game.checkOptions(each, table.options) === undefined);
       return { ...table, seats: seats ?? min };
     }),
     { name: "everything", seats: max, options: { ...usual, ...flags } },
     { name: lastTable, seats: max, options: lastChoices(game, max) },
   ];
   for (const { name, seats, options } of tables) {
-    if (game.refuses(seats, options) === undefined) yield { name: `${seats} seats ${name}`.trim(), seats, options };
+    if (game.checkOptions(seats, options) === undefined)
+      yield { name: `${seats} seats ${name}`.trim(), seats, options };
   }
 }
 
@@ -93,7 +94,7 @@ function playThrough(game: AnyGame, seats: number, options: Options): readonly J
 }
 
 function chosen(game: AnyGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
-  const liked = game.preferences(view, decision);
+  const liked = game.evaluate(view, decision);
   const order = decision.options.map((option, index) => ({ option, liking: liked[index] ?? 0 }));
   const [whim, after] = below(dice, 4);
   const [turn, last] = below(after, decision.options.length);
@@ -131,7 +132,7 @@ function drawingsOf(game: AnyGame, viewers: readonly Viewer[], state: Json): rea
   return drawings.filter(({ svg }, index) => drawings.findIndex((other) => other.svg === svg) === index);
 }
 
-function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
+function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const marks: { [place: string]: string } = {};
   let number = 0;
   for (const decision of decisions) {

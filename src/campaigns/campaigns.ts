@@ -80,7 +80,7 @@ export function createCampaigns(store: Store, service: () => Service) {
   function after(record: TableRecord, seats: readonly (Seat | null)[]): Options | undefined {
     const game = service().gameOf(record);
     if (record.status !== "ended" || record.match === null) return undefined;
-    return game.next?.(underRules(game, record.match).state, seats);
+    return game.continueCampaign?.(underRules(game, record.match).state, seats);
   }
 
   /** The finished chapter that the next one follows: the newest; undefined at the beginning. */

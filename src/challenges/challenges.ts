@@ -168,5 +168,5 @@ function soloOptions(game: AnyGame): Options | undefined {
   const changed = game.info.options.flatMap((spec) =>
     spec.kind === "choice" ? spec.choices.map((choice) => ({ ...usual, [spec.id]: choice })) : [],
   );
-  return [usual, ...changed].find((options) => game.refuses(1, options) === undefined);
+  return [usual, ...changed].find((options) => game.checkOptions(1, options) === undefined);
 }

@@ -20,7 +20,7 @@ export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]
 type Liked = { readonly option: string; readonly preference: number; readonly lot: number };
 
 function ranked(game: AnyGame, view: Json, decision: Decision): readonly Liked[] {
-  const preferences = game.preferences(view, decision);
+  const preferences = game.evaluate(view, decision);
   return decision.options
     .map((option, index) => ({ option, preference: preferences[index] ?? 0, lot: randomInt(2 ** 32) }))
     .sort((one, other) => other.preference - one.preference || one.lot - other.lot);

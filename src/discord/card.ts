@@ -1,6 +1,6 @@
 import { type APIComponentInContainer, ComponentType } from "discord.js";
 
-import type { Said, Seat } from "../../games/contract.ts";
+import type { Message, Seat } from "../../games/contract.ts";
 import { seatSign } from "../../games/kit/draw/theme.ts";
 import { awaitedPersons, type Times } from "../match/ladder.ts";
 import type { TableRecord } from "../match/record.ts";
@@ -115,11 +115,11 @@ export function scoreLines(seen: Running, voice: Voice): readonly string[] {
 /** Whether a campaign goes on after this match. */
 function hasNext({ game, record, match }: Running): boolean {
   const seats = record.seats.map((_, seat) => seat);
-  return record.status === "ended" && game.next?.(match.state, seats) !== undefined;
+  return record.status === "ended" && game.continueCampaign?.(match.state, seats) !== undefined;
 }
 
 /** Who sits where: pictures mark seats by number and sign alone. */
-function seatList({ seats }: TableRecord): readonly Said[] {
+function seatList({ seats }: TableRecord): readonly Message[] {
   return seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: { seat } }));
 }
 

@@ -83,7 +83,7 @@ export function handPicture(seen: Seen, voice: Voice): Draft {
 /** Why each thing that cannot be chosen now cannot be. */
 export function whyNot(seen: Seen, seat: number, voice: Voice): Draft {
   const { game, view } = seen;
-  const reasons = game.closed(view, seat).map(({ why }) => `- ${voice.text(why)}`);
+  const reasons = game.listClosed(view, seat).map(({ why }) => `- ${voice.text(why)}`);
   const lines = reasons.length === 0 ? [voice.text(say("why-not.nothing"))] : [...new Set(reasons)];
   return sentence(fitting([voice.text(say("why-not.title")), ...lines], pageLimit));
 }

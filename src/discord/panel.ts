@@ -220,7 +220,7 @@ function footer(seen: Seen & { readonly match: Match }, seat: Seat, voice: Voice
   const table = record.id;
   const hasChosen = match.newest.some((entry) => entry.seat === seat && entry.by === "player");
   const isRunning = record.status === "playing";
-  const hasReasons = isRunning && game.closed(view, seat).length > 0;
+  const hasReasons = isRunning && game.listClosed(view, seat).length > 0;
   return [
     button(writeId({ verb: "undo", table }), voice.label(say("button.undo")), "plain", !isRunning || !hasChosen),
     ...(hasReasons ? [button(writeId({ verb: "why-not", table }), voice.label(say("button.why-not")))] : []),

@@ -1,4 +1,4 @@
-import type { AnyGame, Said, Seat } from "../../games/contract.ts";
+import type { AnyGame, Message, Seat } from "../../games/contract.ts";
 import type { UndoRequest } from "../match/days.ts";
 import type { Step } from "../match/clock.ts";
 import type { Hours } from "../match/hours.ts";
@@ -133,7 +133,7 @@ export function benchCall(record: TableRecord, seat: Seat, called: readonly User
 }
 
 /** A line for everybody at the table, with the way to the private panel. */
-export function notice(record: TableRecord, what: Said, voice: Voice): Draft {
+export function notice(record: TableRecord, what: Message, voice: Voice): Draft {
   return {
     drawings: [],
     compose: () => [

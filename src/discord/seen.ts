@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, Json, Marks, Seat, Viewer } from "../../games/contract.ts";
+import type { AnyGame, Decision, Json, Labels, Seat, Viewer } from "../../games/contract.ts";
 import { type Match, seatOf, type TableRecord } from "../match/record.ts";
 import { underRules } from "../match/turn.ts";
 import type { UserId } from "../match/ids.ts";
@@ -12,7 +12,7 @@ export type Seen = {
   /** The questions to this viewer; none for the table. */
   readonly decisions: readonly Decision[];
   /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
-  readonly marks: Marks;
+  readonly marks: Labels;
 };
 
 /** What `viewer` sees of this table, or undefined before the match began. */
@@ -34,7 +34,7 @@ export function viewerOf(record: TableRecord, user: UserId): Seat | "table" {
   return seatOf(record, user) ?? "table";
 }
 
-function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
+function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const marks: Record<string, string> = {};
   let last = 0;
   for (const decision of decisions) {

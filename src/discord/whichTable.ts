@@ -4,7 +4,7 @@ import type {
   ChatInputCommandInteraction,
 } from "discord.js";
 
-import type { Said } from "../../games/contract.ts";
+import type { Message } from "../../games/contract.ts";
 import { channelId, type ChannelId, tableId, userId } from "../match/ids.ts";
 import { isHiddenFrom, seatOf, type TableRecord, type TableStatus } from "../match/record.ts";
 import { say } from "../words/say.ts";
@@ -12,7 +12,7 @@ import { shortened } from "../words/speaker.ts";
 import { tableVoice } from "../words/voice.ts";
 import type { Host } from "./host.ts";
 
-type Found = { readonly ok: true; readonly record: TableRecord } | { readonly ok: false; readonly why: Said };
+type Found = { readonly ok: true; readonly record: TableRecord } | { readonly ok: false; readonly why: Message };
 
 /**
  * The table a command means: the named one, else the one of this channel, of several their own, else

@@ -1,4 +1,4 @@
-import type { Said, Seat } from "../../games/contract.ts";
+import type { Message, Seat } from "../../games/contract.ts";
 import { freshClock, type SeatClock } from "./clock.ts";
 import type { Hours } from "./hours.ts";
 import type { UserId } from "./ids.ts";
@@ -27,7 +27,7 @@ export type Order = {
   readonly ask: string;
   readonly wants: readonly (readonly string[])[];
   /** The question and each of `wants` in words, as far as they were known when the order was given. */
-  readonly words?: { readonly ask: Said; readonly wants: readonly (readonly Said[] | null)[] };
+  readonly words?: { readonly ask: Message; readonly wants: readonly (readonly Message[] | null)[] };
   /** Followed once, or again and again until something happens to the seat. */
   readonly until: "once" | "touched";
   readonly ended?: OrderEnd;

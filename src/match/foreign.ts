@@ -100,7 +100,7 @@ function isPossible(game: AnyGame, { record: { seats, match } }: Foreign): boole
   const { min, max } = game.info.seats;
   const isFull = deal.seats === seats.length && min <= deal.seats && deal.seats <= max;
   const isChosen = game.info.options.every((spec) => fits(spec, deal.options));
-  if (!isFull || !isChosen || game.refuses(deal.seats, deal.options) !== undefined) return false;
+  if (!isFull || !isChosen || game.checkOptions(deal.seats, deal.options) !== undefined) return false;
   return commitmentTo(game.info.id, rules, deal) === commitment;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame, Options, OptionSpec, Said } from "../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec, Message } from "../../games/contract.ts";
 import { type HostKey, say } from "../words/say.ts";
 import { freshClock } from "./clock.ts";
 import { audited, newDays } from "./days.ts";
@@ -10,7 +10,7 @@ import { firstPrivateDue, type Seated, seatOf, type TableRecord } from "./record
 import { begin } from "./turn.ts";
 
 export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;
-export type Refused = { readonly ok: false; readonly why: Said };
+export type Refused = { readonly ok: false; readonly why: Message };
 
 export type Opening = {
   readonly id: TableId;
@@ -28,7 +28,7 @@ export type Opening = {
 /** Given in the order in which computers sit down. */
 const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
 
-export function refused(key: HostKey, words?: Said["with"]): Refused {
+export function refused(key: HostKey, words?: Message["with"]): Refused {
   return { ok: false, why: say(key, words) };
 }
 
@@ -132,7 +132,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
   const { min, max } = game.info.seats;
   const seats = record.seats.length;
   if (seats < min || seats > max) return refused("refusal.seats", { min, max, seats });
-  const why = game.refuses(seats, record.options);
+  const why = game.checkOptions(seats, record.options);
   if (why !== undefined) return { ok: false, why };
   const match = begin(game, { seats, key, options: record.options }, now);
   const dealt: TableRecord = {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
-import type { AnyGame, Answer, Fact, Said, Seat, Word } from "../../games/contract.ts";
+import type { AnyGame, Answer, Fact, Message, Seat, MessageParam } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./days.ts";
 import { minute } from "./hours.ts";
@@ -123,18 +123,18 @@ function holder(record: TableRecord, seat: Seat): string | undefined {
 }
 
 /** Told to this seat alone, or naming it. */
-export function concerns(fact: Fact, said: Said, seat: Seat): boolean {
+export function concerns(fact: Fact, said: Message, seat: Seat): boolean {
   return fact.to === seat || names(said, seat);
 }
 
-function names({ with: words = {} }: Said, seat: Seat): boolean {
+function names({ with: words = {} }: Message, seat: Seat): boolean {
   return Object.values(words).some((word) => isAbout(word, seat));
 }
 
-function isAbout(word: Word, seat: Seat): boolean {
+function isAbout(word: MessageParam, seat: Seat): boolean {
   if (typeof word !== "object") return false;
   if ("seat" in word) return word.seat === seat;
-  return "say" in word ? names(word, seat) : word.some((part: Said) => names(part, seat));
+  return "say" in word ? names(word, seat) : word.some((part: Message) => names(part, seat));
 }
 
 /** Adds an order for the seat of this person. */

@@ -1,4 +1,4 @@
-import type { Answer, AnyGame, Decision, Fact, Said, Seat } from "../../games/contract.ts";
+import type { Answer, AnyGame, Decision, Fact, Message, Seat } from "../../games/contract.ts";
 import { say } from "../words/say.ts";
 import { refused } from "./lobby.ts";
 import { withDue } from "./outbox.ts";
@@ -40,13 +40,13 @@ export function takenBack(game: AnyGame, record: TableRecord, seat: Seat) {
 }
 
 /** The rule that forbids an option is a better answer than "not now". */
-function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: TakeRefusal): Said {
+function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: TakeRefusal): Message {
   if (refusal === "over") return say("refusal.over");
   if (refusal === "stale") return say("refusal.stale");
   const asked = game.decisions(match.state).find((open) => open.seat === seat && open.ask === given.ask);
   if (asked !== undefined && (given.picks.length < asked.min || given.picks.length > asked.max))
     return say("refusal.count", { min: asked.min, max: asked.max, given: given.picks.length });
-  const closed = game.closed(game.view(match.state, seat), seat);
+  const closed = game.listClosed(game.view(match.state, seat), seat);
   const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
   return named?.why ?? say("refusal.not-asked");
 }

@@ -1,4 +1,4 @@
-import type { Answer, Deal, Fact, Json, Options, Said, Seat } from "../../games/contract.ts";
+import type { Answer, Deal, Fact, Json, Options, Message, Seat } from "../../games/contract.ts";
 import type { Step } from "./clock.ts";
 import { type Days, newDays } from "./days.ts";
 import type { ChannelId, MessageId, TableId, UserId } from "./ids.ts";
@@ -69,7 +69,7 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "bench"; readonly seat: Seat }
   | { readonly kind: "consent" }
   | { readonly kind: "save" }
-  | { readonly kind: "notice"; readonly what: Said }
+  | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
 );
 

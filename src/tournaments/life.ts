@@ -1,4 +1,4 @@
-import type { Options, Said } from "../../games/contract.ts";
+import type { Options, Message } from "../../games/contract.ts";
 import { nobody, somebody, type UserId } from "../match/ids.ts";
 import { type HostKey, say } from "../words/say.ts";
 import { audited, isOf, named, withoutTheirName } from "./audit.ts";
@@ -8,9 +8,9 @@ import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type Tou
 import { withPod } from "./steps.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
-export type Refused = { readonly ok: false; readonly why: Said };
+export type Refused = { readonly ok: false; readonly why: Message };
 
-export function refused(key: HostKey, words?: Said["with"]): Refused {
+export function refused(key: HostKey, words?: Message["with"]): Refused {
   return { ok: false, why: say(key, words) };
 }
 
@@ -191,7 +191,7 @@ export function settle(
   record: TournamentRecord,
   by: UserId,
   options: Options,
-  refuses: (options: Options) => Said | undefined,
+  refuses: (options: Options) => Message | undefined,
   now: number,
 ): Changed {
   if (record.status !== "registration" && record.status !== "check-in") return refused("tournament.refusal.started");

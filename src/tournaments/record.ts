@@ -1,4 +1,4 @@
-import type { Options, Said } from "../../games/contract.ts";
+import type { Options, Message } from "../../games/contract.ts";
 import type { ChannelId, TableId, UserId } from "../match/ids.ts";
 import type { Posted } from "../match/record.ts";
 import type { Plan } from "./plan.ts";
@@ -69,7 +69,7 @@ export type Field = {
 export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "card" }
   | { readonly kind: "check-in"; readonly from: number }
-  | { readonly kind: "hindered"; readonly why: Said }
+  | { readonly kind: "hindered"; readonly why: Message }
   | { readonly kind: "table"; readonly round: number; readonly pod: number }
   | { readonly kind: "pairings"; readonly round: number }
   | { readonly kind: "remind"; readonly round: number }

@@ -1,4 +1,4 @@
-import type { Said } from "../../games/contract.ts";
+import type { Message } from "../../games/contract.ts";
 import { begin, openCheckIn } from "./life.ts";
 import { owing } from "./outbox.ts";
 import type { Schedule, TournamentRecord } from "./record.ts";
@@ -6,7 +6,7 @@ import type { Schedule, TournamentRecord } from "./record.ts";
 export const unscheduled: Schedule = { checkIn: null, begin: null };
 
 /** What must be so before a tournament can begin: a reason why it cannot, or nothing. */
-export type Hindrance = (record: TournamentRecord) => Said | undefined;
+export type Hindrance = (record: TournamentRecord) => Message | undefined;
 
 /**
  * What the schedule brings about before the first round: check-in opens and

@@ -1,4 +1,4 @@
-import type { Options, Said } from "../../games/contract.ts";
+import type { Options, Message } from "../../games/contract.ts";
 import { newKey } from "../match/fair.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../match/ids.ts";
 import { createQueue } from "../match/queue.ts";
@@ -307,7 +307,7 @@ export function createTournaments(parts: TournamentParts) {
       ),
     schedule: (id: TournamentId, asker: Asker, times: Schedule, about: string) =>
       moved(change(id, asker.interaction, (record) => life.schedule(record, asker.user, times, about, now()))),
-    settle: (id: TournamentId, asker: Asker, options: Options, refuses: (options: Options) => Said | undefined) =>
+    settle: (id: TournamentId, asker: Asker, options: Options, refuses: (options: Options) => Message | undefined) =>
       change(id, asker.interaction, (record) => life.settle(record, asker.user, options, refuses, now())),
     hurry: (id: TournamentId, asker: Asker) =>
       moved(change(id, asker.interaction, (record) => life.hurry(record, asker.user, now()))),

@@ -1,4 +1,4 @@
-import type { Said } from "../../games/contract.ts";
+import type { Message } from "../../games/contract.ts";
 import { say } from "../words/say.ts";
 import type { Stage } from "./plan.ts";
 import { pointsOf, unitsInPoint } from "./points.ts";
@@ -6,7 +6,7 @@ import { entrantOf, type EntrantId, type Round, type TournamentRecord } from "./
 import { type Line, type Row, unitsOf } from "./standings.ts";
 
 /** One stage in a sentence. */
-export function stageSaid(stage: Stage): Said {
+export function stageSaid(stage: Stage): Message {
   const take = stage.take ?? 0;
   switch (stage.kind) {
     case "swiss":
@@ -26,7 +26,7 @@ export function stageSaid(stage: Stage): Said {
 }
 
 /** What a round is called: heats, semifinals and the final in a knock-out, else its number. */
-export function roundSaid(record: TournamentRecord, round: Round): Said {
+export function roundSaid(record: TournamentRecord, round: Round): Message {
   const stage = record.plan.stages[round.stage];
   if (stage?.kind === "league") {
     return say("tournament.round.season", { season: round.season + 1, number: round.number });
@@ -39,7 +39,7 @@ export function roundSaid(record: TournamentRecord, round: Round): Said {
 }
 
 /** The published rules of a tournament, one sentence a line. */
-export function rulesSaid({ plan }: TournamentRecord): readonly Said[] {
+export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
   const sizes = [...new Set(plan.stages.flatMap(({ size }) => [size, size - 1]))].filter((size) => size >= 2);
   const tables = sizes.map((size) => ({ size, places: plan.points.places[String(size)] ?? [] }));
   return [
@@ -58,7 +58,7 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Said[] {
 }
 
 /** Where every point of a row comes from, and its tie-breaks. */
-export function explained(record: TournamentRecord, row: Row): readonly Said[] {
+export function explained(record: TournamentRecord, row: Row): readonly Message[] {
   const sum = row.lines.map((line) => pointsOf(unitsOf(line))).join(" + ");
   return [
     ...row.lines.map((line) => lineSaid(record, line)),
@@ -79,7 +79,7 @@ export function shareOf(row: Row): string {
   return String(row.figures.share / 100);
 }
 
-function lineSaid(record: TournamentRecord, line: Line): Said {
+function lineSaid(record: TournamentRecord, line: Line): Message {
   const round = record.rounds[line.round];
   const where = round === undefined ? say("tournament.round", { number: line.round + 1 }) : roundSaid(record, round);
   if (line.kind === "bye") return say("tournament.explain.bye", { round: where, points: pointsOf(line.units) });
@@ -97,6 +97,6 @@ function lineSaid(record: TournamentRecord, line: Line): Said {
 }
 
 /** An entrant's name as a message of its own, so that it can stand in a list. */
-export function named(record: TournamentRecord, id: EntrantId): Said {
+export function named(record: TournamentRecord, id: EntrantId): Message {
   return say("tournament.name", { name: entrantOf(record, id).name });
 }

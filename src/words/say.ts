@@ -1,10 +1,10 @@
-import type { Said } from "../../games/contract.ts";
+import type { Message } from "../../games/contract.ts";
 import type { english } from "./english.ts";
 
 /** Every message the host itself speaks. */
 export type HostKey = keyof typeof english;
 
 /** A message of the host; the compiler knows its keys. */
-export function say(key: HostKey, words?: Said["with"]): Said {
+export function say(key: HostKey, words?: Message["with"]): Message {
   return words === undefined ? { say: key } : { say: key, with: words };
 }

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Catalogue, Said, Seat, Word } from "../../games/contract.ts";
+import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract.ts";
 import { english } from "./english.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
@@ -25,7 +25,7 @@ export function speaker(
   locale: string,
   naming: (seat: Seat) => string,
   { among = languages, flaw = () => undefined }: SpeakerOptions = {},
-): (said: Said) => string {
+): (said: Message) => string {
   const language = languageFor(locale, among);
   const lists = new Intl.ListFormat(language?.locale ?? "en", { type: "conjunction" });
 
@@ -38,13 +38,13 @@ export function speaker(
     return { text: translated, locale: language.locale };
   }
 
-  function word(value: Word): string | number {
+  function word(value: MessageParam): string | number {
     if (typeof value !== "object") return value;
     if (isList(value)) return lists.format(value.map(speak));
     return "seat" in value ? naming(value.seat) : speak(value);
   }
 
-  function speak({ say, with: words = {} }: Said): string {
+  function speak({ say, with: words = {} }: Message): string {
     const found = find(say);
     if (found === undefined) {
       flaw(`there is no message “${say}”`);
@@ -63,7 +63,7 @@ export function speaker(
   return speak;
 }
 
-const isList = (value: Word): value is readonly Said[] => Array.isArray(value);
+const isList = (value: MessageParam): value is readonly Message[] => Array.isArray(value);
 
 const messages = new Map<string, IntlMessageFormat>();
 

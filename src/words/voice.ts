@@ -1,10 +1,10 @@
-import type { AnyGame, Said } from "../../games/contract.ts";
+import type { AnyGame, Message } from "../../games/contract.ts";
 import type { TableRecord } from "../match/record.ts";
 import { english } from "./english.ts";
 import { plain, speaker } from "./speaker.ts";
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that draw no mention. */
-export type Voice = { readonly text: (said: Said) => string; readonly label: (said: Said) => string };
+export type Voice = { readonly text: (said: Message) => string; readonly label: (said: Message) => string };
 
 /** The voice for messages about no table. */
 export function hostVoice(locale: string): Voice {

@@ -67,7 +67,7 @@ export function* play<State extends Json, F extends Fact, View extends Json>(
 /** What a host chooses before a match. */
 export type Table = Pick<Deal, "seats" | "options">;
 
-type Playable = Pick<Game, "info" | "refuses">;
+type Playable = Pick<Game, "info" | "checkOptions">;
 
 /** Tables at which this game can be played: every number of seats with each of `settings` that is not refused. */
 export function tables(game: Playable): readonly Table[] {
@@ -108,7 +108,7 @@ export function anyTable(game: Playable): fc.Arbitrary<Table> {
   return fc.oneof({ withCrossShrink: true }, fc.constantFrom(...tables(game)), mixed);
 }
 
-const canPlay = (game: Playable, { seats, options }: Table): boolean => game.refuses(seats, options) === undefined;
+const canPlay = (game: Playable, { seats, options }: Table): boolean => game.checkOptions(seats, options) === undefined;
 
 /** What an option can be, the initial choice first. */
 function choicesOf(spec: OptionSpec): readonly (boolean | string)[] {

@@ -73,7 +73,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const viewers: readonly Viewer[] = ["table", ...Array.from({ length: match.deal.seats }, (_, seat) => seat)];
         const before = timedTable(game, match, state);
         for (const viewer of viewers) {
-          const after = timedTable(game, match, game.redeal(state, viewer, key));
+          const after = timedTable(game, match, game.determinise(state, viewer, key));
           expect(publicPosts(game, after)).toEqual(publicPosts(game, before));
           if (viewer !== "table") expect(privatePosts(game, after, viewer)).toBe(privatePosts(game, before, viewer));
         }
@@ -149,7 +149,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
         const viewers: readonly Viewer[] = ["table", ...Array.from({ length: match.deal.seats }, (_, seat) => seat)];
         const before = timedTable(game, match, state);
         for (const viewer of viewers) {
-          const after = timedTable(game, match, game.redeal(state, viewer, key));
+          const after = timedTable(game, match, game.determinise(state, viewer, key));
           const shown = await pages(game, before, answers, viewer);
           const other = withOrdersOfOthers(game, after, viewer);
           expect(difference(await pages(game, other, otherwise(answers, viewer), viewer), shown)).toBe("");

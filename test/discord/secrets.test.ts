@@ -49,7 +49,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
           const record = recordOf(game, match.deal, step.state, "playing");
           const viewers: readonly Viewer[] = ["table", ...record.seats.map((_, seat) => seat)];
           for (const viewer of viewers) {
-            const dealtAnew = game.redeal(step.state, viewer, key);
+            const dealtAnew = game.determinise(step.state, viewer, key);
             expect(shownTo(game, record, dealtAnew, viewer)).toEqual(shownTo(game, record, step.state, viewer));
           }
         }

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Box } from "../../kit/draw/svg.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
@@ -33,7 +33,7 @@ const tallest = 1000;
 const narrow = 0.5;
 
 /** The map with the places around it where it may grow, as large as fits beside the players' eggs. */
-export function areaOf(view: View, marks: Marks): Area {
+export function areaOf(view: View, marks: Labels): Area {
   const taken = view.map.map(({ cell }) => cell);
   const marked = Object.keys(marks)
     .filter((place) => /^[A-H][1-8]$/u.test(place))

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { frame, lastMove, marked } from "../../kit/draw/marks.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
 import { picture, pictureWidth } from "../../kit/draw/picture.ts";
@@ -20,7 +20,7 @@ const rim = 30;
 const overhang = 38;
 
 /** The map, columns and rows called as in the options, and beside it everybody's eggs and what is left. */
-export function drawBoard(view: View, marks: Marks): string {
+export function drawBoard(view: View, marks: Labels): string {
   const area = areaOf(view, marks);
   const sideBottom = rim + view.hands.length * (panelHeight(view) + panelGap) - panelGap;
   const y = Math.max(area.bottom + overhang, sideBottom + gap);
@@ -37,7 +37,7 @@ function labels(area: Area): Svg {
   ].join("");
 }
 
-function map(view: View, area: Area, marks: Marks): Svg {
+function map(view: View, area: Area, marks: Labels): Svg {
   const watched = watchedCells(view.seeker, gridOf(view.map), view.rules);
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
@@ -81,7 +81,7 @@ function lastBy({ last }: View, { x, y, width, height }: Box): Svg {
   return last === null ? "" : seatChip({ x: x + width * 0.4, y: y + height + 6 }, 36, last.seat);
 }
 
-function side(view: View, marks: Marks): Svg {
+function side(view: View, marks: Labels): Svg {
   const height = panelHeight(view);
   return view.hands
     .map((_, seat) => {

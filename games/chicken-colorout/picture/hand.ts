@@ -1,5 +1,5 @@
 import { survey } from "../../../data/chicken-colorout/supply.ts";
-import type { Marks, Seat } from "../../contract.ts";
+import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow, words } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -34,7 +34,7 @@ type Band = { readonly height: number; readonly draw: (box: Box) => Svg };
  * The viewer's eggs by type with what each does, the eggs and tiles to choose
  * from that are not on the map, and what the signs of the board mean.
  */
-export function drawHand(view: View, marks: Marks): string | undefined {
+export function drawHand(view: View, marks: Labels): string | undefined {
   if (view.me === null) return undefined;
   const shown = [...ownBand(view, view.me, marks), ...offerBand(view, marks), ...lookBand(view, marks)];
   if (shown.length === 0) return undefined;
@@ -50,7 +50,7 @@ export function drawHand(view: View, marks: Marks): string | undefined {
   return picture(height, ...drawn);
 }
 
-function ownBand(view: View, me: Seat, marks: Marks): readonly Band[] {
+function ownBand(view: View, me: Seat, marks: Labels): readonly Band[] {
   const own = at(view.hands, me);
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   const chosen = view.now.ask === "where" && view.turn.seat === me ? view.now.egg : undefined;
@@ -74,7 +74,7 @@ function ownBand(view: View, me: Seat, marks: Marks): readonly Band[] {
 }
 
 /** The eggs of another player, or those in storage, when the viewer is asked to take some. */
-function offerBand({ now, turn, me, hands, storage }: View, marks: Marks): readonly Band[] {
+function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): readonly Band[] {
   if (turn.seat !== me || (now.ask !== "take" && now.ask !== "reward")) return [];
   const [counts, name] = now.ask === "take" ? [at(hands, now.partner), `seat:${now.partner}`] : [storage, "storage"];
   const types = eggTypes.filter((egg) => at(counts, egg) > 0);
@@ -104,7 +104,7 @@ function labelled(box: Box, labels: readonly string[]): Svg {
 }
 
 /** The labels of the options that name one of these eggs. */
-function labelsOf(marks: Marks, name: string): readonly string[] {
+function labelsOf(marks: Labels, name: string): readonly string[] {
   return Object.entries(marks).flatMap(([place, label]) =>
     place === name || place.startsWith(`${name}-`) ? [label] : [],
   );
@@ -119,12 +119,12 @@ function signBand(view: View): Band {
 }
 
 /** The tiles that only this viewer is looking at. */
-function lookBand(view: View, marks: Marks): readonly Band[] {
+function lookBand(view: View, marks: Labels): readonly Band[] {
   const tiles = view.look ?? [];
   return tiles.length === 0 ? [] : [{ height: lookHeight, draw: (box) => lookRow(view, tiles, box, marks) }];
 }
 
-function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Marks): Svg {
+function lookRow(view: View, tiles: readonly Tile[], box: Box, marks: Labels): Svg {
   const side = at(tiled(box, survey.look, 1), 0).width;
   const places = lineUp(box, tiles.length, { width: side, height: side });
   const laid = tiles.map((tile): Laid => ({ cell: 0, tile, turned: 0, eggs: [] }));

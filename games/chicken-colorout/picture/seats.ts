@@ -1,4 +1,4 @@
-import type { Marks, Seat } from "../../contract.ts";
+import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { eggShape } from "../../kit/draw/eggs.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -34,7 +34,7 @@ export const panelHeight = (view: View): number => 2 * rim + headHeight + 4 + ro
 const rowsFor = (view: View): number => eggTypes.length / acrossFor(view);
 
 /** A player's eggs by type; framed in green while it is that player's turn. */
-export function seatPanel(view: View, seat: Seat, box: Box, marks: Marks): Svg {
+export function seatPanel(view: View, seat: Seat, box: Box, marks: Labels): Svg {
   const isOn = view.now.ask !== "over" && view.turn.seat === seat;
   const inner = inset(box, rim);
   const head = { ...inner, height: headHeight };

@@ -1,4 +1,4 @@
-import type { Said } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { glance } from "../hiding.ts";
 import type { Glance } from "../hiding.ts";
@@ -21,7 +21,7 @@ import {
 } from "./words.ts";
 
 /** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
-export function board(view: View): readonly Said[] {
+export function board(view: View): readonly Message[] {
   const look = glance(view, view.me ?? view.turn.seat);
   const tiles = view.map.toSorted((one, other) => one.cell - other.cell);
   return [
@@ -38,14 +38,14 @@ export function board(view: View): readonly Said[] {
   ];
 }
 
-function turnLine(view: View): Said {
+function turnLine(view: View): Message {
   const seat = { seat: view.turn.seat };
   if (view.now.ask === "over") return say("board.over");
   if (view.now.ask === "facing") return say("board.facings", { seat });
   return say("board.turn", { round: Math.floor(view.turns / view.hands.length) + 1, seat });
 }
 
-function seekerLine(view: View): Said {
+function seekerLine(view: View): Message {
   const { cell, facing } = view.seeker;
   const watched = watchedCells(view.seeker, gridOf(view.map), view.rules);
   const words = { cell: cellName(cell), direction: directionWord(facing) };
@@ -54,11 +54,11 @@ function seekerLine(view: View): Said {
     : say("board.seeker", { ...words, cells: cellWords(watched) });
 }
 
-function lastLines({ last }: View): readonly Said[] {
+function lastLines({ last }: View): readonly Message[] {
   return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
 }
 
-function tileLine(view: View, look: Glance, laid: Laid): Said {
+function tileLine(view: View, look: Glance, laid: Laid): Message {
   const cell = cellName(laid.cell);
   if (laid.tile.needs === "start") return say("board.start", { cell });
   const words = {
@@ -74,7 +74,7 @@ function tileLine(view: View, look: Glance, laid: Laid): Said {
   return rule === undefined ? tile : say("board.tile.ruled", { tile, rule });
 }
 
-function seatLines(view: View): readonly Said[] {
+function seatLines(view: View): readonly Message[] {
   return view.hands.flatMap((hand, seat) => {
     const n = total(hand);
     const owner = { seat };
@@ -84,7 +84,7 @@ function seatLines(view: View): readonly Said[] {
   });
 }
 
-function restLines(view: View): readonly Said[] {
+function restLines(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
     say("board.storage", { eggs: countWords(view.storage) }),
@@ -101,18 +101,18 @@ function restLines(view: View): readonly Said[] {
 }
 
 /** The tiles that only the viewer is looking at. */
-function lookLines({ look, rules }: View): readonly Said[] {
+function lookLines({ look, rules }: View): readonly Message[] {
   if (look === null || look.length === 0) return [];
   return [say("board.look", { tiles: look.map((tile) => wholeTileWords(rules, tile)) })];
 }
 
-function growthLine(view: View): Said {
+function growthLine(view: View): Message {
   const cells = isFull(view.map) || view.pile === 0 ? [] : growth(view.map);
   return cells.length === 0 ? say("board.growth.none") : say("board.growth", { cells: cellWords(cells) });
 }
 
 /** Section 3.9: what counts as recent for the viewer, or for the table for the seat whose turn it is. */
-function recentLine(view: View): Said {
+function recentLine(view: View): Message {
   const seat = view.me ?? view.turn.seat;
   const recent = eggTypes.filter((egg) => (at(view.recent, seat) & (1 << egg)) !== 0);
   const words = { seat: { seat } };
@@ -122,7 +122,7 @@ function recentLine(view: View): Said {
 }
 
 /** Your eggs and what each of them does, and tiles you look at; hands are public, but this is the one that is yours. */
-export function hand(view: View): readonly Said[] {
+export function hand(view: View): readonly Message[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
   if (total(own) === 0) return [say("own.none"), ...lookLines(view)];

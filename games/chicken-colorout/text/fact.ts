@@ -1,11 +1,11 @@
-import type { Said } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
 import type { ColorFact } from "../facts.ts";
 import { cellName } from "../names.ts";
 import { eggWord, directionWord, listWords, say, tileWords } from "./words.ts";
 
 /** What happened, in one sentence. */
-export function fact(told: ColorFact): Said {
+export function fact(told: ColorFact): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "began":
@@ -57,7 +57,7 @@ export function fact(told: ColorFact): Said {
 type Told<F extends ColorFact["fact"]> = Extract<ColorFact, { readonly fact: F }>;
 type HidingFact = Told<"hid" | "scored" | "took-victory" | "took-egg" | "left-points">;
 
-function hidingFact(told: HidingFact): Said {
+function hidingFact(told: HidingFact): Message {
   const key = `fact.${told.fact}`;
   const seat = { seat: told.seat };
   switch (told.fact) {
@@ -91,7 +91,7 @@ type TurnFact = Told<
   | "ended"
 >;
 
-function actionFact(told: Exclude<ColorFact, HidingFact | TurnFact>): Said {
+function actionFact(told: Exclude<ColorFact, HidingFact | TurnFact>): Message {
   const key = `fact.${told.fact}`;
   if (told.fact === "saw") return say(key, { tiles: told.tiles.map((tile) => tileWords(told, tile)) });
   const seat = { seat: told.seat };

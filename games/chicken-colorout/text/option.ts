@@ -1,4 +1,4 @@
-import type { Decision, OptionText, Said } from "../../contract.ts";
+import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { gridOf, laidAt, tileAt, watchedCells } from "../map.ts";
@@ -66,7 +66,7 @@ export function option(view: View, decision: Decision, pick: string): OptionText
   }
 }
 
-function heldEgg(view: View, egg: Egg): Said {
+function heldEgg(view: View, egg: Egg): Message {
   const n = at(at(view.hands, view.turn.seat), egg);
   return n > 1 ? say("pick.egg.held", { egg: eggWord(egg), n }) : say("pick.egg", { egg: eggWord(egg) });
 }
@@ -101,7 +101,7 @@ function moveOption(view: View, pawn: Pawn, pick: string, slideHint: string): Op
 }
 
 /** What the Seeker would watch standing so. */
-function watchWords(view: View, seeker: Pawn): Said {
+function watchWords(view: View, seeker: Pawn): Message {
   const cells = watchedCells(seeker, gridOf(view.map), view.rules);
   return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });
 }
@@ -139,7 +139,7 @@ const partnerOption = (view: View, seat: number): OptionText => ({
   hint: say("pick.partner.hint", { eggs: countWords(at(view.hands, seat)) }),
 });
 
-function tokenWords(pick: string): Said {
+function tokenWords(pick: string): Message {
   const egg = eggWord(tokensPicked([pick])[0] ?? bug(`no token ${pick}`));
   const nth = /-(\d)$/u.exec(pick)?.[1];
   return nth === undefined ? say("pick.token", { egg }) : say("pick.token.nth", { egg, n: Number(nth) });

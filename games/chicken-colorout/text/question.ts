@@ -1,4 +1,4 @@
-import type { Decision, Said } from "../../contract.ts";
+import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { laidAt } from "../map.ts";
@@ -9,7 +9,7 @@ import type { View } from "../view.ts";
 import { cellWords, eggWord, listWords, needWords, say, wholeTileWords } from "./words.ts";
 
 /** What the rules ask, in one sentence. */
-export function question(view: View, decision: Decision): Said {
+export function question(view: View, decision: Decision): Message {
   const { now } = view;
   switch (now.ask) {
     case "turn":
@@ -57,31 +57,31 @@ export function question(view: View, decision: Decision): Said {
 
 type Asked<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
 
-function turnQuestion(view: View, decision: Decision): Said {
+function turnQuestion(view: View, decision: Decision): Message {
   if (decision.ask === "hide") return say(hasMoved(view.turn) ? "ask.hide.moved" : "ask.hide.still");
   if (decision.ask === "pawn") return say("ask.pawn", { n: view.turn.pawnActions });
   return say(decision.ask === "move" ? "ask.move" : "ask.done");
 }
 
-function againQuestion(view: View): Said {
+function againQuestion(view: View): Message {
   const { cell } = view.turn;
   const isAnywhere = view.rules.startingTile === "wild" || cell === null;
   return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(cell) });
 }
 
-function arrangeQuestion(now: Asked<"arrange">): Said {
+function arrangeQuestion(now: Asked<"arrange">): Message {
   const next = now.cells[now.targets.length];
   if (now.targets.length > 0 && next !== undefined) return say("ask.shift", { cell: cellName(next) });
   return say("ask.arrange", { cells: cellWords(now.cells) });
 }
 
-function tradeQuestion(now: Asked<"give" | "take">, decision: Decision): Said {
+function tradeQuestion(now: Asked<"give" | "take">, decision: Decision): Message {
   const words = { n: decision.max, partner: { seat: now.partner } };
   if (now.ask === "give") return say(decision.min < decision.max ? "ask.give.wild" : "ask.give", words);
   return say("ask.take", { ...words, given: listWords(now.given) });
 }
 
-function swapQuestion(now: Asked<"swap-tile" | "swap-take" | "swap-give">): Said {
+function swapQuestion(now: Asked<"swap-tile" | "swap-take" | "swap-give">): Message {
   if (now.ask === "swap-tile") return say("ask.swap-tile", { n: now.left });
   const cell = cellName(now.cell);
   return now.ask === "swap-take"
@@ -89,7 +89,7 @@ function swapQuestion(now: Asked<"swap-tile" | "swap-take" | "swap-give">): Said
     : say("ask.swap-give", { cell, egg: eggWord(now.taken) });
 }
 
-function surveyQuestion(view: View, now: Asked<"survey" | "survey-where">): Said {
+function surveyQuestion(view: View, now: Asked<"survey" | "survey-where">): Message {
   if (now.ask === "survey") return say("ask.survey", { n: now.left });
   const tile = view.look?.find(({ id }) => id === now.tile) ?? bug("a secret tile asked for");
   return say("ask.survey-where", { tile: wholeTileWords(view.rules, tile) });

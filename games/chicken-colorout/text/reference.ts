@@ -1,7 +1,7 @@
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { Reference, Said } from "../../contract.ts";
+import type { Reference, Message } from "../../contract.ts";
 import { actionOf } from "../actions.ts";
 import { eggName } from "../names.ts";
 import type { Egg, Rules } from "../state.ts";
@@ -9,7 +9,7 @@ import { eggTypes } from "../state.ts";
 import { eggWord, say } from "./words.ts";
 
 /** What this egg does when it is hidden without a move (4.5), by the starting tile in play. */
-export function actionWords(rules: Pick<Rules, "startingTile">, egg: Egg): Said {
+export function actionWords(rules: Pick<Rules, "startingTile">, egg: Egg): Message {
   const action = actionOf(rules, egg);
   const isStronger = rules.startingTile === "wild" && action !== "any";
   return say(isStronger ? `action.${action}.wild` : `action.${action}`);

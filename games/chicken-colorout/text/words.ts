@@ -1,4 +1,4 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { isSkullBarringRecent, neighbour } from "../hiding.ts";
 import { pointing } from "../map.ts";
@@ -7,25 +7,25 @@ import type { Cell, Counts, Egg, Facing, Laid, Rules, Table, Tile } from "../sta
 import { counted, eggTypes } from "../state.ts";
 
 /** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
   words === undefined ? { say: key } : { say: key, with: words };
 
-export const eggWord = (egg: Egg): Said => say(`egg.${eggName(egg)}`);
-export const directionWord = (facing: Facing): Said => say(`direction.${facingName(facing)}`);
-export const cellWords = (cells: readonly Cell[]): readonly Said[] =>
+export const eggWord = (egg: Egg): Message => say(`egg.${eggName(egg)}`);
+export const directionWord = (facing: Facing): Message => say(`direction.${facingName(facing)}`);
+export const cellWords = (cells: readonly Cell[]): readonly Message[] =>
   cells.map((cell) => say("cell", { cell: cellName(cell) }));
 
 /** "3 red, 1 blue"; a message of its own when there are none. */
-export function countWords(counts: Counts): readonly Said[] {
+export function countWords(counts: Counts): readonly Message[] {
   const some = eggTypes.filter((egg) => at(counts, egg) > 0);
   if (some.length === 0) return [say("eggs.none")];
   return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
 }
 
-export const listWords = (eggs: readonly Egg[]): readonly Said[] => countWords(counted(eggs));
+export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(counted(eggs));
 
 /** The whole sentence of a tile's requirement (section 3), with the neighbour it looks at. */
-export function needWords(table: Table, laid: Laid): Said {
+export function needWords(table: Table, laid: Laid): Message {
   const { tile } = laid;
   const key = needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
@@ -34,7 +34,7 @@ export function needWords(table: Table, laid: Laid): Said {
 }
 
 /** The requirement in a few words. */
-export function shortWords(rules: Skulls, tile: Tile, turned: number): Said {
+export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   const key = keyOf("short", tile, rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
   if (tile.arrow !== null) return say(key, { direction: directionWord(pointing(tile.arrow, turned)) });
@@ -42,31 +42,31 @@ export function shortWords(rules: Skulls, tile: Tile, turned: number): Said {
 }
 
 /** A tile that does not lie on the map, in a few words. */
-export const tileWords = (rules: Skulls, tile: Tile): Said =>
+export const tileWords = (rules: Skulls, tile: Tile): Message =>
   say("short.tile", { id: tile.id, need: shortWords(rules, tile, 0), slots: tile.slots });
 
 /** The same with the name of its score rule, where scores are played. */
-export function wholeTileWords(rules: Rules, tile: Tile): Said {
+export function wholeTileWords(rules: Rules, tile: Tile): Message {
   const rule = ruleName(rules, tile);
   const words = tileWords(rules, tile);
   return rule === undefined ? words : say("short.tile.ruled", { tile: words, rule });
 }
 
 /** What the score rule of a tile that does not lie on the map is called, and which way it points. */
-export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Said | undefined {
+export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Message | undefined {
   if (rule === null || !rules.specialScores) return undefined;
   const name = say(`card.${rule}`);
   return ruleArrow === null ? name : say("short.rule", { rule: name, direction: directionWord(ruleArrow) });
 }
 
 /** The sentence of the tile's score rule, or undefined when it has none or scores are not played. */
-export function ruleWords(table: Table, laid: Laid): Said | undefined {
+export function ruleWords(table: Table, laid: Laid): Message | undefined {
   const { rule, ruleArrow } = laid.tile;
   if (rule === null || !table.rules.specialScores) return undefined;
   return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, pointed(laid, ruleArrow));
 }
 
-function pointed(laid: Laid, arrow: Facing): { readonly [name: string]: Word } {
+function pointed(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {
   const cell = neighbour(laid, arrow);
   return { direction: directionWord(pointing(arrow, laid.turned)), cell: cellName(cell) };
 }

@@ -1,5 +1,5 @@
 import { editions, raidThreshold } from "../../../data/egg-thieves/editions.ts";
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset, lineUp, rows } from "../../kit/draw/layout.ts";
@@ -22,7 +22,7 @@ const signsHeight = 88;
  * The viewer's hand, sorted, and what the signs of the board mean; a card already
  * chosen for the nest stands in corners. Nothing for who holds nothing.
  */
-export function hand(view: View, marks: Marks): string | undefined {
+export function hand(view: View, marks: Labels): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const down = Math.ceil(cards.length / perRow);

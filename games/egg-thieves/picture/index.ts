@@ -1,4 +1,4 @@
-import type { Marks, Picture } from "../../contract.ts";
+import type { Labels, Picture } from "../../contract.ts";
 import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
 import type { View } from "../view.ts";
@@ -16,7 +16,7 @@ export const picture: Picture<View> = {
   place: (_, decision, option) => place(decision, option),
 };
 
-function board(view: View, marks: Marks): string {
+function board(view: View, marks: Labels): string {
   const parts = [
     { height: headHeight, draw: head },
     { height: nestsHeight(view, tableTop(0)), draw: nests },

@@ -1,6 +1,6 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { columns } from "../../kit/draw/layout.ts";
@@ -43,7 +43,7 @@ export function nestsHeight(view: View, { width }: Pick<Box, "width">): number {
 }
 
 /** The three nests side by side: total of triceratops, the cards in the order they were laid, the open eggs. */
-export function nests(box: Box, view: View, marks: Marks): Svg {
+export function nests(box: Box, view: View, marks: Labels): Svg {
   const boxes = columns(box, [1, 1, 1]);
   const radius = sizeOf(view, at(boxes, 0).width).width * 0.12;
   const all = letters.map((letter) => ({

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns, inset, middleOf } from "../../kit/draw/layout.ts";
 import { frame, marked } from "../../kit/draw/marks.ts";
@@ -48,7 +48,7 @@ export const playersHeight = (view: View): number =>
   view.eggs.reduce((sum, _, player) => sum + heightOf(view, player) + between, -between);
 
 /** One row a player: eggs, the backs of the hand, and the three spots. */
-export function players(box: Box, view: View, marks: Marks): Svg {
+export function players(box: Box, view: View, marks: Labels): Svg {
   let { y } = box;
   return view.eggs
     .map((_, player) => {
@@ -60,7 +60,7 @@ export function players(box: Box, view: View, marks: Marks): Svg {
     .join("");
 }
 
-function playerRow(box: Box, view: View, player: Player, marks: Marks): Svg {
+function playerRow(box: Box, view: View, player: Player, marks: Labels): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
   const inside = inset(box, rim);
   const [left = inside, right = inside] = columns(inside, [1.25, 3.3], between);

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
@@ -41,7 +41,7 @@ export function raptorsHeight({ row }: View): number {
 }
 
 /** The raptors on show: name, cost, and the icons in their order. */
-export function raptors(box: Box, { row }: View, marks: Marks): Svg {
+export function raptors(box: Box, { row }: View, marks: Labels): Svg {
   const across = acrossFor(row.length);
   const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
   const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));

@@ -1,4 +1,4 @@
-import type { Said } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Card } from "../cards.ts";
 import { allFlavours, eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
@@ -9,7 +9,7 @@ import { totals } from "../view.ts";
 import { cardWord, flavourWord, letterWord, listed, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
-export function board(view: View): readonly Said[] {
+export function board(view: View): readonly Message[] {
   return [
     turnLine(view),
     say("board.key"),
@@ -26,25 +26,25 @@ export function board(view: View): readonly Said[] {
   ];
 }
 
-function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Said {
+function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Message {
   if (now.ask === "over") return say("board.over", { raids, of });
   return say("board.turn", { who: whoWord(seats, turn.player), scouted: turn.scouted ? "yes" : "no", raids, of });
 }
 
-function nestLine(view: View, letter: Letter): Said {
+function nestLine(view: View, letter: Letter): Message {
   const total = at(totals(view), letter);
   const cards = listed(at(view.nests, letter).map(shortSeen), "cards.none");
   return say("board.nest", { nest: letterWord(letter), total, closed: isClosed(total) ? "yes" : "no", cards });
 }
 
-function pileLines({ pile, seats, turn }: View): readonly Said[] {
+function pileLines({ pile, seats, turn }: View): readonly Message[] {
   if (pile === null) return [];
   const { cards, flip, place, discard } = pile;
   const words = { bot: whoWord(seats, turn.player), top: shortSeen(pile.top), cards, flip, place, discard };
   return [say("board.pile", words)];
 }
 
-function playerLine(view: View, player: Player): Said {
+function playerLine(view: View, player: Player): Message {
   const backs = view.backs[player];
   const tokens = at(view.tokens, player);
   const holds = [
@@ -58,12 +58,12 @@ function playerLine(view: View, player: Player): Said {
   return say("board.player", { who: whoWord(view.seats, player), holds, spots: listed(spots, "cards.none") });
 }
 
-function handWord({ cards, ones, twos }: View["backs"][number]): Said {
+function handWord({ cards, ones, twos }: View["backs"][number]): Message {
   return ones === null || twos === null ? say("board.hand", { cards }) : say("board.backs", { cards, ones, twos });
 }
 
 /** Ruling Q17: discards are open. */
-function discardLines(discard: readonly Card[]): readonly Said[] {
+function discardLines(discard: readonly Card[]): readonly Message[] {
   if (discard.length === 0) return [];
   const cards = allFlavours.flatMap((flavour) => {
     const own = discard.filter((card) => flavourOf(card) === flavour);
@@ -73,7 +73,7 @@ function discardLines(discard: readonly Card[]): readonly Said[] {
   return [say("board.discard", { count: discard.length, cards })];
 }
 
-function facesOf(cards: readonly Card[]): readonly Said[] {
+function facesOf(cards: readonly Card[]): readonly Message[] {
   return [...new Set(cards)].map((card) => {
     const isTwice = cards.indexOf(card) !== cards.lastIndexOf(card);
     return say(isTwice ? "board.faces" : "board.face", { eggs: eggsOn(card), triceratops: triceratopsOn(card) });
@@ -81,7 +81,7 @@ function facesOf(cards: readonly Card[]): readonly Said[] {
 }
 
 /** What only this viewer knows: the hand, own face-down plan cards, and notes of nest cards seen. */
-export function hand(view: View): readonly Said[] {
+export function hand(view: View): readonly Message[] {
   const { me } = view;
   if (me === null) return [];
   const own = at(view.plans, me).flatMap((cards, letter) => {

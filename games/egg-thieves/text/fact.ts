@@ -1,4 +1,4 @@
-import type { Said } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { allFlavours } from "../cards.ts";
@@ -9,7 +9,7 @@ import { abilities, abilityWord, cardWord, flavourWord, letterWord, listed, name
 import { placeWord, raptorName, raptorWord, say, shortCard, shortCards, spotWord, sumWords } from "./words.ts";
 
 /** What happened, in one sentence or two. */
-export function fact(told: ThiefFact): Said {
+export function fact(told: ThiefFact): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "began":
@@ -56,10 +56,10 @@ export function fact(told: ThiefFact): Said {
 type Told<F extends ThiefFact["fact"]> = Extract<ThiefFact, { readonly fact: F }>;
 
 /** "3 red eggs (2 triceratops) face-up", or a face-down card with its triceratops. */
-const shownWord = ({ card, triceratops }: Shown): Said =>
+const shownWord = ({ card, triceratops }: Shown): Message =>
   card === null ? say("face.down", { triceratops }) : say("face.up", { card: cardWord(card) });
 
-function playFact(told: Told<"scouted" | "played">): Said {
+function playFact(told: Told<"scouted" | "played">): Message {
   const seat = { seat: told.seat };
   if (told.fact === "played")
     return placed("fact.played", told.spot, told.total, { seat, shown: shownWord(told.shown) });
@@ -74,12 +74,12 @@ function playFact(told: Told<"scouted" | "played">): Said {
 }
 
 /** A card that came to a nest, whose triceratops then matter, or to a plan spot. */
-function placed(key: string, spot: Spot, total: number | null, words: NonNullable<Said["with"]>): Said {
+function placed(key: string, spot: Spot, total: number | null, words: NonNullable<Message["with"]>): Message {
   const all = { ...words, spot: spotWord(spot) };
   return isNest(spot) ? say(`${key}.nest`, { ...all, total: total ?? 0 }) : say(`${key}.spot`, all);
 }
 
-function raptorFact(told: Told<"hired" | "idle-icon" | "declined" | "peeked" | "saw" | "swapped">): Said {
+function raptorFact(told: Told<"hired" | "idle-icon" | "declined" | "peeked" | "saw" | "swapped">): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "hired":
@@ -115,7 +115,7 @@ function raptorFact(told: Told<"hired" | "idle-icon" | "declined" | "peeked" | "
   }
 }
 
-function botFact(told: Told<"bot-turn" | "bot-flipped" | "bot-placed" | "bot-discarded">): Said {
+function botFact(told: Told<"bot-turn" | "bot-flipped" | "bot-placed" | "bot-discarded">): Message {
   const key = `fact.${told.fact}`;
   const bot = named({ bot: told.bot });
   switch (told.fact) {
@@ -132,7 +132,7 @@ function botFact(told: Told<"bot-turn" | "bot-flipped" | "bot-placed" | "bot-dis
 }
 
 /** A raid is told as a story: what was turned up, what is protected, who gained by which cards, who was consoled. */
-function raidFact(told: Told<"raided" | "protected" | "gained" | "consoled" | "kept" | "renewed">): Said {
+function raidFact(told: Told<"raided" | "protected" | "gained" | "consoled" | "kept" | "renewed">): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "raided":
@@ -169,13 +169,13 @@ function raidFact(told: Told<"raided" | "protected" | "gained" | "consoled" | "k
   }
 }
 
-function raidedFact({ nest, raid, of, triceratops, open, turned, token }: Told<"raided">): Said {
+function raidedFact({ nest, raid, of, triceratops, open, turned, token }: Told<"raided">): Message {
   const cards = { open: shortCards(open), turned: shortCards(turned) };
   const words = { nest: letterWord(nest), raid, of, triceratops, ...cards };
   return token === null ? say("fact.raided", words) : say("fact.raided.token", { ...words, token: named(token) });
 }
 
-function protectedFact({ sums, flavours }: Told<"protected">): Said {
+function protectedFact({ sums, flavours }: Told<"protected">): Message {
   const left = allFlavours.filter((flavour) => at(sums, flavour) > 0 && !flavours.includes(flavour));
   const words = { sums: sumWords(sums), flavours: flavours.map(flavourWord) };
   return left.length === 0

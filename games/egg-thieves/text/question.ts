@@ -1,4 +1,4 @@
-import type { Decision, Said } from "../../contract.ts";
+import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { openNests } from "../glance.ts";
@@ -9,7 +9,7 @@ import { glanceAt } from "../view.ts";
 import { cardWord, letterWord, placeWord, raptorName, say, whoWord } from "./words.ts";
 
 /** What the rules ask, in one sentence or two. */
-export function question(view: View, decision: Decision): Said {
+export function question(view: View, decision: Decision): Message {
   const { now } = view;
   switch (now.ask) {
     case "turn":
@@ -41,7 +41,7 @@ export function question(view: View, decision: Decision): Said {
 
 type Asked<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
 
-function turnQuestion(view: View, { ask }: Decision): Said {
+function turnQuestion(view: View, { ask }: Decision): Message {
   if (ask === "raptor") return say("ask.raptor", { eggs: at(view.eggs, view.turn.player) });
   if (ask === "done") return say("ask.done");
   if ((view.hand?.length ?? 0) === 1) return say("ask.card.last");
@@ -49,7 +49,7 @@ function turnQuestion(view: View, { ask }: Decision): Said {
 }
 
 /** The raptor in use names itself, so that its second icon is not taken for another raptor. */
-function raptorQuestion(view: View, now: Asked<"peek" | "extra" | "extra-place" | "swap" | "swap-with">): Said {
+function raptorQuestion(view: View, now: Asked<"peek" | "extra" | "extra-place" | "swap" | "swap-with">): Message {
   const raptor = raptorName(view.turn.used.at(-1) ?? bug("no raptor in use"));
   const facing = iconNow(view) === "up" ? "up" : "down";
   switch (now.ask) {
@@ -69,7 +69,7 @@ function raptorQuestion(view: View, now: Asked<"peek" | "extra" | "extra-place" 
   }
 }
 
-function botQuestion(view: View, now: Asked<"handle" | "bot-place">): Said {
+function botQuestion(view: View, now: Asked<"handle" | "bot-place">): Message {
   const { cards, top } = view.pile ?? bug("an Eggbot without a pile");
   const bot = whoWord(view.seats, view.turn.player);
   if (now.ask === "handle") return say("ask.handle", { bot, triceratops: top.triceratops, left: cards });

@@ -1,4 +1,4 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Ability, Card, Flavour, Raptor } from "../cards.ts";
 import { allFlavours, eggsOn, flavourId, flavourOf, raptorCard, triceratopsOn } from "../cards.ts";
@@ -7,40 +7,40 @@ import { isNest, letterId, letterOf, whoIs } from "../state.ts";
 import type { Seen } from "../view.ts";
 
 /** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
   words === undefined ? { say: key } : { say: key, with: words };
 
 export const letterWord = (letter: Letter): string => letterId(letter).toUpperCase();
 
 /** A seat by its player's name, an Eggbot by its number. */
-export const named = (who: Who): Word => ("seat" in who ? who : say("bot", { bot: who.bot }));
+export const named = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
 
-export const whoWord = (seats: number, player: Player): Word => named(whoIs(seats, player));
+export const whoWord = (seats: number, player: Player): MessageParam => named(whoIs(seats, player));
 
-export const flavourWord = (flavour: Flavour): Said => say(`flavour.${flavourId(flavour)}`);
+export const flavourWord = (flavour: Flavour): Message => say(`flavour.${flavourId(flavour)}`);
 
 /** "3 red eggs (2 triceratops)". */
-export const cardWord = (card: Card): Said =>
+export const cardWord = (card: Card): Message =>
   say("card", { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) });
 
 /** "red 3/2", for long lists. */
-export const shortCard = (card: Card): Said =>
+export const shortCard = (card: Card): Message =>
   say("card.short", { eggs: eggsOn(card), flavour: flavourWord(flavourOf(card)), triceratops: triceratopsOn(card) });
 
 /** A card on the table in a long list: open, face down, or face down and known to the viewer. */
-export function shortSeen({ card, triceratops, up }: Seen): Said {
+export function shortSeen({ card, triceratops, up }: Seen): Message {
   if (card === null) return say("card.hidden", { triceratops });
   return up ? shortCard(card) : say("card.noted", { triceratops, card: shortCard(card) });
 }
 
 /** Messages as a list, or one message of their own when there are none. */
-export const listed = (words: readonly Said[], none: string): readonly Said[] =>
+export const listed = (words: readonly Message[], none: string): readonly Message[] =>
   words.length === 0 ? [say(none)] : words;
 
-export const shortCards = (cards: readonly Card[]): readonly Said[] => listed(cards.map(shortCard), "cards.none");
+export const shortCards = (cards: readonly Card[]): readonly Message[] => listed(cards.map(shortCard), "cards.none");
 
 /** Eggs by flavour, "5 red, 4 green"; those of which there are none are left out. */
-export const sumWords = (sums: readonly number[]): readonly Said[] =>
+export const sumWords = (sums: readonly number[]): readonly Message[] =>
   listed(
     allFlavours
       .filter((flavour) => at(sums, flavour) > 0)
@@ -50,16 +50,16 @@ export const sumWords = (sums: readonly number[]): readonly Said[] =>
 
 export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
 
-export const abilityWord = (icon: Ability): Said => say(`ability.${icon}`);
+export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
-export const abilities = (raptor: Raptor): readonly Said[] => raptorCard(raptor).icons.map(abilityWord);
+export const abilities = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
 
 /** "Peeper (1 egg: peek)". */
-export const raptorWord = (raptor: Raptor): Said =>
+export const raptorWord = (raptor: Raptor): Message =>
   say("raptor", { raptor: raptorName(raptor), cost: raptorCard(raptor).cost, icons: abilities(raptor) });
 
 /** "nest A" or "spot A". */
-export const spotWord = (spot: Spot): Said =>
+export const spotWord = (spot: Spot): Message =>
   say(isNest(spot) ? "nest" : "spot", { letter: letterWord(letterOf(spot)) });
 
 /** "A2": the second card of nest A. */

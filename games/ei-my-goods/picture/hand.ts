@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, sign, words } from "../../kit/draw/flow.ts";
@@ -25,7 +25,7 @@ const between = 34;
 const head = 58;
 
 /** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
-export function hand(view: View, marks: Marks): string | undefined {
+export function hand(view: View, marks: Labels): string | undefined {
   if (view.mine === null) return undefined;
   const { aside, hand: held, plan } = view.mine;
   const planned = typeof plan?.aside === "number" ? plan.aside : null;

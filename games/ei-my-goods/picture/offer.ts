@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { flow } from "../../kit/draw/flow.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -28,7 +28,7 @@ export function offerHeight({ offer }: View): number {
 }
 
 /** Assistants nobody has hired: cost, points, and the colours of buildings they ask for, by their resources. */
-export function offer(box: Box, view: View, marks: Marks): Svg {
+export function offer(box: Box, view: View, marks: Labels): Svg {
   const first = { x: box.x + signWidth, y: box.y + rim };
   const size = { width: wide, height: tall };
   const boxes = inEvenRows(first, view.offer.length, across, size, { columns: between, rows: between });

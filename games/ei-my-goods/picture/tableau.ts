@@ -1,4 +1,4 @@
-import type { Marks, Seat } from "../../contract.ts";
+import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { evenRows, inEvenRows } from "../../kit/draw/layout.ts";
@@ -51,7 +51,7 @@ export function tableauHeight(view: View, seat: Seat): number {
 }
 
 /** What lies in front of a player: points, cards, coins and the buildings, the viewer's own larger and in full. */
-export function tableau(box: Box, view: View, seat: Seat, marks: Marks): Svg {
+export function tableau(box: Box, view: View, seat: Seat, marks: Labels): Svg {
   const yard = plannedYard(view, seat);
   const isMine = seat === view.me;
   const isTurn = view.turn?.seat === seat;

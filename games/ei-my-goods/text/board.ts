@@ -1,4 +1,4 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Card } from "../cards.ts";
 import { printed, side } from "../cards.ts";
@@ -26,7 +26,7 @@ import {
 } from "./words.ts";
 
 /** The whole table in words: round and phase, the market, every player's buildings, the offer, the piles. */
-export function board(view: View): readonly Said[] {
+export function board(view: View): readonly Message[] {
   return [
     roundLine(view),
     ...phaseLines(view),
@@ -37,13 +37,13 @@ export function board(view: View): readonly Said[] {
   ];
 }
 
-function roundLine({ round, last, active }: View): Said {
+function roundLine({ round, last, active }: View): Message {
   const words = { n: round, seat: { seat: active } };
   if (last === null) return say("board.round", words);
   return last === round ? say("board.round.final", words) : say("board.round.last", { ...words, last });
 }
 
-function phaseLines(view: View): readonly Said[] {
+function phaseLines(view: View): readonly Message[] {
   const { phase, turn, seats } = view;
   if (phase === "draw") return [];
   const line =
@@ -52,7 +52,7 @@ function phaseLines(view: View): readonly Said[] {
   return locked.length === 0 ? [line] : [line, say("board.locked", { seats: locked })];
 }
 
-function marketLine({ market }: View): Said {
+function marketLine({ market }: View): Message {
   const [first, second] = market;
   if (first.length + second.length === 0) return say("board.market.none");
   const all = countWords(resourcesOn([...first, ...second]));
@@ -64,7 +64,7 @@ function marketLine({ market }: View): Said {
   });
 }
 
-function seatLines(view: View, yard: SeatView, seat: number): readonly Said[] {
+function seatLines(view: View, yard: SeatView, seat: number): readonly Message[] {
   const { buildings, assistants, goods } = worthOf(yard);
   const line = say("board.seat", {
     seat: { seat },
@@ -77,7 +77,7 @@ function seatLines(view: View, yard: SeatView, seat: number): readonly Said[] {
   return [line, ...yard.buildings.map((card, place) => buildingLine(view, yard, seat, card, place))];
 }
 
-function buildingLine(view: View, yard: SeatView, seat: number, card: Card, place: Place): Said {
+function buildingLine(view: View, yard: SeatView, seat: number, card: Card, place: Place): Message {
   const { good, value } = printed(card);
   const building = printedWords(card);
   if (good === null) return say("board.brown", { seat: { seat }, building, effect: effectWords(card) ?? "" });
@@ -95,20 +95,20 @@ function buildingLine(view: View, yard: SeatView, seat: number, card: Card, plac
 }
 
 /** "Florist P03 (pink, 2 points)"; chicken coops have neither colour nor points. */
-function printedWords(card: Card): Said {
+function printedWords(card: Card): Message {
   const { resource, vp } = printed(card);
   const building = cardWord(card);
   return resource === null ? building : say("board.card", { building, colour: colourWord(resource), vp });
 }
 
 /** What the market, with the player's delivery services, lacks for this building; nothing while it is empty. */
-function lackWords({ market }: View, { buildings }: SeatView, card: Card): Word {
+function lackWords({ market }: View, { buildings }: SeatView, card: Card): MessageParam {
   if (market[0].length + market[1].length === 0) return "";
   const lacks = missing(card, supply(market, buildings));
   return lacks.total === 0 ? say("board.has") : say("board.lacks", { lacks: missingWords(lacks) });
 }
 
-function bunnyWords({ turn }: View, yard: SeatView, seat: number, place: Place): Word {
+function bunnyWords({ turn }: View, yard: SeatView, seat: number, place: Place): MessageParam {
   const bunny = bunnyAt(yard, place);
   if (bunny === undefined) return "";
   const helper = yard.helpers.find((each) => each.place === place);
@@ -120,7 +120,7 @@ function bunnyWords({ turn }: View, yard: SeatView, seat: number, place: Place):
   return hasProduced ? say("board.bunny.done", { who }) : who;
 }
 
-function offerLines({ offer }: View): readonly Said[] {
+function offerLines({ offer }: View): readonly Message[] {
   if (offer.length === 0) return [say("board.offer.none")];
   return offer.map((which) => {
     const { cost, vp, colours } = side(which);
@@ -129,7 +129,7 @@ function offerLines({ offer }: View): readonly Said[] {
 }
 
 /** The viewer's cards as resources and as buildings, the card set aside, and the plan so far. */
-export function hand(view: View): readonly Said[] {
+export function hand(view: View): readonly Message[] {
   const { mine } = view;
   if (mine === null) return [];
   const { hand: cards, aside, plan } = mine;
@@ -143,7 +143,7 @@ export function hand(view: View): readonly Said[] {
   ];
 }
 
-function cardLine(card: Card): Said {
+function cardLine(card: Card): Message {
   const { resource } = printed(card);
   const chain = chainWords(card);
   return say("hand.card", {

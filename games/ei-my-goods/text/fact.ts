@@ -1,4 +1,4 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { printed } from "../cards.ts";
 import type { EiFact } from "../facts.ts";
@@ -6,7 +6,7 @@ import { resourcesOn } from "../production.ts";
 import { cardWord, cardWords, countWords, goodCount, goodsWords, resourceWord, say, sideWord } from "./words.ts";
 
 /** What happened, in one sentence. */
-export function fact(told: EiFact): Said {
+export function fact(told: EiFact): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "began":
@@ -45,7 +45,7 @@ type Told<F extends EiFact["fact"]> = Extract<EiFact, { readonly fact: F }>;
 type YardFact = Told<"moved" | "planned" | "produced" | "chained" | "idle" | "built" | "hired">;
 
 /** What happens in front of one player. */
-function yardFact(told: YardFact): Said {
+function yardFact(told: YardFact): Message {
   const key = `fact.${told.fact}`;
   const seat = { seat: told.seat };
   switch (told.fact) {
@@ -85,18 +85,19 @@ function yardFact(told: YardFact): Said {
   }
 }
 
-const move = ({ side, from, to }: Told<"moved">["moves"][number]): Said =>
+const move = ({ side, from, to }: Told<"moved">["moves"][number]): Message =>
   say("move.one", { assistant: sideWord(side), from: cardWord(from), to: cardWord(to) });
 
-function planned({ seat, building, isEfficient, hasCard }: Told<"planned">): Said {
+function planned({ seat, building, isEfficient, hasCard }: Told<"planned">): Message {
   const words = { seat: { seat }, aside: say(hasCard ? "planned.card" : "planned.none") };
   if (building === null) return say("fact.planned.rest", words);
   return say(`fact.planned.${isEfficient ? "efficient" : "sloppy"}`, { ...words, building: cardWord(building) });
 }
 
-function produced(told: Told<"produced">): Said {
-  const gave: Word = told.gave.length === 0 ? "" : say("produced.gave", { cards: cardWords(told.gave) });
-  const skipped: Word = told.skip === null ? "" : say("produced.skipped", { resource: resourceWord(told.skip) });
+function produced(told: Told<"produced">): Message {
+  const gave: MessageParam = told.gave.length === 0 ? "" : say("produced.gave", { cards: cardWords(told.gave) });
+  const skipped: MessageParam =
+    told.skip === null ? "" : say("produced.skipped", { resource: resourceWord(told.skip) });
   return say(`fact.produced.${told.bunny}`, {
     seat: { seat: told.seat },
     building: cardWord(told.building),
@@ -107,7 +108,7 @@ function produced(told: Told<"produced">): Said {
 }
 
 /** The goods that this building has just made. */
-function made({ building, count }: Told<"produced" | "chained">): Word {
+function made({ building, count }: Told<"produced" | "chained">): MessageParam {
   const { good } = printed(building);
   return good === null ? "" : goodCount(good, count);
 }

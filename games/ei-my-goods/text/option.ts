@@ -1,5 +1,5 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
-import type { Decision, OptionText, Said } from "../../contract.ts";
+import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Card } from "../cards.ts";
@@ -75,7 +75,7 @@ const priced = (card: Card): OptionText => ({
 });
 
 /** The goods that a building makes at once. */
-function made(card: Card, n: number): Said {
+function made(card: Card, n: number): Message {
   const { good } = printed(card);
   return good === null ? bug("no good") : goodCount(good, n);
 }
@@ -101,7 +101,7 @@ function workOption(glance: Glance, pick: string): OptionText {
 }
 
 /** Whether production could start with this market: at once, with cards from hand, or how many resources are lacking. */
-function stateWords({ mine }: Glance, lacks: Missing, skipped: number): Said {
+function stateWords({ mine }: Glance, lacks: Missing, skipped: number): Message {
   if (lacks.total <= skipped) return say("pick.work.there");
   const held = resourcesOn(mine.hand);
   const beyond = lacks.by.reduce((sum, count, resource) => sum + Math.max(0, count - at(held, resource)), 0);
@@ -141,7 +141,7 @@ function owed({ yard, mine }: Glance): { readonly cost: number; readonly counted
 }
 
 /** Ruling 20: warns when a good could be left out. */
-function paidWords({ yard }: Glance, cost: number, payment: Payment): Said {
+function paidWords({ yard }: Glance, cost: number, payment: Payment): Message {
   const n = worth(yard, payment);
   const spare = yard.buildings.find((card, place) => (payment[place] ?? 0) > 0 && n - printed(card).value >= cost);
   if (spare !== undefined) return say("pick.pay.waste", { n, good: made(spare, 1) });

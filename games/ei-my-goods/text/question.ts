@@ -1,4 +1,4 @@
-import type { Decision, Said, Word } from "../../contract.ts";
+import type { Decision, Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { printed, resourceIds, sideNamed } from "../cards.ts";
@@ -15,7 +15,7 @@ import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import { cardWord, cardWords, chainWords, countWords, goodWord, paymentWords, say, sideWord } from "./words.ts";
 
 /** What the rules ask, in one sentence. */
-export function question(view: View, decision: Decision): Said {
+export function question(view: View, decision: Decision): Message {
   const glance = glanceOf(view);
   const { ask } = decision;
   switch (ask) {
@@ -44,12 +44,12 @@ export function question(view: View, decision: Decision): Said {
   }
 }
 
-function handQuestion({ mine }: Glance): Said {
+function handQuestion({ mine }: Glance): Message {
   if (mine.choice === "keep" || mine.choice === "exchange") return say(`ask.hand.${mine.choice}`);
   return say("ask.hand", { n: mine.hand.length });
 }
 
-function halfQuestion({ mine }: Glance, ask: string): Said {
+function halfQuestion({ mine }: Glance, ask: string): Message {
   const half = mine.half ?? bug("no half to give");
   if (ask === "half-lock") return say("ask.half-lock", { cards: cardWords(half.cards ?? []) });
   if (half.cards !== null) return say("ask.half.chosen", { cards: cardWords(half.cards) });
@@ -58,7 +58,7 @@ function halfQuestion({ mine }: Glance, ask: string): Said {
 
 type SeenPlan = Omit<Plan, "tries">;
 
-function planQuestion(glance: Glance, ask: string, plan: SeenPlan): Said {
+function planQuestion(glance: Glance, ask: string, plan: SeenPlan): Message {
   const { yard, there } = glance;
   if (ask === "work") {
     return plan.work === null
@@ -81,35 +81,35 @@ function planQuestion(glance: Glance, ask: string, plan: SeenPlan): Said {
 }
 
 /** The whole plan in one sentence. */
-export function planWords(glance: Glance, plan: SeenPlan): Said {
+export function planWords(glance: Glance, plan: SeenPlan): Message {
   const { buildings } = glance.yard;
-  const moves: Word =
+  const moves: MessageParam =
     plan.fee === null
       ? ""
       : say("plan.moves", { coins: worth({ buildings }, plan.fee), goods: paymentWords(buildings, plan.fee) });
   return say("ask.lock", { work: workWords(glance, plan), card: asideWords(plan), moves });
 }
 
-function asideWords({ aside }: SeenPlan): Said {
+function asideWords({ aside }: SeenPlan): Message {
   if (aside === null) return say("plan.open");
   return aside === "none" ? say("plan.none") : cardWord(aside);
 }
 
-function workWords({ yard }: Glance, { work }: SeenPlan): Said {
+function workWords({ yard }: Glance, { work }: SeenPlan): Message {
   if (work === null) return say("plan.open");
   if (work.place === null) return say("work.rest");
   const building = cardWord(at(yard.buildings, work.place));
   return say(work.isEfficient ? "work.efficient" : "work.sloppy", { building });
 }
 
-function feeQuestion(glance: Glance, plan: SeenPlan): Said {
+function feeQuestion(glance: Glance, plan: SeenPlan): Message {
   const { yard } = glance;
   const cost = movesIn(yard, plan.places) * moveCost;
   if (plan.counted !== null) return countQuestion(glance, cost, plan.counted);
   return say("ask.fee", { cost, goods: paymentWords(yard.buildings, plan.fee ?? []) });
 }
 
-function countQuestion({ yard }: Glance, cost: number, counted: Payment): Said {
+function countQuestion({ yard }: Glance, cost: number, counted: Payment): Message {
   const building = at(yard.buildings, counting(yard, cost, counted).place);
   const { good } = printed(building);
   return say("ask.count", {
@@ -120,14 +120,14 @@ function countQuestion({ yard }: Glance, cost: number, counted: Payment): Said {
   });
 }
 
-function chainQuestion({ yard, mine }: Glance): Said {
+function chainQuestion({ yard, mine }: Glance): Message {
   const building = at(yard.buildings, mine.turn?.chain ?? bug("no chain is open"));
   const isFromHand = printed(building).chain?.resource !== null;
   const chain = chainWords(building) ?? bug("no chain");
   return say(isFromHand ? "ask.chain.cards" : "ask.chain.times", { building: cardWord(building), chain });
 }
 
-function stepQuestion(glance: Glance, step: TurnStep): Said {
+function stepQuestion(glance: Glance, step: TurnStep): Message {
   const { yard, mine } = glance;
   if (step.step === "place") return say("ask.place", { assistant: sideWord(step.side) });
   if (step.step === "give") {

@@ -1,4 +1,4 @@
-import type { Reference, Said } from "../../contract.ts";
+import type { Reference, Message } from "../../contract.ts";
 import { buildings, printed, side, sides } from "../cards.ts";
 import type { Card, Side } from "../cards.ts";
 import {
@@ -49,7 +49,7 @@ const buildingCard = (card: Card): Reference => {
   };
 };
 
-function firstLine(card: Card): Said {
+function firstLine(card: Card): Message {
   const { cost, vp, resource, good, value } = printed(card);
   const words = { cost, vp, resource: resource === null ? "" : resourceWord(resource) };
   if (good === null) return say("ref.brown", { ...words, effect: effectWords(card) ?? "" });

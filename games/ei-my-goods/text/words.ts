@@ -1,4 +1,4 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Card, Counts, Good, Resource, Side } from "../cards.ts";
 import { everyResource, goodIds, printed, resourceIds, side } from "../cards.ts";
@@ -9,36 +9,36 @@ import type { Missing } from "../production.ts";
 import type { Payment } from "../state.ts";
 
 /** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
   words === undefined ? { say: key } : { say: key, with: words };
 
-export const resourceWord = (resource: Resource): Said => say(`resource.${at(resourceIds, resource)}`);
+export const resourceWord = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
 
 /** "3 willow branches". */
-export const resourceCount = (resource: Resource, n: number): Said =>
+export const resourceCount = (resource: Resource, n: number): Message =>
   say(`resource.${at(resourceIds, resource)}.n`, { n });
 
 /** "2 grain, 1 bottle"; words of their own when there is nothing. */
-export function countWords(counts: Counts): readonly Said[] {
+export function countWords(counts: Counts): readonly Message[] {
   const some = everyResource.filter((resource) => at(counts, resource) > 0);
   if (some.length === 0) return [say("nothing")];
   return some.map((resource) => resourceCount(resource, at(counts, resource)));
 }
 
 /** What is missing: "1 grain, 2 bottles" or "3 of any resource". */
-export const missingWords = ({ by, any }: Missing): readonly Said[] =>
+export const missingWords = ({ by, any }: Missing): readonly Message[] =>
   any > 0 ? [say("resource.any.n", { n: any })] : countWords(by);
 
-export const goodWord = (good: Good): Said => say(`good.${at(goodIds, good)}`);
+export const goodWord = (good: Good): Message => say(`good.${at(goodIds, good)}`);
 
 /** "2 chocolate eggs". */
-export const goodCount = (good: Good, n: number): Said => say(`good.${at(goodIds, good)}.n`, { n });
+export const goodCount = (good: Good, n: number): Message => say(`good.${at(goodIds, good)}.n`, { n });
 
-export const goodsWords = (goods: readonly Goods[]): readonly Said[] =>
+export const goodsWords = (goods: readonly Goods[]): readonly Message[] =>
   goods.map(({ good, count }) => goodCount(good, count));
 
 /** A payment short enough for a button: in full, in short, or when it is of too many kinds only how many. */
-export function paymentLabel(buildings: readonly Card[], payment: Payment): Said {
+export function paymentLabel(buildings: readonly Card[], payment: Payment): Message {
   const goods = goodsOf(buildings, payment);
   if (goods.length <= 3) return say("pick.pay", { goods: goodsWords(goods) });
   if (goods.length > kindsNamed) {
@@ -49,41 +49,41 @@ export function paymentLabel(buildings: readonly Card[], payment: Payment): Said
 }
 
 /** What a payment consists of. */
-export const paymentWords = (buildings: readonly Card[], payment: Payment): readonly Said[] =>
+export const paymentWords = (buildings: readonly Card[], payment: Payment): readonly Message[] =>
   goodsWords(goodsOf(buildings, payment));
 
 /** "Florist P03"; chicken coops have no number, for each player has one. */
-export function cardWord(card: Card): Said {
+export function cardWord(card: Card): Message {
   const { id, kind, resource } = printed(card);
   const name = say(`building.${kind}`);
   return resource === null ? name : say("card", { name, id: id.toUpperCase() });
 }
 
-export const cardWords = (cards: readonly Card[]): readonly Said[] => cards.map(cardWord);
+export const cardWords = (cards: readonly Card[]): readonly Message[] => cards.map(cardWord);
 
 /** "assistant A2a". */
-export const sideWord = (which: Side): Said => {
+export const sideWord = (which: Side): Message => {
   const { id } = side(which);
   return say("assistant", { id: id.slice(0, 2).toUpperCase() + id.slice(2) });
 };
 
 /** "1 green, 2 brown". */
-export const colourWords = (colours: Counts): readonly Said[] =>
+export const colourWords = (colours: Counts): readonly Message[] =>
   everyResource
     .filter((colour) => at(colours, colour) > 0)
     .map((colour) => say("colours.n", { n: at(colours, colour), colour: colourWord(colour) }));
 
-export const colourWord = (colour: Resource): Said => say(`colour.${at(resourceIds, colour)}`);
+export const colourWord = (colour: Resource): Message => say(`colour.${at(resourceIds, colour)}`);
 
 /** What a building needs to start: "2 grain, 1 bottle" or "11 of any resource"; undefined without production. */
-export function needWords(card: Card): readonly Said[] | undefined {
+export function needWords(card: Card): readonly Message[] | undefined {
   const { good, needs, any } = printed(card);
   if (good === null) return undefined;
   return needs === null ? [say("resource.any.n", { n: any })] : countWords(needs);
 }
 
 /** What a chain takes and makes: "1 bottle from hand and 1 egg become 2 egg liqueurs"; undefined without one. */
-export function chainWords(card: Card): Said | undefined {
+export function chainWords(card: Card): Message | undefined {
   const { good, chain } = printed(card);
   if (chain === null || good === null) return undefined;
   const takes = [
@@ -94,14 +94,14 @@ export function chainWords(card: Card): Said | undefined {
 }
 
 /** What a brown building does; undefined for others. */
-export function effectWords(card: Card): Said | undefined {
+export function effectWords(card: Card): Message | undefined {
   const { delivers, extraCard } = printed(card);
   if (extraCard) return say("effect.card");
   return delivers === null ? undefined : say("effect.resource", { resource: resourceCount(delivers, 1) });
 }
 
 /** What a card is good for, in one line. */
-export function inShort(card: Card): Said {
+export function inShort(card: Card): Message {
   const { cost, vp, good, value } = printed(card);
   const effect = effectWords(card);
   if (effect !== undefined || good === null) return say("short.brown", { cost, vp, effect: effect ?? "" });

@@ -1,5 +1,5 @@
 import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
-import type { Marks, Seat } from "../../contract.ts";
+import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block } from "../../kit/draw/blocks.ts";
 import { flow, words } from "../../kit/draw/flow.ts";
@@ -30,7 +30,7 @@ const tokenSize = 38;
 export const areasHeight = areaHeight + actionHeight + 30;
 
 /** The own player board: for each production area what its building needs and what each quality misses now. */
-export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks: Marks): Svg {
+export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks: Labels): Svg {
   const inner = inset(box, 10);
   const areas = columns(
     { ...inner, height: areaHeight },

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import type { Box } from "../../kit/draw/svg.ts";
@@ -18,7 +18,7 @@ const headerHeight = 124;
 const rimOfMap = 8;
 
 /** The whole table: event and market, the map and its tiles, what is laid out for everybody, and a panel for each player. */
-export function drawBoard(view: View, marks: Marks): string {
+export function drawBoard(view: View, marks: Labels): string {
   const { x, y, width } = tableTop(0);
   const board = boardOf(view.chapter);
   const header = { x, y, width, height: headerHeight };

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
@@ -44,7 +44,7 @@ const placeOf = ({ no }: Pile): string => `card:${card(no).id}`;
 type Laid = { readonly pile: Pile; readonly box: Box };
 
 /** The piles from left to right, each as wide as its name and signs. */
-function laidOut(view: View, box: Box, marks: Marks): readonly Laid[] {
+function laidOut(view: View, box: Box, marks: Labels): readonly Laid[] {
   const piles = pilesOf(view);
   const widths = piles.map(({ no, count }) => {
     const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 54 : 0);
@@ -56,16 +56,16 @@ function laidOut(view: View, box: Box, marks: Marks): readonly Laid[] {
 }
 
 /** How high the display is. */
-export function displayHeight(view: View, box: Box, marks: Marks): number {
+export function displayHeight(view: View, box: Box, marks: Labels): number {
   const laid = laidOut(view, box, marks);
   return laid.length === 0 ? 0 : heightOf(laid.map((each) => each.box)) + roomAbove(view, marks);
 }
 
-const roomAbove = (view: View, marks: Marks): number =>
+const roomAbove = (view: View, marks: Labels): number =>
   pilesOf(view).some((pile) => marks[placeOf(pile)] !== undefined) ? labelRoom : 0;
 
 /** Buildings and sailors for everybody, in rows. */
-export function drawDisplay(view: View, area: Box, marks: Marks): Svg {
+export function drawDisplay(view: View, area: Box, marks: Labels): Svg {
   const laid = laidOut(view, area, marks);
   const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
   return laid.map(drawPile).join("") + marked(marks, places, { radius, spot: "left" });

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
@@ -18,7 +18,7 @@ const rim = 12;
 const above = { marked: 40, plain: rim } as const;
 
 /** The viewer's player board with what each production would need now, the secret objective and the hand. */
-export function drawHand(view: View, marks: Marks): string | undefined {
+export function drawHand(view: View, marks: Labels): string | undefined {
   const { mine, me } = view;
   if (mine === null || me === null) return undefined;
   const { x, y, width } = tableTop(0);

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { block, frameBlock } from "../../kit/draw/blocks.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { road, roads } from "../../kit/draw/maps.ts";
@@ -20,7 +20,7 @@ import { lineOfRow } from "./spots.ts";
 import { drawTowns } from "./towns.ts";
 
 /** The board: land and water, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */
-export function drawMap(view: View, board: Board, box: Box, marks: Marks): Svg {
+export function drawMap(view: View, board: Board, box: Box, marks: Labels): Svg {
   const spot: Spot = ({ x, y }) => ({ x: box.x + x, y: box.y + y });
   const ground = block(box, 0, board.sea === null ? colours.meadow : colours.water);
   return [
@@ -42,7 +42,7 @@ function rim(box: Box): Svg {
 }
 
 /** Roads, passes and moor roads; bridges with their owners' marks, and the sites where none lies yet. */
-function drawRoads(view: View, board: Board, spot: Spot, marks: Marks): Svg {
+function drawRoads(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const ends = ({ ends: [one, other] }: Road): readonly [Point, Point] => [
     spot(townAt(board, one)),
     spot(townAt(board, other)),
@@ -62,7 +62,7 @@ function drawBridge(
   one: Road,
   [from, to]: readonly [Point, Point],
   spot: Spot,
-  marks: Marks,
+  marks: Labels,
 ): Svg {
   const number = board.crossings.indexOf(one);
   const owner = view.bridges[number] ?? null;
@@ -76,7 +76,7 @@ function drawBridge(
 }
 
 /** The numbers of the bonus spaces: on a tile where some lie, and gold where one can be chosen. */
-function drawSpaces(view: View, board: Board, spot: Spot, marks: Marks): Svg {
+function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const places = board.spaces.map((space) => spacePlan(spot(space)));
   const hasTile = (number: number): boolean => (view.spaces[number] ?? null) !== null;
   const isMarked = (number: number): boolean => marks[`space:${number + 1}`] !== undefined;

@@ -1,5 +1,5 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { element, pathThrough } from "../../kit/draw/svg.ts";
@@ -25,7 +25,7 @@ export function islands(board: Board, spot: Spot, box: Box): Svg {
 }
 
 /** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
-export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: Marks): Svg {
+export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: Labels): Svg {
   const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
   const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
   const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
@@ -47,7 +47,7 @@ const ways = (all: readonly Way[], style: Record<string, string | number>): Svg 
   element("path", { d: all.map((ends) => pathThrough(ends, false)).join(""), stroke: "#dcecf3", ...style });
 
 /** Numbers on the water: gold where a ship can go, sand where the land of the Ice Giants is reached. */
-function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Marks): Svg {
+function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels): Svg {
   const fillOf = (id: SeaId): string => {
     if (marks[`sea:${id}`] !== undefined) return colours.gold;
     return id === chapterFigures.landing.space ? "#f3dfa0" : "#a7cee2";

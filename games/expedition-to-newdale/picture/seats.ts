@@ -1,5 +1,5 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Marks, Seat } from "../../contract.ts";
+import type { Labels, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { block, rimmedBlock } from "../../kit/draw/blocks.ts";
 import type { Item } from "../../kit/draw/flow.ts";
@@ -42,7 +42,7 @@ export const seatHeight = (view: View, seat: Seat, width: number): number =>
   2 * rim + line + linesOf(view, seat, width).length * (line + between);
 
 /** What lies before one player: points, fists, cards; areas in use with goods and tokens; buildings; tiles. */
-export function drawSeat(view: View, seat: Seat, box: Box, marks: Marks): Svg {
+export function drawSeat(view: View, seat: Seat, box: Box, marks: Labels): Svg {
   const first = { ...inset(box, rim), height: line };
   return [
     paper(box),

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Item } from "../../kit/draw/flow.ts";
 import { becomes, words } from "../../kit/draw/flow.ts";
@@ -28,7 +28,7 @@ type Tile = {
 };
 
 /** The tiles from left to right, each as wide as it needs. */
-function tilesIn({ spaces }: View, box: Box, marks: Marks): readonly Tile[] {
+function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
   const tiles = spaces.flatMap((stack, number) => {
     if (stack === null) return [];
     const count = stack.left > 1 ? [words(`×${stack.left}`, "#8d6a3f")] : [];
@@ -44,11 +44,11 @@ const tabWidth = (mark: string | undefined): number =>
   numberWidth + (mark === undefined ? 0 : labelWidth(mark, labelHeight) + 6);
 
 /** How high the tiles below the map are. */
-export const tilesHeight = (view: View, box: Box, marks: Marks): number =>
+export const tilesHeight = (view: View, box: Box, marks: Labels): number =>
   heightOf(tilesIn(view, box, marks).map((tile) => tile.box));
 
 /** What lies on each bonus space of the map: its number, what the tile takes and gives, and how many there are. */
-export function drawTiles(view: View, box: Box, marks: Marks): Svg {
+export function drawTiles(view: View, box: Box, marks: Labels): Svg {
   const tiles = tilesIn(view, box, marks);
   const boxes = tiles.map((tile) => tile.box);
   const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));

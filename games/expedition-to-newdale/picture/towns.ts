@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
@@ -20,7 +20,7 @@ import { discountSigns, symbolIcons } from "./signs.ts";
 const corner = 14;
 
 /** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
-export function drawTowns(view: View, board: Board, spot: Spot, marks: Marks): Svg {
+export function drawTowns(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   const towns = board.towns.map((town) => standing(view, town, spot(town), marks));
   const houses = towns.flatMap(({ houses }) => houses);
   return [
@@ -53,7 +53,7 @@ type Standing = {
   readonly label: Svg;
 };
 
-function standing(view: View, town: Town, middle: Point, marks: Marks): Standing {
+function standing(view: View, town: Town, middle: Point, marks: Labels): Standing {
   const signs = signsOf(view, town);
   const { place, row } = townPlan(town, middle, signs.length);
   const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));

@@ -1,5 +1,5 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Said, Seat, Word } from "../../contract.ts";
+import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { boardOf } from "../boards.ts";
 import { deliverySizes } from "../chapters/delivery.ts";
@@ -34,7 +34,7 @@ import {
 } from "./words.ts";
 
 /** The whole table in words: the turn, the market, every player, and every town of the board. */
-export function board(view: View): readonly Said[] {
+export function board(view: View): readonly Message[] {
   return [
     turnLine(view),
     ...eventLines(view),
@@ -49,7 +49,7 @@ export function board(view: View): readonly Said[] {
   ];
 }
 
-function turnLine(view: View): Said {
+function turnLine(view: View): Message {
   const { turn, phase, round } = view;
   const words = { chapter: say(`chapter.${view.chapter}`), round, phase: say(`phase.${phase}`) };
   if (phase === "over") return say("board.over", words);
@@ -60,7 +60,7 @@ function turnLine(view: View): Said {
     : say("board.turn", { ...words, seat });
 }
 
-function eventLines(view: View): readonly Said[] {
+function eventLines(view: View): readonly Message[] {
   if (view.event === null) return [];
   const inBag = view.seats.reduce((sum, { own }) => sum + totalOf(own), totalOf(view.bag));
   return [
@@ -70,7 +70,7 @@ function eventLines(view: View): readonly Said[] {
   ];
 }
 
-function seatLines(view: View, seat: Seat): readonly Said[] {
+function seatLines(view: View, seat: Seat): readonly Message[] {
   const player = playerAt(view, seat);
   const owner = { seat };
   return [
@@ -97,11 +97,11 @@ function seatLines(view: View, seat: Seat): readonly Said[] {
   ];
 }
 
-const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Said[] =>
+const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Message[] =>
   areas.flatMap((no, area) => (no === null ? [] : [areaLine(view, seat, area, needsWord(card(no).needs ?? []))]));
 
 /** What works there, and how many assistants orderly production misses now. */
-function areaLine(view: View, seat: Seat, area: number, needs: Said): Said {
+function areaLine(view: View, seat: Seat, area: number, needs: Message): Message {
   const place = areaAt(view.chapter, area).places.orderly;
   const work = place === null || view.event === null ? undefined : workAt(view, seat, place);
   const words = { area: areaWord(view, seat, area), needs };
@@ -109,7 +109,7 @@ function areaLine(view: View, seat: Seat, area: number, needs: Said): Said {
 }
 
 /** What only some players have: tokens placed or to be placed, characters, figures, a ship. */
-function restLines(view: View, seat: Seat, player: Player): readonly Said[] {
+function restLines(view: View, seat: Seat, player: Player): readonly Message[] {
   const owner = { seat };
   const placed = player.placed.flatMap((place, index) =>
     place === null ? [] : [say("board.placed", { token: index + 1, place: placeWord(view, seat, place) })],
@@ -134,7 +134,7 @@ function restLines(view: View, seat: Seat, player: Player): readonly Said[] {
 }
 
 /** Where the viewer, or at the table whoever's turn it is, could place a house now. */
-function reachLines(view: View): readonly Said[] {
+function reachLines(view: View): readonly Message[] {
   const seat = view.me ?? view.turn?.seat;
   if (seat === undefined || view.phase === "over") return [];
   const player = playerAt(view, seat);
@@ -146,7 +146,7 @@ function reachLines(view: View): readonly Said[] {
   return [say("board.reach", { seat: { seat }, towns: listOr(towns) })];
 }
 
-function displayLines(view: View): readonly Said[] {
+function displayLines(view: View): readonly Message[] {
   const line = (key: string) => (no: number) => say(key, { card: cardWord(no), facts: cardFacts(no) });
   return [
     ...view.display.map(line("board.display")),
@@ -156,7 +156,7 @@ function displayLines(view: View): readonly Said[] {
   ];
 }
 
-function objectiveLines(view: View): readonly Said[] {
+function objectiveLines(view: View): readonly Message[] {
   const goods = chapterOf(view.chapter).goods.map(goodWord);
   const { solo } = chapterOf(view.chapter);
   const sizes = deliverySizes(view).map(({ coins, points }) => say("board.size", { coins, points }));
@@ -171,7 +171,7 @@ function objectiveLines(view: View): readonly Said[] {
   ];
 }
 
-function townLine(view: View, id: string): Said {
+function townLine(view: View, id: string): Message {
   const map = boardOf(view.chapter);
   const town = at(map.towns, map.index.get(id) ?? 0);
   const opening = openingBonus(view, id);
@@ -196,12 +196,12 @@ function townLine(view: View, id: string): Said {
   });
 }
 
-function spaceLines(view: View): readonly Said[] {
+function spaceLines(view: View): readonly Message[] {
   const { spaces, crossings } = boardOf(view.chapter);
   const tiles = spaces.flatMap(({ towns }, space) => {
     const stack = view.spaces[space] ?? null;
     if (stack === null) return [];
-    const beside: Word = towns.map((town) => townWord(view, town));
+    const beside: MessageParam = towns.map((town) => townWord(view, town));
     return [say("board.space", { space: space + 1, tile: tileWord(stack.tile), n: stack.left, towns: beside })];
   });
   const bridges = crossings.flatMap((_, crossing) => {
@@ -215,7 +215,7 @@ function spaceLines(view: View): readonly Said[] {
   return [...tiles, ...empty, ...bridges];
 }
 
-function seaLines(view: View): readonly Said[] {
+function seaLines(view: View): readonly Message[] {
   const { sea } = boardOf(view.chapter);
   return (sea?.spaces ?? []).map(({ id }) => {
     const lanes = (sea?.lanes ?? []).flatMap(([one, other]) =>
@@ -227,7 +227,7 @@ function seaLines(view: View): readonly Said[] {
 }
 
 /** What only this viewer holds: the hand card by card, the secret objective, tokens lying face down; the own board. */
-export function hand(view: View): readonly Said[] {
+export function hand(view: View): readonly Message[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
   const plan = mine.plan.flatMap((place, index) =>
@@ -245,7 +245,7 @@ export function hand(view: View): readonly Said[] {
 }
 
 /** What each quality of production in an area takes, makes and misses now. */
-function ownArea(view: View, me: Seat, area: number): Said {
+function ownArea(view: View, me: Seat, area: number): Message {
   const name = areaWord(view, me, area);
   const no = playerAt(view, me).areas[area] ?? null;
   if (no === null) return say("hand.free", { area: name, spaces: spacesWord(view, area) });

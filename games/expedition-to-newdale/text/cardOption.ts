@@ -1,4 +1,4 @@
-import type { OptionText, Said, Seat } from "../../contract.ts";
+import type { OptionText, Message, Seat } from "../../contract.ts";
 import type { CardNo } from "../cards.ts";
 import { card, cardNo, copyOf } from "../cards.ts";
 import { feast, sailorCost } from "../price.ts";
@@ -20,7 +20,7 @@ const resourceWord = (no: CardNo) => {
 };
 
 /** The name of a card; of cards alike in everything the second one is called so. */
-function copyWord(no: CardNo): Said {
+function copyWord(no: CardNo): Message {
   const copy = copyOf(no);
   return copy > 1 ? say("card.copy", { card: cardWord(no), n: copy }) : cardWord(no);
 }

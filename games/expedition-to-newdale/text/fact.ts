@@ -1,4 +1,4 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { card } from "../cards.ts";
 import type { NewdaleFact } from "../facts.ts";
@@ -20,7 +20,7 @@ import {
 } from "./words.ts";
 
 /** What happened, in one sentence. */
-export function fact(told: NewdaleFact): Said {
+export function fact(told: NewdaleFact): Message {
   switch (told.fact) {
     case "began":
     case "round":
@@ -52,7 +52,7 @@ export function fact(told: NewdaleFact): Said {
 
 type Told<F extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: F }>;
 
-const seatWord = (seat: number): Word => ({ seat });
+const seatWord = (seat: number): MessageParam => ({ seat });
 
 type TableFact = Told<
   | "began"
@@ -69,7 +69,7 @@ type TableFact = Told<
   | "rival"
 >;
 
-function tableFact(told: TableFact): Said {
+function tableFact(told: TableFact): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "began":
@@ -110,7 +110,7 @@ function tableFact(told: TableFact): Said {
   }
 }
 
-function ownFact(told: Told<"dealt" | "noted-cards" | "noted-token" | "drew-cards">): Said {
+function ownFact(told: Told<"dealt" | "noted-cards" | "noted-token" | "drew-cards">): Message {
   switch (told.fact) {
     case "dealt":
       return say("fact.dealt", { cards: cardsWord(told.cards), secret: say(`secret.${told.secret}`) });
@@ -125,7 +125,7 @@ function ownFact(told: Told<"dealt" | "noted-cards" | "noted-token" | "drew-card
 }
 
 /** An action, or a production space by the building there; an empty area by its name. */
-function plainPlace(place: string, worker: number | null): Said {
+function plainPlace(place: string, worker: number | null): Message {
   const space = spaceOf("1", place) ?? spaceOf("8", place);
   if (space === undefined) return say(`place.${place}`);
   const area = place.slice(0, place.lastIndexOf("-"));
@@ -133,7 +133,7 @@ function plainPlace(place: string, worker: number | null): Said {
   return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
-function endFact(told: Told<"scored" | "ended" | "delivered" | "fulfilled">): Said {
+function endFact(told: Told<"scored" | "ended" | "delivered" | "fulfilled">): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "scored": {
@@ -176,7 +176,7 @@ type SeatFact = Exclude<
   | Told<"dealt" | "noted-cards" | "noted-token" | "drew-cards" | "scored" | "ended" | "delivered" | "fulfilled">
 >;
 
-function seatFact(told: SeatFact): Said {
+function seatFact(told: SeatFact): Message {
   const key = `fact.${told.fact}`;
   const seat = seatWord(told.seat);
   switch (told.fact) {
@@ -245,7 +245,7 @@ function seatFact(told: SeatFact): Said {
   }
 }
 
-function placedFact({ seat, places, cards }: Told<"placed">): Said {
+function placedFact({ seat, places, cards }: Told<"placed">): Message {
   const tokens = places.flatMap((place, index) =>
     place === null
       ? []
@@ -254,14 +254,14 @@ function placedFact({ seat, places, cards }: Told<"placed">): Said {
   return say("fact.placed", { seat: seatWord(seat), tokens });
 }
 
-function vineyardFact({ seat, card: no, shown }: Told<"vineyard">): Said {
+function vineyardFact({ seat, card: no, shown }: Told<"vineyard">): Message {
   if (no === null) return say("fact.vineyard.none", { seat: seatWord(seat), n: shown.length });
   return say("fact.vineyard", { seat: seatWord(seat), card: cardWord(no), n: shown.length });
 }
 
 function paidFact(
   told: Told<"built" | "hired" | "settled" | "progressed" | "took-token" | "bridged" | "shipyard">,
-): Said {
+): Message {
   const words = { seat: seatWord(told.seat), paid: goodsWord(told.paid) };
   switch (told.fact) {
     case "built":

@@ -1,5 +1,5 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
-import type { Decision, Said, Word } from "../../contract.ts";
+import type { Decision, Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { card } from "../cards.ts";
@@ -25,7 +25,7 @@ import {
 } from "./words.ts";
 
 /** What the rules ask, in one sentence. */
-export function question(view: View, decision: Decision): Said {
+export function question(view: View, decision: Decision): Message {
   const { ask, seat, awaited } = decision;
   if (ask === "use" || ask === "release" || ask === "put-away") return say(`ask.${ask}`);
   if (ask.startsWith("token-")) return tokenQuestion(view, seat, Number(ask.slice("token-".length)), awaited);
@@ -33,14 +33,14 @@ export function question(view: View, decision: Decision): Said {
   return errandQuestion(view, errand, decision);
 }
 
-function tokenQuestion(view: View, seat: number, token: number, awaited: boolean): Said {
+function tokenQuestion(view: View, seat: number, token: number, awaited: boolean): Message {
   const place = view.mine?.plan[token - 1] ?? null;
   return awaited || place === null
     ? say("ask.token", { token })
     : say("ask.token.change", { token, place: placeWord(view, seat, place) });
 }
 
-function errandQuestion(view: View, errand: Errand, decision: Decision): Said {
+function errandQuestion(view: View, errand: Errand, decision: Decision): Message {
   const { seat } = errand;
   const coins = wealthOf(view, seat);
   switch (errand.do) {
@@ -89,14 +89,14 @@ function errandQuestion(view: View, errand: Errand, decision: Decision): Said {
 
 type Doing<D extends Errand["do"]> = Extract<Errand, { readonly do: D }>;
 
-function discardQuestion({ why, count, chosen }: Doing<"discard">, decision: Decision): Said {
+function discardQuestion({ why, count, chosen }: Doing<"discard">, decision: Decision): Message {
   const n = decision.max === 1 ? count - chosen.length : decision.max;
   return why.for === "tile"
     ? say("ask.discard.tile", { n, tile: tileWord(why.tile) })
     : say(`ask.discard.${why.for}`, { n });
 }
 
-function buildQuestion(view: View, { seat, why, plan }: Doing<"build">, { ask, max }: Decision): Said {
+function buildQuestion(view: View, { seat, why, plan }: Doing<"build">, { ask, max }: Decision): Message {
   if (ask === "build") return say(`ask.build.${why}`, { coins: wealthOf(view, seat) });
   if (ask === "way") return say("ask.way", { town: townWord(view, plan.town ?? view.town) });
   if (ask === "pass-cards") return say("ask.pass-cards", { n: max });
@@ -104,14 +104,14 @@ function buildQuestion(view: View, { seat, why, plan }: Doing<"build">, { ask, m
   return say(`ask.${ask}`, { card: cardWord(plan.card ?? bug("no card")) });
 }
 
-function payQuestion(view: View, { buy, savings, byHand }: Doing<"pay">, coins: number): Said {
+function payQuestion(view: View, { buy, savings, byHand }: Doing<"pay">, coins: number): Message {
   const words = { price: priceOf(view, buy, savings), what: purchaseWord(view, buy) };
   return byHand === null
     ? say("ask.pay", { ...words, coins })
     : say("ask.pay.by-hand", { ...words, paid: goodsWord(byHand) });
 }
 
-function purchaseWord(view: View, buy: Purchase): Word {
+function purchaseWord(view: View, buy: Purchase): MessageParam {
   switch (buy.buy) {
     case "building":
       return say("pay.building", { card: titleOf(buy.card), town: townWord(view, buy.way.town) });
@@ -133,13 +133,13 @@ function purchaseWord(view: View, buy: Purchase): Word {
   }
 }
 
-function standInQuestion(view: View, { seat, place, covered }: Doing<"produce">): Said {
+function standInQuestion(view: View, { seat, place, covered }: Doing<"produce">): Message {
   const { worker, missing } = workAt(view, seat, place) ?? bug(`nothing works at ${place}`);
   const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
   return say("ask.stand-in", { card: titleOf(worker.no), n: missing - covered, quality: say(`quality.${quality}`) });
 }
 
-function chainQuestion(view: View, { seat, area, isFinal }: Doing<"chain">): Said {
+function chainQuestion(view: View, { seat, area, isFinal }: Doing<"chain">): Message {
   const worker = card(at(playerAt(view, seat).areas, area) ?? bug(`nothing works in area ${area}`));
   const { chain, good } = worker;
   const end = isFinal ? ".final" : "";

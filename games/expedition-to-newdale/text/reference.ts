@@ -3,7 +3,7 @@ import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
 import { characters } from "../../../data/expedition-to-newdale/characters.ts";
 import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
-import type { Reference, Said } from "../../contract.ts";
+import type { Reference, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Card, Face } from "../cards.ts";
 import { cards } from "../cards.ts";
@@ -62,9 +62,9 @@ function cardPage(face: Face): Reference {
   };
 }
 
-const discountWord = ({ discount }: Card): Said => say(discount === null ? "discount.none" : `discount.${discount}`);
+const discountWord = ({ discount }: Card): Message => say(discount === null ? "discount.none" : `discount.${discount}`);
 
-function goodLine(card: Card): Said {
+function goodLine(card: Card): Message {
   const good = card.good ?? "coal";
   const words = { good: goodWord(good), chain: chainWord(card.chain), discount: discountWord(card) };
   return card.face === "vineyard"
@@ -72,14 +72,14 @@ function goodLine(card: Card): Said {
     : say("ref.card.chain", { ...words, coins: coinsOf(good, noFigures) });
 }
 
-function effectLines(card: Card): readonly Said[] {
+function effectLines(card: Card): readonly Message[] {
   return card.kind === "production"
     ? []
     : [say("ref.effect", { effect: say(`card.${card.face}.short`), discount: discountWord(card) })];
 }
 
 /** What tells the copies apart. */
-function versionLines(copies: readonly Card[]): readonly Said[] {
+function versionLines(copies: readonly Card[]): readonly Message[] {
   const versions = copies.map(({ needs, color, cost, points }) => {
     const kind =
       needs !== null

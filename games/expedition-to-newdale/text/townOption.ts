@@ -1,4 +1,4 @@
-import type { OptionText, Said, Seat } from "../../contract.ts";
+import type { OptionText, Message, Seat } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import { boardOf, townAt } from "../boards.ts";
 import { guidedWays } from "../chapters/guide.ts";
@@ -23,7 +23,7 @@ export function townOption(view: View, seat: Seat, errand: Errand, id: string): 
   return { label, hint: say("do.town.hint", { steps: way.steps, gains: gainsOf(view, seat, errand, ways) }) };
 }
 
-function gainsOf(view: View, seat: Seat, errand: Errand, ways: readonly Way[]): Said {
+function gainsOf(view: View, seat: Seat, errand: Errand, ways: readonly Way[]): Message {
   const [way = bug("no way")] = ways;
   const { symbol } = townAt(boardOf(view.chapter), way.town);
   const opening = openingBonus(view, way.town);

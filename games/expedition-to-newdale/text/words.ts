@@ -1,4 +1,4 @@
-import type { Said, Seat, Word } from "../../contract.ts";
+import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { SeaId, TownId } from "../boards.ts";
 import { boardOf, numberOf, townAt } from "../boards.ts";
@@ -12,25 +12,25 @@ import type { Place, Table } from "../state.ts";
 import { playerAt } from "../state.ts";
 
 /** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
   words === undefined ? { say: key } : { say: key, with: words };
 
 export const nothing = say("nothing");
 
 /** A list in words, or "nothing". */
-export const listOr = (list: readonly Said[]): Word => (list.length === 0 ? nothing : list);
+export const listOr = (list: readonly Message[]): MessageParam => (list.length === 0 ? nothing : list);
 
-export const goodWord = (good: string): Said => say(`good.${good}`);
+export const goodWord = (good: string): Message => say(`good.${good}`);
 
 /** "1 plank", "3 coal". */
-export const countedGood = (good: string, n: number): Said => say(`counted.${good}`, { n });
+export const countedGood = (good: string, n: number): Message => say(`counted.${good}`, { n });
 
 /** "3 coal, 2 planks". */
-export const goodsWord = (goods: Goods): Word =>
+export const goodsWord = (goods: Goods): MessageParam =>
   listOr(held(goods).map((good) => countedGood(good, countOf(goods, good))));
 
 /** "2Y 1R": letters with the colors they stand for are told on the rules page. */
-export function needsWord(needs: Needs): Said {
+export function needsWord(needs: Needs): Message {
   const parts = needs.flatMap((count, color) => (count > 0 ? [say(`letter.${nameOf(color)}`, { n: count })] : []));
   return join(parts);
 }
@@ -38,22 +38,22 @@ export function needsWord(needs: Needs): Said {
 const nameOf = (color: number): string => at([...colors, "hooded"], color);
 
 /** Parts joined by blanks instead of commas. */
-function join(parts: readonly Said[]): Said {
+function join(parts: readonly Message[]): Message {
   const [first = nothing, ...others] = parts;
   return others.reduce((line, part) => say("beside", { line, part }), first);
 }
 
 /** "4 yellow, 2 green"; Hooded Ones too when there are any. */
-export const figuresWord = (figures: Figures): Word =>
+export const figuresWord = (figures: Figures): MessageParam =>
   listOr(figures.flatMap((n, color) => (n > 0 ? [say("count", { n, what: say(`figure.${nameOf(color)}`) })] : [])));
 
-export const colorWord = (color: number): Said => say(`figure.${nameOf(color)}`);
+export const colorWord = (color: number): Message => say(`figure.${nameOf(color)}`);
 
 /** A building or sailor by name. */
-export const titleOf = (no: CardNo): Said => say(`card.${card(no).face}`);
+export const titleOf = (no: CardNo): Message => say(`card.${card(no).face}`);
 
 /** The name, and what tells this card from others of the same name: assistants needed, or its color. */
-export function cardWord(no: CardNo): Said {
+export function cardWord(no: CardNo): Message {
   const { needs, color } = card(no);
   if (needs !== null) return say("card.needs", { card: titleOf(no), needs: needsWord(needs) });
   if (color !== null) return say("card.color", { card: titleOf(no), color: colorWord(color) });
@@ -61,8 +61,8 @@ export function cardWord(no: CardNo): Said {
 }
 
 /** Cards by name, those called alike counted together. */
-export function cardsWord(cards: readonly CardNo[]): Word {
-  const counted = new Map<string, { readonly what: Said; readonly n: number }>();
+export function cardsWord(cards: readonly CardNo[]): MessageParam {
+  const counted = new Map<string, { readonly what: Message; readonly n: number }>();
   for (const what of cards.map(cardWord)) {
     const key = JSON.stringify(what);
     counted.set(key, { what, n: (counted.get(key)?.n ?? 0) + 1 });
@@ -71,32 +71,32 @@ export function cardsWord(cards: readonly CardNo[]): Word {
 }
 
 /** A town by its number, and by its name if it has one. */
-export function townWord(table: Pick<Table, "chapter">, id: TownId): Said {
+export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {
   const { name } = townAt(boardOf(table.chapter), id);
   return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name });
 }
 
 /** The two ends of a bridge site or pass. */
-export function crossingWord(table: Pick<Table, "chapter">, crossing: number): Said {
+export function crossingWord(table: Pick<Table, "chapter">, crossing: number): Message {
   const { ends } = at(boardOf(table.chapter).crossings, crossing);
   return say("crossing", { one: townWord(table, ends[0]), other: townWord(table, ends[1]) });
 }
 
-export const seaWord = (space: SeaId): Said => say("sea", { number: numberOf(space) });
+export const seaWord = (space: SeaId): Message => say("sea", { number: numberOf(space) });
 
-export const tileWord = (tile: string): Said => say(`tile.${tile}`);
-export const characterWord = (character: string): Said => say(`character.${character}`);
-export const eventWord = (event: string): Said => say(`event.${event}`);
+export const tileWord = (tile: string): Message => say(`tile.${tile}`);
+export const characterWord = (character: string): Message => say(`character.${character}`);
+export const eventWord = (event: string): Message => say(`event.${event}`);
 
 /** An action, or a production space with the building that works there. */
-export function placeWord(table: Table, seat: Seat, place: Place): Said {
+export function placeWord(table: Table, seat: Seat, place: Place): Message {
   const space = spaceOf(table.chapter, place);
   if (space === undefined) return say(`place.${place}`);
   return say("place.area", { area: areaWord(table, seat, space.area), quality: say(`quality.${space.quality}`) });
 }
 
 /** The building of an area with the area's name, unless it can stand nowhere else; or the empty area by its name. */
-export function areaWord(table: Table, seat: Seat, area: number): Said {
+export function areaWord(table: Table, seat: Seat, area: number): Message {
   const no = playerAt(table, seat).areas[area] ?? null;
   const { id, takes } = areaAt(table.chapter, area);
   if (no === null) return say(`area.${id}`);
@@ -104,7 +104,7 @@ export function areaWord(table: Table, seat: Seat, area: number): Said {
 }
 
 /** "sloppy −1: 1, orderly: 2, extraordinary +2: 3". */
-export function spacesWord(table: Pick<Table, "chapter">, area: number): Word {
+export function spacesWord(table: Pick<Table, "chapter">, area: number): MessageParam {
   const { spaces } = areaAt(table.chapter, area);
   return qualities.flatMap((quality) => {
     const space = spaces.find((one) => one.quality === quality);
@@ -115,14 +115,14 @@ export function spacesWord(table: Pick<Table, "chapter">, area: number): Word {
 
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");
 
-export function chainWord(chain: Chain): Said {
+export function chainWord(chain: Chain): Message {
   if (chain.kind === "none") return say("chain.none");
   if (chain.kind === "cards") return say("chain.cards", { resource: say(`resource.${chain.resource}`) });
   return say("chain.goods", { goods: chain.goods.map(goodWord) });
 }
 
 /** What a card of the hand or the display is: cost, points, what it makes or does. */
-export function cardFacts(no: CardNo): Said {
+export function cardFacts(no: CardNo): Message {
   const { cost, points, fists, good, chain, discount, resource, kind, face } = card(no);
   const does =
     kind === "production" && good !== null

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { lastMove, marked } from "../../kit/draw/marks.ts";
@@ -15,7 +15,7 @@ const perRow = 5;
 const between = 34;
 
 /** The viewer's hand, sorted; cards put up for a trade stand in corners. Nothing for who holds nothing. */
-export function hand(view: View, marks: Marks): string | undefined {
+export function hand(view: View, marks: Labels): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const lengths = evenRows(cards.length, perRow);

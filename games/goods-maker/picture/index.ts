@@ -1,4 +1,4 @@
-import type { Marks, Picture } from "../../contract.ts";
+import type { Labels, Picture } from "../../contract.ts";
 import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
@@ -19,7 +19,7 @@ export const picture: Picture<View> = {
 
 type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 
-function board(view: View, marks: Marks): string {
+function board(view: View, marks: Labels): string {
   const rowPart = (index: number): Part => ({
     height: rowHeight(view, index),
     draw: (box) => row(box, view, index, marks),

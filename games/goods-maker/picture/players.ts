@@ -1,4 +1,4 @@
-import type { Marks, Seat } from "../../contract.ts";
+import type { Labels, Seat } from "../../contract.ts";
 import { handLimit } from "../../../data/goods-maker/table.ts";
 import { at } from "../../kit/at.ts";
 import { icon } from "../../kit/draw/icon.ts";
@@ -32,7 +32,7 @@ export const playersHeight = (view: View): number =>
   view.players.reduce((sum, _, seat) => sum + heightOf(view, seat) + gap, -gap);
 
 /** One row a player: points, cards in hand, and the buildings with what their elves do. */
-export function players(box: Box, view: View, marks: Marks): Svg {
+export function players(box: Box, view: View, marks: Labels): Svg {
   let { y } = box;
   return view.players
     .map((_, seat) => {
@@ -44,7 +44,7 @@ export function players(box: Box, view: View, marks: Marks): Svg {
     .join("");
 }
 
-function playerRow(box: Box, view: View, seat: Seat, marks: Marks): Svg {
+function playerRow(box: Box, view: View, seat: Seat, marks: Labels): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.seat === seat;
   const { buildings } = at(view.players, seat);
   const first = { x: box.x + left, y: box.y + rim };

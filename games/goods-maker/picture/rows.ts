@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { columns } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
@@ -30,7 +30,7 @@ const labelRoom = 14;
 export const pilesHeight = pileHeight + 2 * labelRoom;
 
 /** The open cards of a row; above them how many are left to draw and how many are discarded. */
-export function row(box: Box, view: View, index: RowIndex, marks: Marks): Svg {
+export function row(box: Box, view: View, index: RowIndex, marks: Labels): Svg {
   const { open, deck, discard } = at(view.rows, index);
   const places = evenly({ ...box, y: box.y + label, height: box.height - label }, Math.max(across, open.length));
   const drawn = (open.length === 0 ? [] : places).map((place, spot) => {
@@ -53,7 +53,7 @@ export function row(box: Box, view: View, index: RowIndex, marks: Marks): Svg {
 }
 
 /** The piles of basic resources and of victory point cards. */
-export function piles(box: Box, view: View, marks: Marks): Svg {
+export function piles(box: Box, view: View, marks: Labels): Svg {
   const places = evenly({ ...box, y: box.y + labelRoom, height: pileHeight }, basicCards.length + 1);
   const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
   return [

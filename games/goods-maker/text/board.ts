@@ -1,5 +1,5 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
-import type { Said, Seat } from "../../contract.ts";
+import type { Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Card } from "../cards.ts";
 import { basicCards, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
@@ -18,7 +18,7 @@ import {
 } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
-export function board(view: View): readonly Said[] {
+export function board(view: View): readonly Message[] {
   const [one, two, buildings] = [at(view.rows, 0), at(view.rows, 1), at(view.rows, 2)];
   const piles = basicCards.map((card) => ({ card, count: at(view.basics, card) })).filter(({ count }) => count > 0);
   return [
@@ -39,16 +39,16 @@ export function board(view: View): readonly Said[] {
   ];
 }
 
-const countedPile = (pile: { card: Card; count: number }): Said =>
+const countedPile = (pile: { card: Card; count: number }): Message =>
   say("cards", { count: pile.count, card: nameOf(pile.card) });
 
-function turnLine({ now, turn, players }: View): Said {
+function turnLine({ now, turn, players }: View): Message {
   if (now.ask === "over") return say(`board.over.${now.why}`, { end: pointsToEnd });
   const round = roundOf(turn, players.length);
   return say("board.turn", { round, seat: { seat: turn.seat }, acted: turn.acted ? "yes" : "no" });
 }
 
-function tradeLines({ now }: View): readonly Said[] {
+function tradeLines({ now }: View): readonly Message[] {
   if (now.ask !== "trade") return [];
   const words = { given: cardWords(now.given), worth: worthOf(now.given) };
   if (now.taken.length === 0) return [say("board.trade", words)];
@@ -56,7 +56,7 @@ function tradeLines({ now }: View): readonly Said[] {
   return [say("board.trade.taken", { ...words, taken: cardWords(now.taken), cost, left: words.worth - cost })];
 }
 
-function playerLine({ players, turn }: View, seat: Seat): Said {
+function playerLine({ players, turn }: View, seat: Seat): Message {
   const player = at(players, seat);
   const { buildings, cards, points } = player;
   const words = { seat: { seat }, total: pointsOf(player), points, cards, limit: handLimit };
@@ -69,7 +69,7 @@ function playerLine({ players, turn }: View, seat: Seat): Said {
 }
 
 /** An own building: its points, its ability, and whether its elves have acted in this turn. */
-function ownWord(building: Card, isUsed: boolean): Said {
+function ownWord(building: Card, isUsed: boolean): Message {
   const ability = abilityWord(building);
   const words = { building: nameOf(building), points: printedPoints(building) };
   if (ability === undefined) return say("board.own.plain", words);
@@ -77,7 +77,7 @@ function ownWord(building: Card, isUsed: boolean): Said {
 }
 
 /** Decks are counted, discards open (ruling 5). */
-function stockLines({ rows }: View): readonly Said[] {
+function stockLines({ rows }: View): readonly Message[] {
   const decks = rows.map(({ deck }, row) => countedRow(row, deck));
   const discards = rows.flatMap(({ discard }, row) =>
     discard.length === 0 ? [] : [say("board.discard", { row: rowWord(row), cards: cardWords(discard) })],
@@ -86,7 +86,7 @@ function stockLines({ rows }: View): readonly Said[] {
 }
 
 /** The viewer's own cards with their values; nothing for the table. */
-export function hand({ hand: own, me }: View): readonly Said[] {
+export function hand({ hand: own, me }: View): readonly Message[] {
   if (own === null || me === null) return [];
   if (own.length === 0) return [say("hand.none")];
   return [
@@ -95,7 +95,7 @@ export function hand({ hand: own, me }: View): readonly Said[] {
   ];
 }
 
-function cardLine(own: readonly Card[], card: Card): Said {
+function cardLine(own: readonly Card[], card: Card): Message {
   const count = own.filter((other) => other === card).length;
   const words = { card: countedWord({ card, count }), count, value: valueOf(card) };
   return say(isFunds(card) ? "hand.funds" : "hand.card", words);

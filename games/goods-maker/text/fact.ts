@@ -1,11 +1,11 @@
-import type { Said } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { isBuilding, nameOf, printedPoints } from "../cards.ts";
 import type { MakerFact } from "../facts.ts";
 import { cardWords, countedRow, paidWord, rowWord, say } from "./words.ts";
 
 /** What happened, in one sentence or two. */
-export function fact(told: MakerFact): Said {
+export function fact(told: MakerFact): Message {
   switch (told.fact) {
     case "began":
       return say("fact.began", {
@@ -33,7 +33,7 @@ export function fact(told: MakerFact): Said {
 
 type Told<F extends MakerFact["fact"]> = Extract<MakerFact, { readonly fact: F }>;
 
-function producedFact({ seat, card, gave, showed, total }: Told<"produced">): Said {
+function producedFact({ seat, card, gave, showed, total }: Told<"produced">): Message {
   const isFree = gave.length + showed.length === 0;
   const words = { seat: { seat }, card: nameOf(card), pay: paidWord({ give: gave, show: showed }) };
   if (isFree) return say("fact.took", words);
@@ -42,19 +42,19 @@ function producedFact({ seat, card, gave, showed, total }: Told<"produced">): Sa
     : say("fact.produced", words);
 }
 
-function workedFact({ seat, building, gave, showed, card, points, earned, total }: Told<"worked">): Said {
+function workedFact({ seat, building, gave, showed, card, points, earned, total }: Told<"worked">): Message {
   const words = { seat: { seat }, building: nameOf(building), pay: paidWord({ give: gave, show: showed }) };
   if (card !== null) return say("fact.worked", { ...words, card: nameOf(card) });
   const key = points < earned ? "fact.scored.last" : "fact.scored";
   return say(key, { ...words, points, earned, total });
 }
 
-function tradedFact({ seat, gave, got, worth, cost, total }: Told<"traded">): Said {
+function tradedFact({ seat, gave, got, worth, cost, total }: Told<"traded">): Message {
   const words = { seat: { seat }, gave: cardWords(gave), got: cardWords(got), worth, cost };
   return got.some(isBuilding) ? say("fact.traded.built", { ...words, total }) : say("fact.traded", words);
 }
 
-function endedFact({ why, winners, points, byHand }: Told<"ended">): Said {
+function endedFact({ why, winners, points, byHand }: Told<"ended">): Message {
   return say(`fact.ended.${why}`, {
     winners: winners.map((seat) => say("winner", { seat: { seat } })),
     many: winners.length > 1 ? "yes" : "no",

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Decision, OptionText, Said } from "../../contract.ts";
+import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Card, Way } from "../cards.ts";
@@ -37,12 +37,12 @@ function produceOption(view: View, way: Way): OptionText {
   return { label, hint: isBuilding(card) ? buildingHint(card) : handHint(view, card, way.growth) };
 }
 
-function handHint({ players, turn }: View, card: Card, growth: number): Said {
+function handHint({ players, turn }: View, card: Card, growth: number): Message {
   const cards = at(players, turn.seat).cards + growth;
   return say("pick.hand.hint", { value: valueOf(card), cards, limit: handLimit });
 }
 
-function buildingHint(building: Card): Said {
+function buildingHint(building: Card): Message {
   const ability = abilityWord(building);
   const points = printedPoints(building);
   return ability === undefined
@@ -55,7 +55,7 @@ function elfOption(view: View, way: Way): OptionText {
   return { label, hint: way.product === null ? pointsHint(view, way) : handHint(view, way.product, way.growth) };
 }
 
-const pointsHint = ({ points }: View, way: Way): Said =>
+const pointsHint = ({ points }: View, way: Way): Message =>
   say("pick.points.hint", { left: points, points: Math.min(points, way.points) });
 
 function giveOption(view: View, ask: "trade" | "more", card: Card): OptionText {
@@ -74,7 +74,7 @@ function takeOption(view: View, card: Card): OptionText {
 }
 
 /** Ruling 15: it is legal to give more cards than are needed, but one is told. */
-function takeHint(given: readonly Card[], card: Card, left: number): Said {
+function takeHint(given: readonly Card[], card: Card, left: number): Message {
   const needless = given.filter((each) => valueOf(each) <= left);
   const [first] = needless;
   if (given.length === 1) return say("pick.take.hint", { left });

@@ -1,5 +1,5 @@
 import { handLimit } from "../../../data/goods-maker/table.ts";
-import type { Decision, Said } from "../../contract.ts";
+import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { worthOf } from "../cards.ts";
@@ -8,7 +8,7 @@ import type { View } from "../view.ts";
 import { cardWords, say } from "./words.ts";
 
 /** What the rules ask, in a sentence or two. */
-export function question(view: View, { ask }: Decision): Said {
+export function question(view: View, { ask }: Decision): Message {
   switch (ask) {
     case "produce":
       return say("ask.produce", { cards: at(view.players, view.turn.seat).cards, limit: handLimit });
@@ -26,7 +26,7 @@ export function question(view: View, { ask }: Decision): Said {
 }
 
 /** The running value stands in every question of a trade. */
-function tradeQuestion({ now }: View, ask: "take" | "more"): Said {
+function tradeQuestion({ now }: View, ask: "take" | "more"): Message {
   if (now.ask !== "trade") return bug("nothing is traded");
   const worth = worthOf(now.given);
   const words = { given: cardWords(now.given), worth };

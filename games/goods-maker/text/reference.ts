@@ -1,5 +1,5 @@
 import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
-import type { Reference, Said } from "../../contract.ts";
+import type { Reference, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Card } from "../cards.ts";
 import { abilityOf, allCards, basicBuildingCards, cardId, copiesOf, isBasic, isBuilding, isFunds } from "../cards.ts";
@@ -23,12 +23,12 @@ export const reference: readonly Reference[] = [
   { id: "victory-point", kind: "card", title: say("page.points"), body: [say("page.points.1", { count: pointCards })] },
 ];
 
-function bodyOf(card: Card): readonly Said[] {
+function bodyOf(card: Card): readonly Message[] {
   if (isBuilding(card)) return buildingPage(card);
   return isFunds(card) ? [fundsPage(card)] : resourcePage(card);
 }
 
-function buildingPage(card: Card): readonly Said[] {
+function buildingPage(card: Card): readonly Message[] {
   const ability = abilityWord(card);
   return [
     say("page.building", {
@@ -41,11 +41,11 @@ function buildingPage(card: Card): readonly Said[] {
   ];
 }
 
-function fundsPage(card: Card): Said {
+function fundsPage(card: Card): Message {
   return say("page.funds", { value: valueOf(card), place: fundsCards.indexOf(card) + 1 });
 }
 
-function resourcePage(card: Card): readonly Said[] {
+function resourcePage(card: Card): readonly Message[] {
   const level = isBasic(card) ? "basic" : levelOneCards.includes(card) ? "one" : "two";
   const makers = allCards.filter((other) => abilityOf(other).some(({ product }) => product === card));
   const users = allCards.filter((other) =>
@@ -61,7 +61,7 @@ function resourcePage(card: Card): readonly Said[] {
   ];
 }
 
-function pilesPage(card: Card): Said {
+function pilesPage(card: Card): Message {
   const { inPlay } = at(basics, card);
   return say("page.piles", { two: inPlay[2], three: inPlay[3], four: inPlay[4] });
 }

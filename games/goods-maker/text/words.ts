@@ -1,31 +1,31 @@
-import type { Said, Word } from "../../contract.ts";
+import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Card, RowIndex, Way } from "../cards.ts";
 import { abilityOf, different, nameOf, printedPoints, valueOf, waysTo } from "../cards.ts";
 import type { Stack } from "../state.ts";
 
 /** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: Word }): Said =>
+export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
   words === undefined ? { say: key } : { say: key, with: words };
 
-export const cardWord = (card: Card): Said => say("card", { card: nameOf(card) });
+export const cardWord = (card: Card): Message => say("card", { card: nameOf(card) });
 
 /** "2× Wood" of the cards of one kind, or just "Wood". */
-export function countedWord({ card, count }: Stack): Said {
+export function countedWord({ card, count }: Stack): Message {
   return count === 1 ? cardWord(card) : say("cards", { count, card: nameOf(card) });
 }
 
 /** "2× Wood and Wheat"; a message of its own when there are none. */
-export function cardWords(cards: readonly Card[], none = "cards.none"): readonly Said[] {
+export function cardWords(cards: readonly Card[], none = "cards.none"): readonly Message[] {
   if (cards.length === 0) return [say(none)];
   return different(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length }));
 }
 
 /** "Bread (11)". */
-export const valuedWord = (card: Card): Said => say("card.valued", { card: nameOf(card), value: valueOf(card) });
+export const valuedWord = (card: Card): Message => say("card.valued", { card: nameOf(card), value: valueOf(card) });
 
 /** What is paid, "Brick" or "show Sheep"; nothing for a basic resource. */
-export function payWord({ give, show }: Pick<Way, "give" | "show">): Said {
+export function payWord({ give, show }: Pick<Way, "give" | "show">): Message {
   const parts = [
     ...(give.length > 0 ? cardWords(give) : []),
     ...show.map((card) => say("show", { card: nameOf(card) })),
@@ -34,7 +34,7 @@ export function payWord({ give, show }: Pick<Way, "give" | "show">): Said {
 }
 
 /** All sides of a cost or of an ability, "Sheep or Cattle", "show Sheep or give Cotton". */
-export function sidesWord(ways: readonly Way[]): Said {
+export function sidesWord(ways: readonly Way[]): Message {
   const isMixed = ways.length > 1 && ways.some(({ show }) => show.length > 0);
   const sides = ways.map((way) =>
     isMixed && way.show.length === 0 ? say("give", { pay: payWord(way) }) : payWord(way),
@@ -45,25 +45,25 @@ export function sidesWord(ways: readonly Way[]): Said {
 }
 
 /** How something was paid, in a sentence: "for Brick", "showing Sheep". */
-export function paidWord({ give, show }: Pick<Way, "give" | "show">): Said {
+export function paidWord({ give, show }: Pick<Way, "give" | "show">): Message {
   const words = { give: cardWords(give), show: cardWords(show) };
   if (show.length === 0) return say("paid.give", words);
   return say(give.length === 0 ? "paid.show" : "paid.both", words);
 }
 
 /** What a building's elves do, "Wheat → Flour"; undefined when it has none. */
-export function abilityWord(building: Card): Said | undefined {
+export function abilityWord(building: Card): Message | undefined {
   const ways = abilityOf(building);
   const [way] = ways;
   return way === undefined ? undefined : say("ability", { from: sidesWord(ways), to: gainWord(way) });
 }
 
 /** What comes of a way, a card or victory points. */
-export const gainWord = ({ product, points }: Way): Said =>
+export const gainWord = ({ product, points }: Way): Message =>
   product === null ? say("points", { points }) : cardWord(product);
 
 /** "Watermill (6; 1 VP; Brick; Wheat → Flour)": value, points, cost, ability. */
-export function buildingWord(card: Card): Said {
+export function buildingWord(card: Card): Message {
   const ability = abilityWord(card);
   const words = {
     card: nameOf(card),
@@ -75,18 +75,18 @@ export function buildingWord(card: Card): Said {
 }
 
 /** "2× Brick (3; Clay)": value and cost. */
-export function resourceWord(stack: Stack): Said {
+export function resourceWord(stack: Stack): Message {
   const { card } = stack;
   return say("resource", { card: countedWord(stack), value: valueOf(card), cost: sidesWord(waysTo(card)) });
 }
 
 const rowKeys = ["row.one", "row.two", "row.buildings"] as const;
 
-export const rowWord = (row: RowIndex): Said => say(at(rowKeys, row));
+export const rowWord = (row: RowIndex): Message => say(at(rowKeys, row));
 
 /** "3 Level I cards". */
-export const countedRow = (row: RowIndex, count: number): Said => say(`${at(rowKeys, row)}.counted`, { count });
+export const countedRow = (row: RowIndex, count: number): Message => say(`${at(rowKeys, row)}.counted`, { count });
 
 /** Messages as a list, or one message of their own when there are none. */
-export const listed = (words: readonly Said[], none: string): readonly Said[] =>
+export const listed = (words: readonly Message[], none: string): readonly Message[] =>
   words.length === 0 ? [say(none)] : words;

@@ -1,4 +1,4 @@
-import type { Marks } from "../../contract.ts";
+import type { Labels } from "../../contract.ts";
 import { unreachable } from "../fail.ts";
 import { block, frameBlock, rimmedBlock } from "./blocks.ts";
 import { inset } from "./layout.ts";
@@ -20,7 +20,7 @@ export type MarkedPlace = { readonly place: string; readonly box: Box };
  * options on their rims. All together, so that no frame covers a neighbour's label.
  */
 export function marked(
-  marks: Marks,
+  marks: Labels,
   places: readonly MarkedPlace[],
   { radius = round.card, spot = "corner" }: { readonly radius?: number; readonly spot?: LabelSpot } = {},
 ): Svg {

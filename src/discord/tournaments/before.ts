@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 
-import type { AnyGame, Options, OptionSpec, Said } from "../../../games/contract.ts";
+import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract.ts";
 import { userId } from "../../match/ids.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { Outcome } from "../../tournaments/service.ts";
@@ -52,7 +52,7 @@ function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined 
   return typed === "on" ? true : typed === "off" ? false : undefined;
 }
 
-function noOption(game: AnyGame, locale: string): Said {
+function noOption(game: AnyGame, locale: string): Message {
   const { title, options } = game.info;
   if (options.length === 0) return say("tournament.refusal.no-options", { title });
   const voice = gameVoice(game, locale);
@@ -64,10 +64,10 @@ function noOption(game: AnyGame, locale: string): Said {
 }
 
 /** Why no table of this tournament could be played with these options: at any of its sizes. */
-function refusalOf(game: AnyGame, { plan }: TournamentRecord, options: Options): Said | undefined {
+function refusalOf(game: AnyGame, { plan }: TournamentRecord, options: Options): Message | undefined {
   const most = Math.max(...plan.stages.map(({ size }) => size));
   for (let seats = plan.fewest; seats <= most; seats += 1) {
-    const why = game.refuses(seats, options);
+    const why = game.checkOptions(seats, options);
     if (why !== undefined) return why;
   }
   return undefined;

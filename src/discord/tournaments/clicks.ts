@@ -1,4 +1,4 @@
-import type { AnyGame, Said } from "../../../games/contract.ts";
+import type { AnyGame, Message } from "../../../games/contract.ts";
 import { channelId, messageId, type UserId, userId } from "../../match/ids.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, type Refused } from "../../tournaments/life.ts";
@@ -114,11 +114,11 @@ export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, l
 }
 
 /** What came of a request, in a sentence for the asker alone. */
-export function done(outcome: Outcome | Refused, words: Said, voice: Voice): Reply {
+export function done(outcome: Outcome | Refused, words: Message, voice: Voice): Reply {
   return said(voice, outcome.ok ? words : outcome.why);
 }
 
-export function said(voice: Voice, words: Said): Reply {
+export function said(voice: Voice, words: Message): Reply {
   return { kind: "aside", draft: sentence(voice.text(words)) };
 }
 

@@ -1,6 +1,6 @@
 import { ComponentType } from "discord.js";
 
-import type { Said } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../match/ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/life.ts";
@@ -87,7 +87,7 @@ export function standingsPage(record: TournamentRecord, voice: Voice, asking: As
 /** What tells the stages of a tournament apart; nothing where there is only one. */
 const stageNumber = ({ plan }: TournamentRecord, stage: number) => (plan.stages.length === 1 ? undefined : stage + 1);
 
-function stageNames({ plan }: TournamentRecord, stage: number): readonly Said[] {
+function stageNames({ plan }: TournamentRecord, stage: number): readonly Message[] {
   const rule = plan.stages[stage];
   return rule === undefined || plan.stages.length === 1 ? [] : [say(`tournament.stage.name.${rule.kind}`)];
 }
@@ -110,7 +110,7 @@ function otherStages(
 }
 
 /** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
-function pictureTitle(record: TournamentRecord, names: readonly Said[], voice: Voice): string {
+function pictureTitle(record: TournamentRecord, names: readonly Message[], voice: Voice): string {
   const title = drawnWords(record.title);
   return [...names.map(voice.label), ...(title === undefined ? [] : [shortened(title, 40)])].join(" · ");
 }
@@ -218,7 +218,7 @@ export function crossPage(record: TournamentRecord, voice: Voice, asking: Asking
   return paged(draft, buttons, page, otherStages(record, "cross", stage, voice));
 }
 
-function crossLabel(part: CrossPart): Said {
+function crossLabel(part: CrossPart): Message {
   const span = (numbers: readonly number[]) => [...new Set([numbers[0] ?? 0, numbers.at(-1) ?? 0])].join("–");
   if (part.kind === "groups") {
     return say("tournament.cross.part.groups", { groups: span(part.groups.map(({ group }) => (group ?? 0) + 1)) });
@@ -293,6 +293,6 @@ export function exportPage(record: TournamentRecord, as: "csv" | "json", voice: 
   };
 }
 
-function listed(title: Said, lines: readonly Said[], voice: Voice): Draft {
+function listed(title: Message, lines: readonly Message[], voice: Voice): Draft {
   return sentence(fitting([voice.text(title), ...lines.map((each) => `- ${voice.text(each)}`)], 3600));
 }

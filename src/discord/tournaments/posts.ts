@@ -1,6 +1,6 @@
 import { ComponentType } from "discord.js";
 
-import type { Said } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract.ts";
 import type { UserId } from "../../match/ids.ts";
 import { finalOrder } from "../../tournaments/order.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
@@ -29,7 +29,7 @@ export function checkInPost(record: TournamentRecord, people: readonly UserId[],
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
-export function hinderedPost(record: TournamentRecord, why: Said, voice: Voice): Draft {
+export function hinderedPost(record: TournamentRecord, why: Message, voice: Voice): Draft {
   const who = mention(record.organiser);
   const lines = [voice.text(say("tournament.hindered", { title: plain(record.title), who })), voice.text(why)];
   return withButtons(record, worded(lines), {}, ["organise"], voice);

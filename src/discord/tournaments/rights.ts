@@ -1,6 +1,6 @@
 import type { Client } from "discord.js";
 
-import type { Said } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import { say } from "../../words/say.ts";
 
@@ -18,7 +18,7 @@ type Right = keyof typeof names;
  * the permissions that it lacks. Tables of a duplicate tournament need private threads, since
  * whoever could read along would know the cards to come. A channel that it does not know hinders nothing.
  */
-export function lackingRights(client: Client, { guild, channel, plan }: TournamentRecord): Said | undefined {
+export function lackingRights(client: Client, { guild, channel, plan }: TournamentRecord): Message | undefined {
   const found = client.channels.cache.get(channel);
   const me = client.guilds.cache.get(guild)?.members.me;
   if (found === undefined || found.isDMBased() || me === null || me === undefined) return undefined;

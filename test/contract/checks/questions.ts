@@ -36,7 +36,7 @@ export const questions: readonly Check[] = [
     run: (game) =>
       everyMoment(game, 30, ({ step, decisions }) => {
         for (const decision of decisions) {
-          const preferences = game.preferences(game.view(step.state, decision.seat), decision);
+          const preferences = game.evaluate(game.view(step.state, decision.seat), decision);
           expect(preferences, `preferences of ${decision.ask}`).toHaveLength(decision.options.length);
           expect(preferences.filter((number) => !Number.isFinite(number))).toEqual([]);
         }
@@ -48,7 +48,7 @@ export const questions: readonly Check[] = [
       everyMoment(game, 50, ({ step, decisions }, { deal }) => {
         for (let seat = 0; seat < deal.seats; seat += 1) {
           const open = decisions.filter((decision) => decision.seat === seat);
-          const closed = game.closed(game.view(step.state, seat), seat);
+          const closed = game.listClosed(game.view(step.state, seat), seat);
           const both = closed.filter(({ ask, option }) =>
             open.some((decision) => decision.ask === ask && decision.options.includes(option)),
           );

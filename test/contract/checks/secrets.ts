@@ -16,7 +16,7 @@ export const secrets: readonly Check[] = [
     run: (game) =>
       someMoments(game, 40, ({ step: { state } }, { deal }, key) => {
         for (const viewer of viewers(deal.seats)) {
-          const redealt = game.redeal(state, viewer, key);
+          const redealt = game.determinise(state, viewer, key);
           // Part by part, so that a failure names the door the secret went through.
           const [before, after] = [shown(game, state, viewer), shown(game, redealt, viewer)];
           for (const [part, value] of Object.entries(before)) {
@@ -30,7 +30,7 @@ export const secrets: readonly Check[] = [
     run: (game) =>
       someMoments(game, 40, ({ step: { state }, decisions }, _, key) => {
         const open = (all: readonly Decision[]) => all.filter((decision) => decision.open);
-        expect(open(game.decisions(game.redeal(state, "table", key)))).toEqual(open(decisions));
+        expect(open(game.decisions(game.determinise(state, "table", key)))).toEqual(open(decisions));
       }),
   },
   {
@@ -55,7 +55,7 @@ export const secrets: readonly Check[] = [
       someMoments(game, 40, ({ step: { state }, next }, { deal }, key) => {
         if (next === undefined) return;
         for (const viewer of viewers(deal.seats)) {
-          const redealt = game.redeal(state, viewer, key);
+          const redealt = game.determinise(state, viewer, key);
           differs.set(viewer, [...(differs.get(viewer) ?? []), withoutDice(redealt) !== withoutDice(state)]);
         }
       });
@@ -74,7 +74,7 @@ export const secrets: readonly Check[] = [
           const moments = [...play(game, match)];
           const start = moments[place % moments.length];
           if (start === undefined) return;
-          let state = game.redeal(start.step.state, place % match.deal.seats, key);
+          let state = game.determinise(start.step.state, place % match.deal.seats, key);
           for (const whim of match.whims.slice(0, 30)) {
             const decisions = game.decisions(state);
             if (!decisions.some(({ awaited }) => awaited)) break;
@@ -127,7 +127,7 @@ export const hiddenHands: Check = {
         const hand = game.text.hand(game.view(state, seat));
         if (hand.length === 0) continue;
         const other = deal.seats === 1 ? "table" : (seat + 1) % deal.seats;
-        const redealt = game.text.hand(game.view(game.redeal(state, other, key), seat));
+        const redealt = game.text.hand(game.view(game.determinise(state, other, key), seat));
         differs.push(JSON.stringify(redealt) !== JSON.stringify(hand));
       }
     });
@@ -138,7 +138,7 @@ export const hiddenHands: Check = {
 /** Played from a table dealt anew for this viewer, the same answer must look the same to him. */
 function showsNothingNew(game: AnyGame, { step, next }: Moment, after: Step<Json, Fact>, viewer: Viewer, key: string) {
   if (next === undefined) return;
-  const redealt = game.redeal(step.state, viewer, key);
+  const redealt = game.determinise(step.state, viewer, key);
   if (offered(game.decisions(redealt), next.seat, next.answer) === undefined) return;
   const other = game.apply(redealt, next.seat, next.answer);
   expect(game.view(other.state, viewer), `seen by ${viewer} without a barrier`).toEqual(game.view(after.state, viewer));

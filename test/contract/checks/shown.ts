@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, Json, Marks, Viewer } from "../../../games/contract.ts";
+import type { AnyGame, Decision, Json, Labels, Viewer } from "../../../games/contract.ts";
 
 /** Everything that leaves a game for one viewer, as the host would ask for it. */
 export function shown(game: AnyGame, state: Json, viewer: Viewer) {
@@ -9,14 +9,14 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
   const marks = marksOf(game, view, faced);
   return {
     view,
-    closed: viewer === "table" ? [] : game.closed(view, viewer),
+    closed: viewer === "table" ? [] : game.listClosed(view, viewer),
     awaited: [...new Set(decisions.filter(({ awaited }) => awaited).map(({ seat }) => seat))].sort(),
     decisions: faced,
     questions: faced.map((decision) => ({
       question: game.text.question(view, decision),
       options: decision.options.map((option) => game.text.option(view, decision, option)),
       places: decision.options.map((option) => game.picture.place(view, decision, option) ?? null),
-      preferences: viewer === "table" ? [] : game.preferences(view, decision),
+      preferences: viewer === "table" ? [] : game.evaluate(view, decision),
     })),
     boardInWords: game.text.board(view),
     handInWords: game.text.hand(view),
@@ -26,7 +26,7 @@ export function shown(game: AnyGame, state: Json, viewer: Viewer) {
 }
 
 /** A number for every place that an option of these decisions names. */
-export function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Marks {
+export function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const places = decisions.flatMap((decision) =>
     decision.options.map((option) => game.picture.place(view, decision, option)),
   );

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
-import type { AnyGame, Decision, Json, Said, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Decision, Json, Message, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english.ts";
 import { speaker } from "../../../src/words/speaker.ts";
 import { settings } from "../play.ts";
@@ -43,7 +43,7 @@ export const words: readonly Check[] = [
           const view = game.view(state, viewer);
           const lines = [...game.text.board(view), ...game.text.hand(view)];
           for (const line of lines.map(speak)) expect(line, "a line in sentences").not.toMatch(badSentence);
-          if (viewer !== "table") game.closed(view, viewer).forEach(({ why }) => speak(why));
+          if (viewer !== "table") game.listClosed(view, viewer).forEach(({ why }) => speak(why));
           expect(game.text.board(view).length, `lines of the board for ${viewer}`).toBeGreaterThan(0);
         }
         expect(game.text.hand(game.view(state, "table")), "the table's hand").toEqual([]);
@@ -79,7 +79,7 @@ export const words: readonly Check[] = [
       expect(repeated(info.options.map(({ id }) => id)), "options").toEqual([]);
       for (const options of settings(info.options)) {
         for (let seats = info.seats.min; seats <= info.seats.max; seats += 1) {
-          const refusal = game.refuses(seats, options);
+          const refusal = game.checkOptions(seats, options);
           if (refusal !== undefined) speak(refusal);
         }
       }
@@ -118,7 +118,7 @@ export const words: readonly Check[] = [
 ];
 
 /** Speaks as the host does, but throws at anything a player should never read. */
-function strictly(game: AnyGame, seats: number): (said: Said) => string {
+function strictly(game: AnyGame, seats: number): (said: Message) => string {
   const flaw = (what: string): never => {
     throw new Error(what);
   };

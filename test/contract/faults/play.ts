@@ -121,14 +121,14 @@ export const playFaults: readonly Fault[] = [
   [
     "a preference is missing",
     "prefers among the options it offers: one finite number each",
-    withFault((game) => ({ preferences: (view, decision) => game.preferences(view, decision).slice(1) })),
+    withFault((game) => ({ evaluate: (view, decision) => game.evaluate(view, decision).slice(1) })),
   ],
   [
     "an offered option is called closed",
     "never calls an offered option closed",
     withFault((game) => ({
-      closed: (view, seat) => [
-        ...game.closed(view, seat),
+      listClosed: (view, seat) => [
+        ...game.listClosed(view, seat),
         ...(view.mine?.cards ?? []).map((option) => ({ ask: "bid", option, why: { say: "closed.gilded" } })),
       ],
     })),
@@ -137,7 +137,7 @@ export const playFaults: readonly Fault[] = [
     "four seats are never possible",
     "can be played at every number of seats",
     withFault((game) => ({
-      refuses: (seats, options) => (seats === 4 ? { say: "refuses.cards" } : game.refuses(seats, options)),
+      checkOptions: (seats, options) => (seats === 4 ? { say: "refuses.cards" } : game.checkOptions(seats, options)),
     })),
   ],
 ];

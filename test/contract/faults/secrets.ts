@@ -60,21 +60,25 @@ export const secretFaults: readonly Fault[] = [
   [
     "nothing is dealt anew but the dice",
     "deals anew what a viewer may not know",
-    withFault(() => ({ redeal: (state, _, key) => ({ ...state, dice: { key, drawn: 0 } }) })),
+    withFault(() => ({ determinise: (state, _, key) => ({ ...state, dice: { key, drawn: 0 } }) })),
   ],
   [
     "the prizes alone are dealt anew",
     "deals the hands of others anew",
     withFault((game) => ({
-      redeal: (state, viewer, key) => ({ ...game.redeal(state, viewer, key), hands: state.hands, aside: state.aside }),
+      determinise: (state, viewer, key) => ({
+        ...game.determinise(state, viewer, key),
+        hands: state.hands,
+        aside: state.aside,
+      }),
     })),
   ],
   [
     "a table dealt anew has lost a seat",
     "plays on from a table dealt anew",
     withFault((game) => ({
-      redeal: (state, viewer, key) => {
-        const redealt = game.redeal(state, viewer, key);
+      determinise: (state, viewer, key) => {
+        const redealt = game.determinise(state, viewer, key);
         return { ...redealt, hands: redealt.hands.slice(1) };
       },
     })),

@@ -22,14 +22,14 @@ function sent(state: State, viewer: Viewer): unknown {
     asked,
     words: [text.board(seen), text.hand(seen)],
     pictures: [picture.board(seen, {}), picture.hand(seen, {})],
-    closed: viewer === "table" ? [] : chickenColorout.closed(seen, viewer),
+    closed: viewer === "table" ? [] : chickenColorout.listClosed(seen, viewer),
     questions: asked.map((decision) => [
       text.question(seen, decision),
       decision.options.map((option) => [
         text.option(seen, decision, option),
         picture.place(seen, decision, option) ?? null,
       ]),
-      viewer === decision.seat ? chickenColorout.preferences(seen, decision) : [],
+      viewer === decision.seat ? chickenColorout.evaluate(seen, decision) : [],
     ]),
   };
 }

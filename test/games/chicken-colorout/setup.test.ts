@@ -46,7 +46,7 @@ describe("1.2 supply by number of players", () => {
 
 describe("what cannot be played", () => {
   const refuses = (seats: number, options: Parameters<typeof optionsWith>[0]): string | undefined =>
-    chickenColorout.refuses(seats, optionsWith(options))?.say;
+    chickenColorout.checkOptions(seats, optionsWith(options))?.say;
 
   test("more eggs dealt than there are", () => {
     expect(refuses(6, { dealPerPlayer: "12" })).toBe("refuse.supply");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import type { Said, Word } from "../../../games/contract.ts";
+import type { Message, MessageParam } from "../../../games/contract.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/state.ts";
 import { after, answer, decisions, play, setup, tableWith, view } from "./table.ts";
@@ -12,7 +12,7 @@ const formats = new Map<string, IntlMessageFormat>();
 const list = new Intl.ListFormat("en");
 
 /** As the host reads it: a missing key, parameter or plural form throws. */
-function read({ say, with: words = {} }: Said): string {
+function read({ say, with: words = {} }: Message): string {
   const message = text.english[say];
   if (message === undefined) throw new Error(`No words for ${say}.`);
   const format = formats.get(say) ?? new IntlMessageFormat(message, "en");
@@ -21,20 +21,20 @@ function read({ say, with: words = {} }: Said): string {
   return String(format.format(values));
 }
 
-function readWord(word: Word): string | number {
+function readWord(word: MessageParam): string | number {
   if (typeof word !== "object") return word;
   if (isList(word)) return list.format(word.map(read));
   return "seat" in word ? `Player ${word.seat + 1}` : read(word);
 }
 
-const isList = (word: Word): word is readonly Said[] => Array.isArray(word);
+const isList = (word: MessageParam): word is readonly Message[] => Array.isArray(word);
 
 /** Everything anyone is told about this state, read aloud. */
 function readAll(state: State): void {
   for (const viewer of [...state.hands.keys(), "table" as const]) {
     const seen = view(state, viewer);
     [...text.board(seen), ...text.hand(seen)].forEach(read);
-    if (viewer !== "table") chickenColorout.closed(seen, viewer).forEach(({ why }) => read(why));
+    if (viewer !== "table") chickenColorout.listClosed(seen, viewer).forEach(({ why }) => read(why));
     for (const decision of decisions(state).filter(({ seat, open }) => open || seat === viewer)) {
       expect(read(text.question(seen, decision)).length).toBeLessThan(150);
       for (const option of decision.options) {
@@ -164,7 +164,7 @@ describe("a board to play from by text alone", () => {
 
   test("reasons name the rule", () => {
     const why = chickenColorout
-      .closed(view(state, 0), 0)
+      .listClosed(view(state, 0), 0)
       .map(({ ask, option, why: said }) => `${ask} ${option}: ${read(said)}`);
     expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
     expect(why).toContain("where E5: All slots of E5 are full.");
@@ -172,7 +172,7 @@ describe("a board to play from by text alone", () => {
     expect(why).toContain(
       "hide red: No tile takes red now: E4 watched by the Seeker, D5 not allowed by the requirement, E5 full, and D4 without slots.",
     );
-    expect(chickenColorout.closed(view(state, 1), 1)).toEqual([]);
+    expect(chickenColorout.listClosed(view(state, 1), 1)).toEqual([]);
   });
 
   test("reasons for moves: the limit of the map, the move already made, the deck", () => {
@@ -180,7 +180,7 @@ describe("a board to play from by text alone", () => {
     const moves = (setting: Parameters<typeof tableWith>[0], text?: string): readonly string[] => {
       const played = text === undefined ? tableWith(setting) : play(tableWith(setting), text).state;
       return chickenColorout
-        .closed(view(played, 0), 0)
+        .listClosed(view(played, 0), 0)
         .filter(({ ask }) => ask === "move" || ask === "pawn")
         .map(({ why }) => read(why));
     };
@@ -204,7 +204,7 @@ describe("a board to play from by text alone", () => {
   test("the reason for an egg that the tile does not take", () => {
     const map = { D4: "start", E4: "egg red /2", E5: "egg green cyan /2" };
     const hiding = play(tableWith({ map, seeker: "D4 W" }), "hide red").state;
-    const why = chickenColorout.closed(view(hiding, 0), 0).map(({ ask, why: said }) => `${ask}: ${read(said)}`);
+    const why = chickenColorout.listClosed(view(hiding, 0), 0).map(({ ask, why: said }) => `${ask}: ${read(said)}`);
     expect(why).toEqual([
       "where: The starting tile has no slots.",
       "where: E5 does not take red. Takes only these types: green and cyan.",

@@ -84,7 +84,7 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
     "handle flip, bot-place nest-a, handle flip, bot-place plan-a, handle place, bot-place plan-b, handle place, bot-place plan-c";
   const before = play(botTurn(), all).state;
   expect(asked(before)).toEqual({ handle: ["discard"] });
-  const closed = eggThieves.closed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
+  const closed = eggThieves.listClosed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(closed).toEqual([
     ["flip", "why.handled"],
     ["place", "why.handled"],
@@ -96,7 +96,7 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
 test("E2: the four placed cards of a turn go to four different places", () => {
   const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
   expect(asked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
-  const why = eggThieves.closed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+  const why = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(why).toEqual([
     ["nest-a", "why.bot-nest"],
     ["plan-b", "why.bot-plan"],
@@ -116,7 +116,7 @@ test("E3: a nest at 11 is closed to Eggbots too; their own spots never are", () 
     "handle flip, bot-place nest-a, handle flip",
   );
   expect(asked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
-  expect(eggThieves.closed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
+  expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
 });
 
 test("E4: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {

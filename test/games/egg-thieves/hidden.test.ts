@@ -115,7 +115,7 @@ test("dealing anew moves only what the viewer has not seen, and keeps every back
       if (state === undefined) return;
       const viewers: readonly Viewer[] = [...state.hands.keys(), "table"];
       for (const viewer of viewers) {
-        const anew = eggThieves.redeal(state, viewer, other);
+        const anew = eggThieves.determinise(state, viewer, other);
         expect(eggThieves.view(anew, viewer)).toEqual(eggThieves.view(state, viewer));
         const all = (table: typeof state): readonly number[] =>
           [
@@ -135,8 +135,8 @@ test("dealing anew moves only what the viewer has not seen, and keeps every back
 test("dealing anew keeps a card that is chosen but not yet played in its owner's hand", () => {
   const start = layOut(2, { nests: ["w1.1", "r1.1", "p1.1"], hands: [hand, "y1.1 y2.2"], eggs: [0, 0] });
   const choosing = play(start, "card g3.1").state;
-  expect(eggThieves.redeal(choosing, 0, key).now).toEqual(choosing.now);
-  const anew = eggThieves.redeal(choosing, 1, "ab".repeat(32));
+  expect(eggThieves.determinise(choosing, 0, key).now).toEqual(choosing.now);
+  const anew = eggThieves.determinise(choosing, 1, "ab".repeat(32));
   const chosen = anew.now.ask === "nest" ? anew.now.card : -1;
   expect(anew.hands[0]).toContain(chosen);
   expect(asked(anew)["nest"]).toHaveLength(6);

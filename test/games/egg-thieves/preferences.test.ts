@@ -9,7 +9,7 @@ const none = ["", "", ""] as const;
 
 function liked(state: State, ask: string): readonly (readonly [string, number])[] {
   const asked = decision(state, ask);
-  const preferences = eggThieves.preferences(eggThieves.view(state, asked.seat), asked);
+  const preferences = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
   return asked.options.map((option, index) => [option, preferences[index] ?? 0]);
 }
 
@@ -50,7 +50,7 @@ test("equal views are preferred in equally", () => {
 /** The best liked answer; the first of equals. */
 function sensible(state: State, decisions: readonly Decision[]): Answer {
   const all = decisions.flatMap((asked) => {
-    const numbers = eggThieves.preferences(eggThieves.view(state, asked.seat), asked);
+    const numbers = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
     return asked.options.map((option, index) => ({ asked, option, number: numbers[index] ?? 0 }));
   });
   const [first] = all.sort((one, other) => other.number - one.number);

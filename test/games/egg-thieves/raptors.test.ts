@@ -41,7 +41,7 @@ test("Q1: after scouting the turn goes on while a raptor can be used, and ends b
 test("Q1, switch raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
   const start = withRaptors("rummager sneak", {}, { raptorsAfterScoutOnly: true });
   expect(Object.keys(asked(start))).toEqual(["card"]);
-  expect(eggThieves.closed(eggThieves.view(start, 0), 0)).toContainEqual({
+  expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "sneak",
     why: { say: "why.raptor.scout-first", with: { raptor: "Sneak", cost: 2, eggs: 20 } },
@@ -63,7 +63,7 @@ test("Q12: eggs go from the supply to the payment area, where all payments add u
   expect([state.eggs, state.payment]).toEqual([[2, 20], 1]);
   expect(told(facts, "hired")).toMatchObject([{ raptor: 2, cost: 1, payment: 1 }]);
   expect(asked(state)["raptor"]).toBeUndefined();
-  expect(eggThieves.closed(eggThieves.view(state, 0), 0)).toContainEqual({
+  expect(eggThieves.listClosed(eggThieves.view(state, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "trader",
     why: { say: "why.raptor.eggs", with: { raptor: "Trader", cost: 3, eggs: 2 } },
@@ -118,7 +118,7 @@ test("Q11: a raptor none of whose icons could do anything cannot be used", () =>
     deck: "",
     discard: "",
   });
-  const shown = eggThieves.closed(eggThieves.view(start, 0), 0).map(({ option, why }) => [option, why.say]);
+  const shown = eggThieves.listClosed(eggThieves.view(start, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(shown).toEqual(
     ["peeper", "nightwatch", "juggler", "rummager", "sneak"].map((raptor) => [raptor, "why.raptor.nothing"]),
   );

@@ -98,7 +98,7 @@ test("Q6: a nest with 11 triceratops takes no card, and its owner is told why", 
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", ["w1.1", full, "p1.1"]);
   const choosing = play(start, "card g3.1").state;
   expect(asked(choosing)["nest"]).toEqual(["a:up", "a:down", "c:up", "c:down"]);
-  expect(eggThieves.closed(eggThieves.view(choosing, 0), 0)).toEqual(
+  expect(eggThieves.listClosed(eggThieves.view(choosing, 0), 0)).toEqual(
     ["b:up", "b:down"].map((option) => ({
       ask: "nest",
       option,
@@ -119,7 +119,7 @@ test("Q6: 10 triceratops and a card of two make 12, and the nest is raided at th
 test("scouting is compulsory: the turn does not end before it, and the reason is given", () => {
   const start = layOut(2, { nests: quiet, hands: ["g3.1 g2.1", "y1.1"], eggs: [9, 9] });
   expect(Object.keys(asked(start))).toEqual(["card", "raptor"]);
-  expect(eggThieves.closed(eggThieves.view(start, 0), 0)).toContainEqual({
+  expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "done",
     option: "done",
     why: { say: "why.scout" },

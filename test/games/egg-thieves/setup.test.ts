@@ -63,10 +63,10 @@ test("the deal tells everybody who begins, and each seat its own cards", () => {
 });
 
 test("E10: Eggbots play against one person only, and nobody plays alone without them", () => {
-  expect(eggThieves.refuses(1, chosen())).toEqual({ say: "refuse.alone" });
-  expect(eggThieves.refuses(2, chosen({ eggbots: "1" }))).toEqual({ say: "refuse.bots", with: { seats: 2 } });
-  expect(eggThieves.refuses(1, chosen({ eggbots: "4" }))).toBeUndefined();
-  expect([2, 3, 4, 5].map((seats) => eggThieves.refuses(seats, chosen()))).toEqual([
+  expect(eggThieves.checkOptions(1, chosen())).toEqual({ say: "refuse.alone" });
+  expect(eggThieves.checkOptions(2, chosen({ eggbots: "1" }))).toEqual({ say: "refuse.bots", with: { seats: 2 } });
+  expect(eggThieves.checkOptions(1, chosen({ eggbots: "4" }))).toBeUndefined();
+  expect([2, 3, 4, 5].map((seats) => eggThieves.checkOptions(seats, chosen()))).toEqual([
     undefined,
     undefined,
     undefined,

@@ -40,7 +40,9 @@ export function everyTable(): readonly Pick<Deal, "seats" | "options">[] {
     [{}],
   );
   return [1, 2, 3, 4, 5].flatMap((seats) =>
-    all.filter((options) => eggThieves.refuses(seats, options) === undefined).map((options) => ({ seats, options })),
+    all
+      .filter((options) => eggThieves.checkOptions(seats, options) === undefined)
+      .map((options) => ({ seats, options })),
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Said } from "../../../games/contract.ts";
+import type { Message } from "../../../games/contract.ts";
 import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { speaker } from "../../../src/words/speaker.ts";
@@ -10,7 +10,7 @@ import { layOut, play } from "./table.ts";
 const { text, info } = eggThieves;
 const names = ["Ann", "Bob", "Cat", "Dan", "Eve"];
 
-function spoken(said: Said): string {
+function spoken(said: Message): string {
   const flaw = (what: string): never => {
     throw new Error(what);
   };
@@ -32,7 +32,7 @@ test("every question, option, fact, reason and board line has its words, short e
             if (hint !== undefined) expect(spoken(hint).length).toBeLessThanOrEqual(100);
           }
         }
-        for (const { why } of eggThieves.closed(view, seat)) expect(spoken(why)).not.toBe("");
+        for (const { why } of eggThieves.listClosed(view, seat)) expect(spoken(why)).not.toBe("");
         for (const line of [...text.board(view), ...text.hand(view)]) expect(spoken(line)).not.toBe("");
       }
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Said, Seat } from "../../../games/contract.ts";
+import type { Message, Seat } from "../../../games/contract.ts";
 import type { State } from "../../../games/ei-my-goods/state.ts";
 import { text } from "../../../games/ei-my-goods/text.ts";
 import { speaker } from "../../../src/words/speaker.ts";
@@ -11,7 +11,7 @@ const speak = speaker([text.english], "en", (seat) => `player ${seat + 1}`, {
   },
 });
 
-const spoken = (said: Said | undefined): string => (said === undefined ? "" : speak(said));
+const spoken = (said: Message | undefined): string => (said === undefined ? "" : speak(said));
 
 /** The label and the second line of each option. */
 function options(state: State, seat: Seat, ask: string): readonly string[] {

@@ -9,7 +9,7 @@ import { dealt, inBuilding, planning, step, withHand, withPlayer } from "./table
 function liked(state: State, seat: number): string {
   const asked = game.decisions(state).filter((decision) => decision.seat === seat);
   const rated = asked.map((decision) => {
-    const values = game.preferences(game.view(state, seat), decision);
+    const values = game.evaluate(game.view(state, seat), decision);
     const order = decision.options
       .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
       .sort((one, other) => other.value - one.value);

@@ -95,7 +95,7 @@ test("a table dealt anew keeps what everybody saw: Aaron’s Vineyard stays in i
   const base = withHand(planning("7", 2), 1, ["vineyard-1", "sawmill-1"]);
   const known = base.hands[1]?.slice(0, 1) ?? [];
   const state = withPlayer(base, 1, { known });
-  for (const key of [1, 2, 3]) expect(handOf(game.redeal(state, 0, keyOf(key)), 1)).toContain("vineyard-1");
+  for (const key of [1, 2, 3]) expect(handOf(game.determinise(state, 0, keyOf(key)), 1)).toContain("vineyard-1");
 });
 
 test("alone nothing is sealed, as there is nobody to keep it from", () => {

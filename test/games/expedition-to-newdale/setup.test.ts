@@ -186,10 +186,10 @@ describe("page 5: what lies before a player", () => {
   });
 
   test("a table cannot be played with a winner who is not there, or openly planned alone", () => {
-    expect(game.refuses(2, optionsOf("2", { winner: "third" }))).toBeDefined();
-    expect(game.refuses(1, optionsOf("2", { winner: "first" }))).toBeDefined();
-    expect(game.refuses(1, optionsOf("2", { openPlanning: true }))).toBeDefined();
-    expect(game.refuses(3, optionsOf("2", { winner: "third", openPlanning: true }))).toBeUndefined();
+    expect(game.checkOptions(2, optionsOf("2", { winner: "third" }))).toBeDefined();
+    expect(game.checkOptions(1, optionsOf("2", { winner: "first" }))).toBeDefined();
+    expect(game.checkOptions(1, optionsOf("2", { openPlanning: true }))).toBeDefined();
+    expect(game.checkOptions(3, optionsOf("2", { winner: "third", openPlanning: true }))).toBeUndefined();
   });
 
   test("the chapter’s story is told when it begins, and each hand to its owner alone", () => {

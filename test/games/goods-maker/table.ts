@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer, Said, Seat, Step } from "../../../games/contract.ts";
+import type { Answer, Message, Seat, Step } from "../../../games/contract.ts";
 import { basicCards, cardId, cardNamed, inPile, sorted } from "../../../games/goods-maker/cards.ts";
 import type { Card } from "../../../games/goods-maker/cards.ts";
 import type { MakerFact } from "../../../games/goods-maker/facts.ts";
@@ -132,7 +132,7 @@ export function answer(state: State, given: Answer): Step<State, MakerFact> {
 }
 
 /** What the host would say, with players named by their places; a missing word fails the test. */
-export const read: (said: Said) => string = speaker(
+export const read: (said: Message) => string = speaker(
   [goodsMaker.text.english],
   "en-US",
   (seat) => `Player ${seat + 1}`,
