@@ -8,8 +8,8 @@ import { fitting } from "../src/discord/draft.ts";
 import type { Host } from "../src/discord/host.ts";
 import { rulesPage, sentence } from "../src/discord/pages.ts";
 import { say } from "../src/words/say.ts";
-import { shortened } from "../src/words/speaker.ts";
-import { gameVoice, hostVoice } from "../src/words/voice.ts";
+import { shortened } from "../src/words/translate.ts";
+import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 
@@ -25,19 +25,19 @@ export const rules: Command = {
     ],
   },
   run: (host, asked) => {
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const named = asked.options.getString("game", true);
     const game = gameNamed(host, named);
     if (game === undefined) {
       const titles = host.games.map(({ info }) => info.title).join(", ");
-      return aside(voice, "refusal.no-game", { named: named.slice(0, 60), titles });
+      return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
     }
     const about = asked.options.getString("about");
     if (about === null) return { kind: "private", draft: rulesPage(game, 0, asked.locale) };
     const found = entryNamed(game, about, asked.locale);
     if (found === undefined)
-      return aside(voice, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
-    const speak = gameVoice(game, asked.locale).text;
+      return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
+    const speak = gameTranslator(game, asked.locale).text;
     return { kind: "private", draft: sentence(fitting([`### ${speak(found.title)}`, ...found.body.map(speak)], 3600)) };
   },
   complete: (host, typing) => {
@@ -50,7 +50,7 @@ export const rules: Command = {
     }
     const game = gameNamed(host, typing.options.getString("game") ?? "");
     if (game === undefined) return [];
-    const speak = gameVoice(game, typing.locale).label;
+    const speak = gameTranslator(game, typing.locale).label;
     return game.text.reference
       .map(({ id, title }) => ({ name: shortened(speak(title), 100), value: id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
@@ -62,7 +62,7 @@ export const help: Command = {
   definition: { name: "help", ...described("command.help"), contexts: everywhere },
   run: (host, asked) => {
     const titles = host.games.map(({ info }) => info.title).join(", ");
-    return aside(hostVoice(asked.locale), "help.text", { titles });
+    return aside(hostTranslator(asked.locale), "help.text", { titles });
   },
 };
 
@@ -76,7 +76,7 @@ export const ping: Command = {
       since: `<t:${Math.floor(host.startedAt / 1000)}:R>`,
       up,
     });
-    return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(words)) };
+    return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(words)) };
   },
 };
 
@@ -87,6 +87,6 @@ function gameNamed(host: Host, named: string): AnyGame | undefined {
 
 function entryNamed(game: AnyGame, named: string, locale: string): Reference | undefined {
   const typed = named.trim().toLowerCase();
-  const speak = gameVoice(game, locale).label;
+  const speak = gameTranslator(game, locale).label;
   return game.text.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
 }

@@ -18,8 +18,8 @@ import { channelOf } from "../src/discord/whichTable.ts";
 import { underRules } from "../src/match/turn.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shortened } from "../src/words/plain.ts";
-import { plain } from "../src/words/speaker.ts";
-import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+import { plain } from "../src/words/translate.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -59,11 +59,15 @@ export const campaign: Command = {
       case "new":
         return open(host, asked);
       case "next":
-        return withCampaign(host, asked, (found, game, voice) => goOn(host, asked, found, game, voice));
+        return withCampaign(host, asked, (found, game, translator) => goOn(host, asked, found, game, translator));
       case "history":
-        return withCampaign(host, asked, (found, game, voice) => history(host, found, game, voice, asked.locale));
+        return withCampaign(host, asked, (found, game, translator) =>
+          history(host, found, game, translator, asked.locale),
+        );
       default:
-        return withCampaign(host, asked, (found, game, voice) => status(host, found, game, voice, asked.locale));
+        return withCampaign(host, asked, (found, game, translator) =>
+          status(host, found, game, translator, asked.locale),
+        );
     }
   },
   complete: async (host, typing) => {
@@ -89,17 +93,17 @@ function series(host: Host): readonly AnyGame[] {
 }
 
 async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
-  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  const translator = hostTranslator(asked.locale);
+  if (asked.guildId === null) return aside(translator, "refusal.server-only");
   const games = series(host);
   const titles = games.map(({ info }) => info.title).join(", ");
   const named = asked.options.getString("game") ?? games[0]?.info.id ?? "";
   const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
-  if (game === undefined) return aside(voice, "refusal.no-series", { title: named.slice(0, 60), titles });
+  if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
   const name = shortened(oneLine(asked.options.getString("name", true)), 60);
   const opening = { guild: asked.guildId, channel: channelOf(asked), name, game };
   const opened = await host.campaigns.open(askerOf(asked), opening);
-  return openChapter(host, opened, askerHere(asked), voice);
+  return openChapter(host, opened, askerHere(asked), translator);
 }
 
 async function goOn(
@@ -107,13 +111,14 @@ async function goOn(
   asked: ChatInputCommandInteraction,
   found: Campaign,
   game: AnyGame,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const named = asked.options.getString("chapter");
   const chapters = await host.campaigns.chapters(found);
   const wanted = named === null ? undefined : chapterNamed(named, chapters, game, asked.locale);
-  if (named !== null && wanted === undefined) return aside(voice, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, askerHere(asked), voice, wanted);
+  if (named !== null && wanted === undefined)
+    return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
+  return openChapter(host, found, askerHere(asked), translator, wanted);
 }
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
@@ -127,14 +132,14 @@ function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string):
   for (const chapter of chapters) {
     const { record, next } = chapter;
     if (record.status !== "ended") continue;
-    const voice = tableVoice(game, record, locale);
-    const played = chapterName(game, record.options, voice);
+    const translator = tableTranslator(game, record, locale);
+    const played = chapterName(game, record.options, translator);
     const offer = (what: Wanted["what"], words: { readonly chapter: string; readonly played: string }): void => {
-      const name = shortened(voice.text(say(`campaign.choice.${what}`, words)), 100);
+      const name = shortened(translator.text(say(`campaign.choice.${what}`, words)), 100);
       named.set(name, { name, value: `${what}.${record.id}`, wanted: { what, chapter } });
     };
     offer("again", { chapter: played, played });
-    if (next !== undefined) offer("after", { chapter: chapterName(game, next, voice), played });
+    if (next !== undefined) offer("after", { chapter: chapterName(game, next, translator), played });
   }
   return [...named.values()];
 }
@@ -146,49 +151,61 @@ function chapterNamed(named: string, chapters: readonly Chapter[], game: AnyGame
   const again = chapters.findLast(
     ({ record }) =>
       record.status === "ended" &&
-      chapterName(game, record.options, tableVoice(game, record, locale)).toLowerCase() === named.toLowerCase(),
+      chapterName(game, record.options, tableTranslator(game, record, locale)).toLowerCase() === named.toLowerCase(),
   );
   return again === undefined ? undefined : { what: "again", chapter: again };
 }
 
-async function status(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
+async function status(
+  host: Host,
+  found: Campaign,
+  game: AnyGame,
+  translator: Translator,
+  locale: string,
+): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
   const last = chapters.findLast(({ record }) => record.status === "ended");
-  return page(voice, found, [...lines, comingLine(game, last, voice, locale)]);
+  return page(translator, found, [...lines, comingLine(game, last, translator, locale)]);
 }
 
-async function history(host: Host, found: Campaign, game: AnyGame, voice: Voice, locale: string): Promise<Reply> {
+async function history(
+  host: Host,
+  found: Campaign,
+  game: AnyGame,
+  translator: Translator,
+  locale: string,
+): Promise<Reply> {
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.flatMap((chapter, index) => [
     chapterLine(chapter, index + 1, game, locale),
     ...pointLines(chapter, game, locale),
   ]);
-  return page(voice, found, lines.length === 0 ? [voice.text(say("campaign.begins"))] : lines);
+  return page(translator, found, lines.length === 0 ? [translator.text(say("campaign.begins"))] : lines);
 }
 
-function page(voice: Voice, found: Campaign, lines: readonly string[]): Reply {
-  const title = voice.text(say("campaign.title", { name: plain(found.name) }));
+function page(translator: Translator, found: Campaign, lines: readonly string[]): Reply {
+  const title = translator.text(say("campaign.title", { name: plain(found.name) }));
   return { kind: "aside", draft: sentence(fitting([title, ...lines], 3600)) };
 }
 
 function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
-  const voice = tableVoice(game, record, locale);
-  const chapter = chapterName(game, record.options, voice);
+  const translator = tableTranslator(game, record, locale);
+  const chapter = chapterName(game, record.options, translator);
   const [best] = ranked({ record }, game);
   if (best === undefined)
-    return voice.text(say("campaign.chapter", { number, chapter, status: say(`status.${record.status}`) }));
-  return voice.text(
+    return translator.text(say("campaign.chapter", { number, chapter, status: say(`status.${record.status}`) }));
+  return translator.text(
     say("campaign.winner", { number, chapter, seat: say("seat", { who: { seat: best.seat } }), points: best.points }),
   );
 }
 
 function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: string): readonly string[] {
-  const voice = tableVoice(game, chapter.record, locale);
+  const translator = tableTranslator(game, chapter.record, locale);
   const points = ranked(chapter, game).map(({ seat, points: own }) =>
     say("campaign.seat-points", { who: { seat }, points: own }),
   );
-  return points.length === 0 ? [] : [voice.text(say("campaign.points", { points }))];
+  return points.length === 0 ? [] : [translator.text(say("campaign.points", { points }))];
 }
 
 /** The seats of a finished chapter by their places. */
@@ -197,30 +214,31 @@ function ranked({ record }: Pick<Chapter, "record">, game: AnyGame) {
   return [...game.score(underRules(game, record.match).state)].sort((one, other) => one.rank - other.rank);
 }
 
-function comingLine(game: AnyGame, last: Chapter | undefined, voice: Voice, locale: string): string {
-  if (last === undefined) return voice.text(say("campaign.begins"));
+function comingLine(game: AnyGame, last: Chapter | undefined, translator: Translator, locale: string): string {
+  if (last === undefined) return translator.text(say("campaign.begins"));
   const next = nextOptions(game, last);
-  if (next === undefined) return voice.text(say("campaign.over"));
-  const chapter = chapterName(game, next, tableVoice(game, last.record, locale));
-  return voice.text(say("campaign.goes-on", { chapter }));
+  if (next === undefined) return translator.text(say("campaign.over"));
+  const chapter = chapterName(game, next, tableTranslator(game, last.record, locale));
+  return translator.text(say("campaign.goes-on", { chapter }));
 }
 
 /** The campaign a command means: the named one, or the only one of the server. */
 async function withCampaign(
   host: Host,
   asked: ChatInputCommandInteraction,
-  work: (found: Campaign, game: AnyGame, voice: Voice) => Promise<Reply>,
+  work: (found: Campaign, game: AnyGame, translator: Translator) => Promise<Reply>,
 ): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const here = await host.campaigns.inGuild(asked.guildId ?? "");
   const named = asked.options.getString("campaign");
   const fitting = named === null ? here : here.filter(({ id, name }) => id === named || name === named);
   const [found, second] = fitting;
-  if (found === undefined && named !== null) return aside(voice, "refusal.no-campaign", { named: named.slice(0, 60) });
-  if (found === undefined) return aside(voice, "refusal.no-campaigns");
-  if (second !== undefined) return aside(voice, "refusal.which-campaign");
+  if (found === undefined && named !== null)
+    return aside(translator, "refusal.no-campaign", { named: named.slice(0, 60) });
+  if (found === undefined) return aside(translator, "refusal.no-campaigns");
+  if (second !== undefined) return aside(translator, "refusal.which-campaign");
   const game = host.service.game(found.game);
-  return game === undefined ? aside(voice, "refusal.no-table") : work(found, game, voice);
+  return game === undefined ? aside(translator, "refusal.no-table") : work(found, game, translator);
 }
 
 async function chapterChoices(host: Host, typing: AutocompleteInteraction) {

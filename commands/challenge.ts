@@ -12,7 +12,7 @@ import type { Reply } from "../src/discord/respond.ts";
 import { channelOf } from "../src/discord/whichTable.ts";
 import { userId } from "../src/match/ids.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice, type Voice } from "../src/words/voice.ts";
+import { hostTranslator, type Translator } from "../src/words/translator.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -46,35 +46,35 @@ export const challenge: Command = {
 };
 
 async function play(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
-  if (asked.guildId === null) return aside(voice, "refusal.server-only");
-  if (asked.channel?.isThread() === true) return aside(voice, "challenge.refusal.in-thread");
+  const translator = hostTranslator(asked.locale);
+  if (asked.guildId === null) return aside(translator, "refusal.server-only");
+  if (asked.channel?.isThread() === true) return aside(translator, "challenge.refusal.in-thread");
   const { CreatePrivateThreads, SendMessagesInThreads } = PermissionFlagsBits;
   if (!asked.appPermissions.has([CreatePrivateThreads, SendMessagesInThreads]))
-    return aside(voice, "challenge.refusal.rights");
+    return aside(translator, "challenge.refusal.rights");
   const at = { guild: asked.guildId, home: channelOf(asked) };
   const record = await host.challenges.play(askerOf(asked), displayName(asked), at);
-  if (record === undefined) return aside(voice, "challenge.refusal.no-game");
+  if (record === undefined) return aside(translator, "challenge.refusal.no-game");
   const { title } = host.service.gameOf(record).info;
-  if (record.status !== "playing") return aside(voice, "challenge.tried", { title });
-  return aside(voice, "challenge.opened", { title });
+  if (record.status !== "playing") return aside(translator, "challenge.tried", { title });
+  return aside(translator, "challenge.opened", { title });
 }
 
 async function ladder(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
-  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  const translator = hostTranslator(asked.locale);
+  if (asked.guildId === null) return aside(translator, "refusal.server-only");
   const which = asked.options.getString("week") === "last" ? "last" : "this";
   const found = await host.challenges.ladder(asked.guildId, userId(asked.user.id), which);
-  if (found === undefined) return aside(voice, "challenge.nobody");
-  return { kind: "aside", draft: sentence(fitting(ladderLines(found, voice), 3600)) };
+  if (found === undefined) return aside(translator, "challenge.nobody");
+  return { kind: "aside", draft: sentence(fitting(ladderLines(found, translator), 3600)) };
 }
 
-function ladderLines({ game, week, tries, rows }: Ladder, voice: Voice): readonly string[] {
+function ladderLines({ game, week, tries, rows }: Ladder, translator: Translator): readonly string[] {
   const words = { title: game.info.title, week: week.name, tries, until: moment(week.until) };
-  const head = voice.text(say("challenge.title", words));
-  if (rows === "hidden") return [head, voice.text(say("challenge.hidden", words))];
+  const head = translator.text(say("challenge.title", words));
+  if (rows === "hidden") return [head, translator.text(say("challenge.hidden", words))];
   const lines = rows.map(({ rank, user, points }) =>
-    voice.text(say("challenge.row", { rank, who: `<@${user}>`, points })),
+    translator.text(say("challenge.row", { rank, who: `<@${user}>`, points })),
   );
-  return [head, ...(lines.length === 0 ? [voice.text(say("challenge.nobody"))] : lines)];
+  return [head, ...(lines.length === 0 ? [translator.text(say("challenge.nobody"))] : lines)];
 }

@@ -14,14 +14,14 @@ import { completeTable, whichTable } from "../src/discord/whichTable.ts";
 import { userId } from "../src/match/ids.ts";
 import type { TableRecord } from "../src/match/record.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 
 /** `/hand`: what only the asker holds. */
 export const hand: Command = {
   definition: { name: "hand", ...described("command.hand"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
-    look(host, asked, (seen, voice) =>
-      seen.viewer === "table" ? sentence(voice.text(say("refusal.not-seated"))) : handPicture(seen, voice),
+    look(host, asked, (seen, translator) =>
+      seen.viewer === "table" ? sentence(translator.text(say("refusal.not-seated"))) : handPicture(seen, translator),
     ),
   complete: completeTable,
 };
@@ -46,8 +46,8 @@ export const board: Command = {
     ],
   },
   run: (host, asked) =>
-    look(host, asked, (seen, voice) =>
-      asked.options.getString("as") === "text" ? boardText(seen, voice) : boardPicture(seen, voice),
+    look(host, asked, (seen, translator) =>
+      asked.options.getString("as") === "text" ? boardText(seen, translator) : boardPicture(seen, translator),
     ),
   complete: completeTable,
 };
@@ -55,7 +55,7 @@ export const board: Command = {
 /** `/log`: what happened, as the asker may know it. */
 export const log: Command = {
   definition: { name: "log", ...described("command.log"), contexts: everywhere, options: [tableOption] },
-  run: (host, asked) => look(host, asked, (seen, voice) => logPage(host.service, seen, voice, 0)),
+  run: (host, asked) => look(host, asked, (seen, translator) => logPage(host.service, seen, translator, 0)),
   complete: completeTable,
 };
 
@@ -63,9 +63,9 @@ export const log: Command = {
 export const undo: Command = {
   definition: { name: "undo", ...described("command.undo"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
-    withTable(host, asked, async (record, voice) => {
+    withTable(host, asked, async (record, translator) => {
       const outcome = await host.service.takeBack(record.id, askerOf(asked));
-      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("undo.done") : outcome.why)) };
+      return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("undo.done") : outcome.why)) };
     }),
   complete: completeTable,
 };
@@ -74,9 +74,9 @@ export const undo: Command = {
 export const verify: Command = {
   definition: { name: "verify", ...described("command.verify"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
-    withTable(host, asked, async (record, voice) => ({
+    withTable(host, asked, async (record, translator) => ({
       kind: "aside",
-      draft: await verifyPage(host.service, record, userId(asked.user.id), voice),
+      draft: await verifyPage(host.service, record, userId(asked.user.id), translator),
     })),
   complete: completeTable,
 };
@@ -99,8 +99,8 @@ export const replay: Command = {
     ],
   },
   run: (host, asked) =>
-    withTable(host, asked, (record, voice) =>
-      replayFor(host, record, userId(asked.user.id), asked.options.getInteger("after") ?? 99_999, voice),
+    withTable(host, asked, (record, translator) =>
+      replayFor(host, record, userId(asked.user.id), asked.options.getInteger("after") ?? 99_999, translator),
     ),
   complete: completeTable,
 };
@@ -108,20 +108,22 @@ export const replay: Command = {
 async function withTable(
   host: Host,
   asked: ChatInputCommandInteraction,
-  work: (record: TableRecord, voice: Voice) => Promise<Reply>,
+  work: (record: TableRecord, translator: Translator) => Promise<Reply>,
 ): Promise<Reply> {
   const found = await whichTable(host, asked, ["playing", "ended", "closed"]);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
-  return work(found.record, tableVoice(host.service.gameOf(found.record), found.record, asked.locale));
+  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
+  return work(found.record, tableTranslator(host.service.gameOf(found.record), found.record, asked.locale));
 }
 
 function look(
   host: Host,
   asked: ChatInputCommandInteraction,
-  page: (seen: Seen, voice: Voice) => Draft | Promise<Draft>,
+  page: (seen: Seen, translator: Translator) => Draft | Promise<Draft>,
 ): Promise<Reply> {
-  return withTable(host, asked, async (record, voice) => {
+  return withTable(host, asked, async (record, translator) => {
     const seen = seenBy(host.service.gameOf(record), record, viewerOf(record, userId(asked.user.id)));
-    return seen === undefined ? aside(voice, "refusal.not-started") : { kind: "aside", draft: await page(seen, voice) };
+    return seen === undefined
+      ? aside(translator, "refusal.not-started")
+      : { kind: "aside", draft: await page(seen, translator) };
   });
 }

@@ -13,7 +13,7 @@ import { day, isZone, lengthOf, zonesLike } from "../src/match/hours.ts";
 import { userId } from "../src/match/ids.ts";
 import { absenceLeft, longestQuiet, type Manners, withoutAbsence } from "../src/match/manners.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice } from "../src/words/voice.ts";
+import { hostTranslator } from "../src/words/translator.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -25,14 +25,14 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
   },
   timezone: async (host, asked) => {
     const zone = asked.options.getString("zone", true).trim();
-    if (!isZone(zone)) return aside(hostVoice(asked.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
+    if (!isZone(zone)) return aside(hostTranslator(asked.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
     return changed(host, asked, (manners) => ({ ...manners, zone }));
   },
   quiet: async (host, asked) => {
     const typed = asked.options.getString("hours", true);
     const quiet = typed.trim().toLowerCase() === "off" ? null : wallHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
-    if (quiet === undefined || isTooLong) return aside(hostVoice(asked.locale), "refusal.no-hours");
+    if (quiet === undefined || isTooLong) return aside(hostTranslator(asked.locale), "refusal.no-hours");
     return changed(host, asked, (manners) => ({ ...manners, quiet }));
   },
 };
@@ -80,7 +80,7 @@ export const me: Command = {
   },
   run: async (host, asked) => {
     const run = subcommands[asked.options.getSubcommand()];
-    return run === undefined ? aside(hostVoice(asked.locale), "refusal.unknown-command") : run(host, asked);
+    return run === undefined ? aside(hostTranslator(asked.locale), "refusal.unknown-command") : run(host, asked);
   },
   complete: (_, typing) => zonesLike(typing.options.getFocused()).map((zone) => ({ name: zone, value: zone })),
 };
@@ -98,17 +98,17 @@ async function show(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   const user = userId(asked.user.id);
   const manners = await host.service.times.manners(user);
   const { zone, quiet, away, pings } = manners;
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const share = await host.service.reliability(user);
   const lines = [
-    voice.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
-    voice.text(say("me.zone", { zone })),
-    voice.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
+    translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    translator.text(say("me.zone", { zone })),
+    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
     ...(away === null || away.until < host.now()
       ? []
-      : [voice.text(say("me.away", { moment: moment(away.until, "f") }))]),
-    voice.text(say("me.absence", { days: Math.floor(absenceLeft(manners, host.now()) / day) })),
-    voice.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
+      : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(manners, host.now()) / day) })),
+    translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
   ];
   return { kind: "aside", draft: sentence(lines.join("\n")) };
 }
@@ -133,7 +133,7 @@ export const away: Command = {
     const user = userId(asked.user.id);
     if (asked.options.getSubcommand() !== "back") return awayUntil(host, asked, asked.options.getString("day", true));
     await host.service.changeManners(user, (manners) => withoutAbsence(manners, host.now()));
-    return aside(hostVoice(asked.locale), "me.back");
+    return aside(hostTranslator(asked.locale), "me.back");
   },
 };
 
@@ -157,16 +157,16 @@ export const bench: Command = {
     ],
   },
   run: async (host, asked) => {
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const named = asked.options.getString("game", true).trim().toLowerCase();
     const game = host.games.find(({ info }) => info.id === named || info.title.toLowerCase() === named);
     const titles = host.games.map(({ info }) => info.title).join(", ");
-    if (game === undefined) return aside(voice, "refusal.no-game", { named: named.slice(0, 60), titles });
-    if (asked.guildId === null) return aside(voice, "refusal.server-only");
+    if (game === undefined) return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
+    if (asked.guildId === null) return aside(translator, "refusal.server-only");
     const { user } = askerOf(asked);
     const isJoining = asked.options.getSubcommand() === "join";
     await host.service.bench[isJoining ? "join" : "leave"](asked.guildId, game.info.id, user);
-    return aside(voice, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });
+    return aside(translator, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });
   },
   complete: (host, typing) => {
     const typed = typing.options.getFocused().toLowerCase();

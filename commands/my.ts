@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from "discord.js";
 
 import { aside } from "../src/discord/asking.ts";
 import type { Command } from "../src/discord/command.ts";
-import { described, everywhere } from "../src/discord/define.ts";
-import { wordsOnly } from "../src/discord/draft.ts";
+import { described, everywhere, tableOption } from "../src/discord/define.ts";
+import { fitting, wordsOnly } from "../src/discord/draft.ts";
 import { newsPage } from "../src/discord/news.ts";
 import { ownPanel } from "../src/discord/ownPanel.ts";
 import { panelColour } from "../src/discord/panel.ts";
@@ -14,10 +14,8 @@ import { userId } from "../src/match/ids.ts";
 import { ownedSeat, placeOf, seatOf } from "../src/match/record.ts";
 import { seenBy } from "../src/discord/seen.ts";
 import { sentence } from "../src/discord/pages.ts";
-import { fitting } from "../src/discord/draft.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice, tableVoice } from "../src/words/voice.ts";
-import { tableOption } from "../src/discord/define.ts";
+import { hostTranslator, tableTranslator } from "../src/words/translator.ts";
 
 const { Subcommand } = ApplicationCommandOptionType;
 
@@ -35,30 +33,30 @@ export const my: Command = {
   },
   run: async (host, asked) => {
     const user = userId(asked.user.id);
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const subcommand = asked.options.getSubcommand();
     if (subcommand === "news") {
       const found = await whichTable(host, asked, ["playing", "ended", "closed"]);
-      if (!found.ok) return { kind: "aside", draft: sentence(voice.text(found.why)) };
+      if (!found.ok) return { kind: "aside", draft: sentence(translator.text(found.why)) };
       const { record } = found;
       const game = host.service.gameOf(record);
       const seat = seatOf(record, user);
       const seen = seat === undefined ? undefined : seenBy(game, record, seat);
-      if (seat === undefined || seen === undefined) return aside(voice, "refusal.not-seated");
-      const draft = await newsPage(host.service, seen, seat, tableVoice(game, record, asked.locale));
+      if (seat === undefined || seen === undefined) return aside(translator, "refusal.not-seated");
+      const draft = await newsPage(host.service, seen, seat, tableTranslator(game, record, asked.locale));
       return { kind: "private", draft };
     }
     const waiting = await waitingFor(host.service, user);
     if (subcommand === "next") {
       const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
-      if (first === undefined) return aside(voice, "my.nothing");
-      return ownPanel(host, first.record, asked, tableVoice(first.game, first.record, asked.locale));
+      if (first === undefined) return aside(translator, "my.nothing");
+      return ownPanel(host, first.record, asked, tableTranslator(first.game, first.record, asked.locale));
     }
     const others = (await host.service.tablesOf(user))
       .filter(({ status }) => status === "playing" || status === "lobby")
       .filter((record) => seatOf(record, user) !== undefined || ownedSeat(record, user) !== undefined)
       .filter((record) => !waiting.some((each) => each.record.id === record.id));
-    if (waiting.length + others.length === 0) return aside(voice, "my.none");
+    if (waiting.length + others.length === 0) return aside(translator, "my.none");
     const lines = others.map((record) => {
       const place = placeOf(record);
       return `- ${tableName(host, record, asked.locale)} <#${place}>`;
@@ -67,11 +65,11 @@ export const my: Command = {
       const place = record.place === null ? "" : ` <#${record.place}>`;
       return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
     });
-    if (others.length === 0) return { kind: "aside", draft: digest(waiting, undefined, voice) };
+    if (others.length === 0) return { kind: "aside", draft: digest(waiting, undefined, translator) };
     const all = [
-      voice.text(say("digest.title", { count: waiting.length })),
+      translator.text(say("digest.title", { count: waiting.length })),
       ...soonest,
-      voice.text(say("my.others", { count: others.length })),
+      translator.text(say("my.others", { count: others.length })),
       ...lines,
     ];
     return { kind: "aside", draft: wordsOnly(panelColour, fitting(all, 3500)) };

@@ -20,8 +20,8 @@ import { tableId, type UserId, userId } from "../src/match/ids.ts";
 import { withOrder, withoutOrder } from "../src/match/orders.ts";
 import { type Match, seatOf, type TableRecord } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { shortened } from "../src/words/speaker.ts";
-import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+import { shortened } from "../src/words/translate.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";
@@ -66,24 +66,24 @@ export const orders: Command = {
   },
   run: async (host, asked) => {
     const found = await whichTable(host, asked, ["playing"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
     const { record } = found;
-    const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
+    const translator = tableTranslator(host.service.gameOf(record), record, asked.locale);
     switch (asked.options.getSubcommand()) {
       case "add":
-        return add(host, record, asked, voice);
+        return add(host, record, asked, translator);
       case "cancel": {
         const id = asked.options.getInteger("order", true);
         const asker = askerOf(asked);
         const outcome = await host.service.changeInTime(record.id, asker, (current) =>
           withoutOrder(current, asker.user, id),
         );
-        return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("orders.cancelled") : outcome.why)) };
+        return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.cancelled") : outcome.why)) };
       }
       default:
         return {
           kind: "aside",
-          draft: ordersPage(record, seatOf(record, userId(asked.user.id)), voice),
+          draft: ordersPage(record, seatOf(record, userId(asked.user.id)), translator),
         };
     }
   },
@@ -93,12 +93,17 @@ export const orders: Command = {
   },
 };
 
-async function add(host: Host, record: TableRecord, asked: ChatInputCommandInteraction, voice: Voice): Promise<Reply> {
+async function add(
+  host: Host,
+  record: TableRecord,
+  asked: ChatInputCommandInteraction,
+  translator: Translator,
+): Promise<Reply> {
   const first = answerTyped(asked.options.getString("choice", true));
   const typed = asked.options.getString("else");
   const second = typed === null ? undefined : answerTyped(typed);
   const isWrong = first === undefined || (typed !== null && second?.ask !== first.ask);
-  if (isWrong) return aside(voice, "refusal.order-choice");
+  if (isWrong) return aside(translator, "refusal.order-choice");
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = asked.options.getString("until") === "touched" ? "touched" : "once";
   const asker = askerOf(asked);
@@ -106,7 +111,7 @@ async function add(host: Host, record: TableRecord, asked: ChatInputCommandInter
   const outcome = await host.service.changeInTime(record.id, asker, (current) =>
     withOrder(current, asker.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
-  return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("orders.added") : outcome.why)) };
+  return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.added") : outcome.why)) };
 }
 
 /** The order in the words of the question, when it is asked now. */
@@ -135,24 +140,24 @@ function answerTyped(typed: string): Answer | undefined {
 }
 
 /** The standing orders of a seat, for its player alone. */
-export function ordersPage(record: TableRecord, seat: Seat | undefined, voice: Voice): Draft {
-  return sentence(fitting([voice.text(say("orders.title")), ...orderLines(record, seat, voice)], 3500));
+export function ordersPage(record: TableRecord, seat: Seat | undefined, translator: Translator): Draft {
+  return sentence(fitting([translator.text(say("orders.title")), ...orderLines(record, seat, translator)], 3500));
 }
 
-function orderLines(record: TableRecord, seat: Seat | undefined, voice: Voice): readonly string[] {
+function orderLines(record: TableRecord, seat: Seat | undefined, translator: Translator): readonly string[] {
   const own = record.days.orders.filter((order) => order.seat === seat);
-  if (own.length === 0) return [voice.text(say("orders.none"))];
+  if (own.length === 0) return [translator.text(say("orders.none"))];
   return own.map(({ id, ask, wants, words: known, until, ended }) => {
     const [first = "", second] = wants.map((picks, at) => {
-      const labels = known?.wants[at]?.map(voice.label) ?? picks;
+      const labels = known?.wants[at]?.map(translator.label) ?? picks;
       return labels.join(` ${and} `) || "–";
     });
-    const words = second === undefined ? first : voice.text(say("orders.else", { first, second }));
-    const order = voice.text(
-      say("orders.order", { id, ask: known === undefined ? ask : voice.label(known.ask), wants: words, until }),
+    const words = second === undefined ? first : translator.text(say("orders.else", { first, second }));
+    const order = translator.text(
+      say("orders.order", { id, ask: known === undefined ? ask : translator.label(known.ask), wants: words, until }),
     );
     const key: HostKey | undefined = ended === undefined ? undefined : `orders.${ended}`;
-    return key === undefined ? order : `${voice.text(say("orders.ended", { id, why: say(key) }))} (${order})`;
+    return key === undefined ? order : `${translator.text(say("orders.ended", { id, why: say(key) }))} (${order})`;
   });
 }
 
@@ -166,14 +171,19 @@ async function completeChoice(host: Host, typing: AutocompleteInteraction, typed
   if (record === undefined || seat === undefined) return [];
   const game = host.service.gameOf(record);
   const seen = seenBy(game, record, seat);
-  return seen === undefined ? [] : orderChoices(seen, seat, typed, tableVoice(game, record, typing.locale));
+  return seen === undefined ? [] : orderChoices(seen, seat, typed, tableTranslator(game, record, typing.locale));
 }
 
 /** The choices that fit what is typed: those offered to the seat now, and those it made before. */
-export function orderChoices(seen: Seen & { readonly match: Match }, seat: Seat, typed: string, voice: Voice) {
+export function orderChoices(
+  seen: Seen & { readonly match: Match },
+  seat: Seat,
+  typed: string,
+  translator: Translator,
+) {
   const offeredNow = seen.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
-      name: shortened(labelOf(seen, decision, option, voice, 90), 100),
+      name: shortened(labelOf(seen, decision, option, translator, 90), 100),
       value: `${decision.ask}=${option}`,
     })),
   );

@@ -16,8 +16,8 @@ import { type Seen, seenBy } from "../src/discord/seen.ts";
 import { completeTable, whichTable } from "../src/discord/whichTable.ts";
 import { tableId, userId } from "../src/match/ids.ts";
 import { seatOf, type TableRecord } from "../src/match/record.ts";
-import { shortened } from "../src/words/speaker.ts";
-import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+import { shortened } from "../src/words/translate.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 
 /** Stands between the picks of one answer, in what is typed and in what autocomplete sends. */
 const and = "&";
@@ -40,26 +40,26 @@ export const play: Command = {
   },
   run: async (host, asked) => {
     const found = await whichTable(host, asked, ["playing"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
     const { record } = found;
-    const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
+    const translator = tableTranslator(host.service.gameOf(record), record, asked.locale);
     const typed = asked.options.getString("choice");
-    if (typed === null) return ownPanel(host, record, asked, voice);
+    if (typed === null) return ownPanel(host, record, asked, translator);
     const seen = seenOf(host, record, asked);
-    if (seen === undefined) return aside(voice, "refusal.not-seated");
-    const answer = answerTyped(seen, typed, voice);
+    if (seen === undefined) return aside(translator, "refusal.not-seated");
+    const answer = answerTyped(seen, typed, translator);
     if (answer === undefined) {
-      const offered = choices(seen, voice).map(({ label }) => label);
-      if (offered.length === 0) return aside(voice, "refusal.not-asked");
-      return aside(voice, "refusal.not-a-choice", {
+      const offered = choices(seen, translator).map(({ label }) => label);
+      if (offered.length === 0) return aside(translator, "refusal.not-asked");
+      return aside(translator, "refusal.not-a-choice", {
         typed: typed.slice(0, 60),
         choices: offered.slice(0, 12).join(", "),
       });
     }
     const outcome = await host.service.answer(record.id, askerOf(asked), "mine", answer, "now");
-    if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+    if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
     await host.service.playComputers(record.id);
-    return ownPanel(host, (await host.service.load(record.id)) ?? outcome.record, asked, voice);
+    return ownPanel(host, (await host.service.load(record.id)) ?? outcome.record, asked, translator);
   },
   complete: async (host, typing) => {
     const { name, value } = typing.options.getFocused(true);
@@ -67,25 +67,25 @@ export const play: Command = {
     const record = await tableTyped(host, typing);
     const seen = record === undefined ? undefined : seenOf(host, record, typing);
     if (record === undefined || seen === undefined) return [];
-    return completions(seen, value, tableVoice(seen.game, record, typing.locale));
+    return completions(seen, value, tableTranslator(seen.game, record, typing.locale));
   },
 };
 
 type Choice = { readonly decision: Decision; readonly option: string; readonly label: string };
 
-function choices(seen: Seen, voice: Voice): readonly Choice[] {
+function choices(seen: Seen, translator: Translator): readonly Choice[] {
   return seen.decisions.flatMap((decision) =>
-    decision.options.map((option) => ({ decision, option, label: labelOf(seen, decision, option, voice, 80) })),
+    decision.options.map((option) => ({ decision, option, label: labelOf(seen, decision, option, translator, 80) })),
   );
 }
 
 /** What to offer while a choice is typed: one entry a possible pick; where several picks make one answer, each entry adds one to those typed. */
-export function completions(seen: Seen, typed: string, voice: Voice) {
+export function completions(seen: Seen, typed: string, translator: Translator) {
   const parts = typed.split(and);
   const last = (parts.pop() ?? "").trim().toLowerCase();
-  const before = parts.flatMap((part) => choices(seen, voice).find((choice) => isMeant(choice, part)) ?? []);
+  const before = parts.flatMap((part) => choices(seen, translator).find((choice) => isMeant(choice, part)) ?? []);
   const ask = before[0]?.decision.ask;
-  return choices(seen, voice)
+  return choices(seen, translator)
     .filter(({ decision }) => ask === undefined || (decision.ask === ask && decision.max > before.length))
     .filter(({ option }) => !before.some((choice) => choice.option === option))
     .filter((choice) => choice.label.toLowerCase().includes(last) || isMeant(choice, last))
@@ -96,13 +96,13 @@ export function completions(seen: Seen, typed: string, voice: Voice) {
 }
 
 /** The answer that was typed or chosen, by the options' own names or by their labels. */
-function answerTyped(seen: Seen, typed: string, voice: Voice): Answer | undefined {
+function answerTyped(seen: Seen, typed: string, translator: Translator): Answer | undefined {
   const [ask = "", picked] = typed.split("=", 2);
   const named = seen.decisions.find((decision) => decision.ask === ask);
   if (named !== undefined && picked !== undefined) {
     return { ask, picks: picked === "" ? [] : picked.split(and) };
   }
-  const all = choices(seen, voice);
+  const all = choices(seen, translator);
   const found = typed.split(and).map((part) => all.find((choice) => isMeant(choice, part)));
   const [first] = found;
   if (first === undefined || found.some((choice) => choice?.decision.ask !== first.decision.ask)) return undefined;

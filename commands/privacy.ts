@@ -8,7 +8,7 @@ import type { Host } from "../src/discord/host.ts";
 import type { UserId } from "../src/match/ids.ts";
 import { ownedSeat, seatOf } from "../src/match/record.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice } from "../src/words/voice.ts";
+import { hostTranslator } from "../src/words/translator.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const fileName = "about-you.json";
@@ -30,19 +30,19 @@ export const privacy: Command = {
     ],
   },
   run: async (host, asked) => {
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const asker = askerOf(asked);
     if (asked.options.getSubcommand() === "delete") {
       if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
-        return aside(voice, "refusal.confirm");
+        return aside(translator, "refusal.confirm");
       const tables = await host.service.forget(asker, await host.tournaments.tablesBy(asker.user));
       await host.ratings.forget(asker.user);
       await host.tournaments.forget(asker.user);
       await host.challenges.forget(asker.user);
-      return aside(voice, "privacy.deleted", { tables });
+      return aside(translator, "privacy.deleted", { tables });
     }
     const data = JSON.stringify(await everythingAbout(host, asker.user), null, 1);
-    return { kind: "aside", draft: withFile(voice.text(say("privacy.exported")), fileName, data) };
+    return { kind: "aside", draft: withFile(translator.text(say("privacy.exported")), fileName, data) };
   },
 };
 

@@ -6,7 +6,7 @@ import { said } from "../src/discord/tournaments/clicks.ts";
 import { historyPage, ladderPage } from "../src/discord/ratings.ts";
 import { userId } from "../src/match/ids.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice } from "../src/words/voice.ts";
+import { hostTranslator } from "../src/words/translator.ts";
 
 const { String: Text, Integer, User, Subcommand } = ApplicationCommandOptionType;
 
@@ -43,21 +43,21 @@ export const rating: Command = {
     ],
   },
   run: async (host, asked) => {
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const typed = asked.options.getString("game", true).trim().toLowerCase();
     const found = host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
     if (found === undefined) {
       const titles = host.games.map(({ info }) => info.title).join(", ");
-      return said(voice, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
+      return said(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
     }
     const seats = asked.options.getInteger("players", true);
     if (asked.options.getSubcommand() === "ladder") {
       const rows = await host.ratings.ladder(found.info.id, seats);
-      return { kind: "aside", draft: ladderPage(found.info.title, seats, rows, voice) };
+      return { kind: "aside", draft: ladderPage(found.info.title, seats, rows, translator) };
     }
     const user = userId((asked.options.getUser("player") ?? asked.user).id);
     const moments = await host.ratings.history(found.info.id, seats, user);
-    return { kind: "aside", draft: historyPage(found.info.title, seats, user, moments, voice) };
+    return { kind: "aside", draft: historyPage(found.info.title, seats, user, moments, translator) };
   },
   complete: (host, typing) => {
     const typed = typing.options.getFocused().toLowerCase();

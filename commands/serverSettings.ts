@@ -10,7 +10,7 @@ import { paceNamed, paces } from "../src/match/pace.ts";
 import type { ServerSettings } from "../src/match/servers.ts";
 import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
-import { hostVoice, type Voice } from "../src/words/voice.ts";
+import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { completePace, paceOption } from "./tableHost.ts";
 
 const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
@@ -62,9 +62,9 @@ export const serverSettings: Command = {
     ],
   },
   run: async (host, asked) => {
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const guild = asked.guildId;
-    if (guild === null) return aside(voice, "refusal.server-only");
+    if (guild === null) return aside(translator, "refusal.server-only");
     const { servers } = host.service;
     switch (asked.options.getSubcommand()) {
       case "channel": {
@@ -77,18 +77,18 @@ export const serverSettings: Command = {
       }
       case "pace": {
         const pace = asked.options.getString("pace", true);
-        if (paceNamed(pace) === undefined) return aside(voice, "refusal.no-pace", { typed: pace.slice(0, 40) });
+        if (paceNamed(pace) === undefined) return aside(translator, "refusal.no-pace", { typed: pace.slice(0, 40) });
         await servers.change(guild, (before) => ({ ...before, pace }));
         break;
       }
       case "language": {
         const locale = asked.options.getString("language", true);
-        if (!locales.includes(locale)) return aside(voice, "refusal.no-language", { named: locale.slice(0, 40) });
+        if (!locales.includes(locale)) return aside(translator, "refusal.no-language", { named: locale.slice(0, 40) });
         await servers.change(guild, (before) => ({ ...before, locale: locale === "server" ? null : locale }));
         break;
       }
     }
-    return { kind: "aside", draft: sentence(lines(await servers.settings(guild), voice).join("\n")) };
+    return { kind: "aside", draft: sentence(lines(await servers.settings(guild), translator).join("\n")) };
   },
   complete: (_, typing) => {
     const { name, value } = typing.options.getFocused(true);
@@ -100,12 +100,12 @@ export const serverSettings: Command = {
   },
 };
 
-function lines({ channels, pace, locale }: ServerSettings, voice: Voice): readonly string[] {
+function lines({ channels, pace, locale }: ServerSettings, translator: Translator): readonly string[] {
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [
-    voice.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
-    voice.text(say("server.pace", { pace: paceWords(usualPace, voice) })),
-    voice.text(locale === null ? say("server.own-language") : say("server.language", { language: locale })),
+    translator.text(channels.length === 0 ? say("server.anywhere") : say("server.channels", { channels: list })),
+    translator.text(say("server.pace", { pace: paceWords(usualPace, translator) })),
+    translator.text(locale === null ? say("server.own-language") : say("server.language", { language: locale })),
   ];
 }

@@ -9,16 +9,15 @@ import type { Command } from "../src/discord/command.ts";
 import { waitingLine } from "../src/discord/card.ts";
 import { described, inServers, tableOption } from "../src/discord/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { optionLines, optionValue } from "../src/discord/lobbyCard.ts";
+import { daysLines, optionLines, optionValue } from "../src/discord/lobbyCard.ts";
 import { sentence } from "../src/discord/pages.ts";
 import type { Reply } from "../src/discord/respond.ts";
 import { channelOf, completeTable, tableName, whichTable } from "../src/discord/whichTable.ts";
-import { daysLines } from "../src/discord/lobbyCard.ts";
 import { paceNamed } from "../src/match/pace.ts";
 import type { Outcome } from "../src/match/service.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { shortened } from "../src/words/speaker.ts";
-import { gameVoice, hostVoice, tableVoice } from "../src/words/voice.ts";
+import { shortened } from "../src/words/translate.ts";
+import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
 
 import { completePace, completeSeat, hostCommands, hostDefinitions, paceOption } from "./tableHost.ts";
 
@@ -85,7 +84,7 @@ export const table: Command = {
   },
   run: async (host, asked) => {
     const run = subcommands[asked.options.getSubcommand()];
-    return run === undefined ? aside(hostVoice(asked.locale), "refusal.unknown-command") : run(host, asked);
+    return run === undefined ? aside(hostTranslator(asked.locale), "refusal.unknown-command") : run(host, asked);
   },
   complete: async (host, typing) => {
     const { name, value } = typing.options.getFocused(true);
@@ -101,10 +100,10 @@ export const table: Command = {
     const [record] = (await host.service.tablesIn(typing.channelId)).filter((table) => table.status === "lobby");
     if (record === undefined) return [];
     const game = host.service.gameOf(record);
-    const voice = gameVoice(game, typing.locale);
+    const translator = gameTranslator(game, typing.locale);
     if (name === "option") {
       return game.info.options
-        .map(({ id }) => ({ name: shortened(voice.label({ say: `option.${id}` }), 100), value: id }))
+        .map(({ id }) => ({ name: shortened(translator.label({ say: `option.${id}` }), 100), value: id }))
         .filter((choice) => choice.name.toLowerCase().includes(typed));
     }
     const spec = game.info.options.find(({ id }) => id === typing.options.getString("option"));
@@ -112,7 +111,7 @@ export const table: Command = {
     const values = spec.kind === "flag" ? ["on", "off"] : spec.choices;
     return values
       .map((choice) => ({
-        name: shortened(optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, voice), 100),
+        name: shortened(optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, translator), 100),
         value: choice,
       }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
@@ -120,30 +119,30 @@ export const table: Command = {
 };
 
 async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const named = asked.options.getString("game", true);
   const game = gameNamed(host, named);
   if (game === undefined) {
     const titles = host.games.map(({ info }) => info.title).join(", ");
-    return aside(voice, "refusal.no-game", { named: named.slice(0, 60), titles });
+    return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
   }
-  if (asked.guildId === null) return aside(voice, "refusal.server-only");
+  if (asked.guildId === null) return aside(translator, "refusal.server-only");
   const isThread = asked.channel?.isThread() === true;
   const wantsThread = !isThread && asked.options.getString("place") !== "channel";
   if (!wantsThread) {
     const here = await host.service.tablesIn(asked.channelId);
     if (here.some(({ status, place }) => status === "playing" && place === asked.channelId))
-      return aside(voice, "refusal.channel-taken");
+      return aside(translator, "refusal.channel-taken");
   }
   const server = await host.service.servers.settings(asked.guildId);
   const { channels } = server;
   const parent = asked.channel?.isThread() === true ? asked.channel.parentId : null;
   if (channels.length > 0 && !channels.some((id) => id === asked.channelId || id === parent))
-    return aside(voice, "refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
+    return aside(translator, "refusal.channel", { channels: channels.map((id) => `<#${id}>`).join(" ") });
   const typedPace = asked.options.getString("pace") ?? server.pace;
   const pace = typedPace === null ? undefined : paceNamed(typedPace);
   if (typedPace !== null && pace === undefined)
-    return aside(voice, "refusal.no-pace", { typed: typedPace.slice(0, 40) });
+    return aside(translator, "refusal.no-pace", { typed: typedPace.slice(0, 40) });
   const record = await host.service.open(askerOf(asked), {
     game,
     ...(pace === undefined ? {} : { pace }),
@@ -153,7 +152,7 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
     options: initialOptions(game.info.options),
     wantsThread,
   });
-  return lobbyReply(host, record, tableVoice(game, record, asked.guildLocale ?? asked.locale));
+  return lobbyReply(host, record, tableTranslator(game, record, asked.guildLocale ?? asked.locale));
 }
 
 function gameNamed(host: Host, named: string) {
@@ -169,13 +168,13 @@ async function inLobby(
   statuses: readonly TableStatus[] = ["lobby"],
 ): Promise<Reply> {
   const found = await whichTable(host, asked, statuses);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
   const game = host.service.gameOf(found.record);
   const outcome = await work(found.record);
   const record = outcome.ok ? outcome.record : found.record;
-  const voice = tableVoice(game, record, asked.locale);
+  const translator = tableTranslator(game, record, asked.locale);
   const words = outcome.ok ? say(done, { title: game.info.title }) : outcome.why;
-  return { kind: "aside", draft: sentence(voice.text(words)) };
+  return { kind: "aside", draft: sentence(translator.text(words)) };
 }
 
 async function settings(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
@@ -183,12 +182,12 @@ async function settings(host: Host, asked: ChatInputCommandInteraction): Promise
   const value = asked.options.getString("value");
   if (option === null && value === null) {
     const found = await whichTable(host, asked, ["lobby", "playing"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
     const game = host.service.gameOf(found.record);
-    const voice = tableVoice(game, found.record, asked.locale);
-    return { kind: "aside", draft: sentence(optionLines(game, found.record, voice).join("\n")) };
+    const translator = tableTranslator(game, found.record, asked.locale);
+    return { kind: "aside", draft: sentence(optionLines(game, found.record, translator).join("\n")) };
   }
-  if (option === null || value === null) return aside(hostVoice(asked.locale), "refusal.option-and-value");
+  if (option === null || value === null) return aside(hostTranslator(asked.locale), "refusal.option-and-value");
   return inLobby(host, asked, "settings.saved", (record) => {
     const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
     const flag = value === "on" || value === "off" ? value === "on" : value;
@@ -198,21 +197,21 @@ async function settings(host: Host, asked: ChatInputCommandInteraction): Promise
 
 async function status(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const found = await whichTable(host, asked, ["lobby", "playing", "ended"]);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
   const { record } = found;
   const game = host.service.gameOf(record);
-  const voice = tableVoice(game, record, asked.locale);
+  const translator = tableTranslator(game, record, asked.locale);
   const waiting =
     record.status === "playing" && record.match !== null
-      ? [waitingLine(awaitedSeats(game.decisions(record.match.state)), voice)]
+      ? [waitingLine(awaitedSeats(game.decisions(record.match.state)), translator)]
       : [];
   const place = record.place === null ? [] : [`<#${record.place}>`];
   const lines = [
     `**${tableName(host, record, asked.locale)}**`,
     ...place,
     ...waiting,
-    ...optionLines(game, record, voice),
-    ...daysLines(record, voice),
+    ...optionLines(game, record, translator),
+    ...daysLines(record, translator),
   ];
   return { kind: "aside", draft: sentence(lines.join("\n")) };
 }

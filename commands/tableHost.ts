@@ -24,7 +24,7 @@ import type { Changed } from "../src/match/lobby.ts";
 import { paceNamed, paceNames, paces } from "../src/match/pace.ts";
 import type { TableRecord, TableStatus } from "../src/match/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { hostVoice, tableVoice, type Voice } from "../src/words/voice.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -55,18 +55,18 @@ export const hostCommands: Record<string, Run> = {
     withTable(host, asked, "table.voted", (record, { now }) => voteEnd(record, userId(asked.user.id), now)),
   save: async (host, asked) => {
     const found = await whichTable(host, asked, ["playing"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
     const outcome = await host.service.save(found.record.id, askerOf(asked), isStaff(asked));
-    const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
-    return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("table.saved") : outcome.why)) };
+    const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
+    return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("table.saved") : outcome.why)) };
   },
   export: exported,
   import: imported,
   audit: async (host, asked) => {
     const found = await whichTable(host, asked, ["lobby", "playing", "ended", "closed"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
-    const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
-    return { kind: "aside", draft: sentence(fitting(auditLines(found.record, voice), 3500)) };
+    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
+    const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
+    return { kind: "aside", draft: sentence(fitting(auditLines(found.record, translator), 3500)) };
   },
   replace: (host, asked) => {
     const seat = Number(asked.options.getString("seat", true)) - 1;
@@ -134,15 +134,15 @@ function isStaff(asked: ChatInputCommandInteraction): boolean {
 }
 
 async function setPace(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const user = userId(asked.user.id);
   const typed = asked.options.getString("pace");
   const pace = typed === null ? undefined : paceNamed(typed);
-  if (typed !== null && pace === undefined) return aside(voice, "refusal.no-pace", { typed: typed.slice(0, 40) });
+  if (typed !== null && pace === undefined) return aside(translator, "refusal.no-pace", { typed: typed.slice(0, 40) });
   const typedWindow = asked.options.getString("window");
   const hours = typedWindow === null ? undefined : wallHours(typedWindow);
   const isOff = typedWindow?.trim().toLowerCase() === "off";
-  if (typedWindow !== null && !isOff && hours === undefined) return aside(voice, "refusal.no-hours");
+  if (typedWindow !== null && !isOff && hours === undefined) return aside(translator, "refusal.no-hours");
   const { zone } = await host.service.times.manners(user);
   const minimum = asked.options.getInteger("minimum");
   const terms: Terms = {
@@ -161,55 +161,55 @@ async function withTable(
   statuses: readonly TableStatus[] = ["playing"],
 ): Promise<Reply> {
   const found = await whichTable(host, asked, statuses);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
   const outcome = await host.service.changeInTime(found.record.id, askerOf(asked), work);
-  const voice = tableVoice(host.service.gameOf(found.record), found.record, asked.locale);
-  return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say(done) : outcome.why)) };
+  const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
+  return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say(done) : outcome.why)) };
 }
 
 async function exported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const found = await whichTable(host, asked, ["playing", "ended"]);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(found.why)) };
+  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
   const { record } = found;
-  const voice = tableVoice(host.service.gameOf(record), record, asked.locale);
-  if (record.status !== "ended") return aside(voice, "refusal.export-running");
-  if (record.keepsKey === true) return aside(voice, "tournament.refusal.same-deal-file");
+  const translator = tableTranslator(host.service.gameOf(record), record, asked.locale);
+  if (record.status !== "ended") return aside(translator, "refusal.export-running");
+  if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
   const data = await host.service.saves.written(record, await host.service.answers(record));
   return {
     kind: "aside",
-    draft: withFile(voice.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data),
+    draft: withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data),
   };
 }
 
 async function imported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const { url, size } = asked.options.getAttachment("file", true);
-  if (asked.guildId === null) return aside(voice, "refusal.server-only");
-  if (size > largestFile) return aside(voice, "refusal.save-too-large");
+  if (asked.guildId === null) return aside(translator, "refusal.server-only");
+  if (size > largestFile) return aside(translator, "refusal.save-too-large");
   const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
   const home = channelOf(asked);
   const outcome = await host.service.restore(askerOf(asked), await answer.text(), asked.guildId, home, isStaff(asked));
-  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
-  return aside(voice, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
+  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
+  return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
 }
 
-function auditLines({ days }: TableRecord, voice: Voice): readonly string[] {
-  if (days.audit.length === 0) return [voice.text(say("audit.none"))];
+function auditLines({ days }: TableRecord, translator: Translator): readonly string[] {
+  if (days.audit.length === 0) return [translator.text(say("audit.none"))];
   const lines = days.audit.map(({ at, by, what, seat }) =>
-    voice.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
+    translator.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
   );
-  return [voice.text(say("audit.title")), ...lines.reverse()];
+  return [translator.text(say("audit.title")), ...lines.reverse()];
 }
 
 /** The paces by name; what is typed besides stands for itself once it is one. */
 export function completePace(typed: string, locale: string) {
-  const voice = hostVoice(locale);
+  const translator = hostTranslator(locale);
   const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
-    name: paceWords(paces[name], voice),
+    name: paceWords(paces[name], translator),
     value: name,
   }));
   const own = paceNamed(typed);
-  const custom = own?.name === "custom" ? [{ name: paceWords(own, voice), value: typed }] : [];
+  const custom = own?.name === "custom" ? [{ name: paceWords(own, translator), value: typed }] : [];
   return [
     ...custom,
     ...presets.filter(({ name, value }) => custom.length > 0 || `${value} ${name}`.toLowerCase().includes(typed)),

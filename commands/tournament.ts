@@ -19,7 +19,7 @@ import { usualPoints, withTable } from "../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../src/tournaments/record.ts";
 import { oneLine, shortened } from "../src/words/plain.ts";
 import { say } from "../src/words/say.ts";
-import { gameVoice, hostVoice } from "../src/words/voice.ts";
+import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
 
 import { completePace } from "./tableHost.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
@@ -33,25 +33,25 @@ export const tournament: Command = {
     options: [...tournamentSubcommands],
   },
   run: async (host, asked) => {
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const name = asked.options.getSubcommand();
     if (name === "new") return open(host, asked);
     const record = (await host.tournaments.inChannel(asked.channelId)).at(-1);
-    if (record === undefined) return said(voice, say("tournament.refusal.none-here"));
+    if (record === undefined) return said(translator, say("tournament.refusal.none-here"));
     if (name === "show") return show(host, record, asked);
     if (name === "explain") {
       const user = userId((asked.options.getUser("player") ?? asked.user).id);
-      return { kind: "aside", draft: pages.explainPage(record, user, voice) };
+      return { kind: "aside", draft: pages.explainPage(record, user, translator) };
     }
     if (name === "export") {
       const as = asked.options.getString("as") === "json" ? "json" : "csv";
-      return { kind: "aside", draft: pages.exportPage(record, as, voice) };
+      return { kind: "aside", draft: pages.exportPage(record, as, translator) };
     }
     const isStaff = asked.memberPermissions?.has("ManageGuild") === true;
     if (!isOrganiser(record, { user: asked.user, isStaff })) {
-      return said(voice, say("tournament.refusal.organiser-only"));
+      return said(translator, say("tournament.refusal.organiser-only"));
     }
-    return done(await decided(host, record, asked), say("tournament.done"), voice);
+    return done(await decided(host, record, asked), say("tournament.done"), translator);
   },
   complete: async (host, typing) => {
     const { name, value } = typing.options.getFocused(true);
@@ -69,14 +69,17 @@ async function completeOption(host: Host, typing: AutocompleteInteraction, name:
   const record = (await host.tournaments.inChannel(typing.channelId)).at(-1);
   const game = record === undefined ? undefined : host.service.game(record.game);
   if (game === undefined) return [];
-  const voice = gameVoice(game, typing.locale);
+  const translator = gameTranslator(game, typing.locale);
   const spec = game.info.options.find(({ id }) => id === typing.options.getString("option"));
   const values = spec?.kind === "choice" ? spec.choices : spec === undefined ? [] : ["on", "off"];
   const offered =
     name === "option"
-      ? game.info.options.map(({ id }) => ({ name: voice.label({ say: `option.${id}` }), value: id }))
+      ? game.info.options.map(({ id }) => ({ name: translator.label({ say: `option.${id}` }), value: id }))
       : values.map((choice) => ({
-          name: spec === undefined ? choice : optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, voice),
+          name:
+            spec === undefined
+              ? choice
+              : optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, translator),
           value: choice,
         }));
   return offered
@@ -85,29 +88,29 @@ async function completeOption(host: Host, typing: AutocompleteInteraction, name:
 }
 
 async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const typed = asked.options.getString("game", true).trim().toLowerCase();
   const game = host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
   if (game === undefined) {
     const titles = host.games.map(({ info }) => info.title).join(", ");
-    return said(voice, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
+    return said(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
   }
-  if (asked.guildId === null) return said(voice, say("refusal.server-only"));
-  if (asked.channel?.isThread() === true) return said(voice, say("tournament.refusal.in-thread"));
+  if (asked.guildId === null) return said(translator, say("refusal.server-only"));
+  if (asked.channel?.isThread() === true) return said(translator, say("tournament.refusal.in-thread"));
   const options = initialOptions(game.info.options);
   const sizes = sizesOf(game, options);
   const size = asked.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
   if (!sizes.includes(size)) {
     const bounds = { min: Math.min(...sizes), max: Math.max(...sizes) };
-    return said(voice, say("tournament.refusal.size", { title: game.info.title, ...bounds }));
+    return said(translator, say("tournament.refusal.size", { title: game.info.title, ...bounds }));
   }
   const points = asked.options.getString("points");
   const rule = points === null ? null : withTable(usualPoints, points);
-  if (rule === undefined) return said(voice, say("tournament.refusal.bad-points"));
+  if (rule === undefined) return said(translator, say("tournament.refusal.bad-points"));
   const typedPace = asked.options.getString("pace");
   const pace = typedPace === null ? undefined : paceNamed(typedPace);
   if (typedPace !== null && pace === undefined)
-    return said(voice, say("refusal.no-pace", { typed: typedPace.slice(0, 40) }));
+    return said(translator, say("refusal.no-pace", { typed: typedPace.slice(0, 40) }));
   const rehearsal = asked.options.getInteger("rehearse") ?? 0;
   const record = await host.tournaments.open(askerOf(asked), {
     title: shortened(oneLine(asked.options.getString("title", true)), 60),
@@ -150,23 +153,23 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
 
 async function show(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(asked.user.id);
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const round = asked.options.getInteger("round");
   switch (asked.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
-      return { kind: "aside", draft: await pairingsFor(host, record, user, voice, 0, wanted) };
+      return { kind: "aside", draft: await pairingsFor(host, record, user, translator, 0, wanted) };
     }
     case "cross":
-      return { kind: "aside", draft: pages.crossPage(record, voice) };
+      return { kind: "aside", draft: pages.crossPage(record, translator) };
     case "bracket":
-      return { kind: "aside", draft: pages.bracketPage(record, voice) };
+      return { kind: "aside", draft: pages.bracketPage(record, translator) };
     case "decisions":
-      return { kind: "aside", draft: pages.decisionsPage(record, voice) };
+      return { kind: "aside", draft: pages.decisionsPage(record, translator) };
     case "rules":
-      return { kind: "aside", draft: pages.rulesOfTournament(record, voice) };
+      return { kind: "aside", draft: pages.rulesOfTournament(record, translator) };
     default:
-      return { kind: "aside", draft: pages.standingsPage(record, voice, { user }) };
+      return { kind: "aside", draft: pages.standingsPage(record, translator, { user }) };
   }
 }
 

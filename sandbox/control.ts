@@ -6,8 +6,7 @@ import type { RequestLog } from "./http/log.ts";
 import { changeChannel } from "./messages/store.ts";
 import { decline } from "./people/declined.ts";
 import type { ControlChange, ControlState } from "./protocol.ts";
-import type { Permission } from "./world/permissions.ts";
-import { bitsOf, documentedName, permissionNamed, permissionNames } from "./world/permissions.ts";
+import { bitsOf, documentedName, type Permission, permissionNamed, permissionNames } from "./world/permissions.ts";
 
 /** What the local Discord does to a bot on request. */
 export type Control = { readonly state: () => ControlState; readonly change: (change: ControlChange) => void };

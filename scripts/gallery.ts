@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AnyGame } from "../games/contract.ts";
 import { games } from "../games/registry.ts";
-import { gameVoice } from "../src/words/voice.ts";
+import { gameTranslator } from "../src/words/translator.ts";
 import { rasterise } from "../src/pictures/rasterise.ts";
 import { kitSheets } from "./sheets/kit.ts";
 import { positionsOf, questionsOf } from "./sheets/positions.ts";
@@ -49,7 +49,7 @@ const chapters: readonly Chapter[] = [
 ];
 
 function* gameSheets(game: AnyGame): Generator<Sheet> {
-  const speak = gameVoice(game, "en").text;
+  const speak = gameTranslator(game, "en").text;
   for (const { table, moment, drawings } of [...positionsOf(game), ...questionsOf(game)]) {
     for (const { name, svg, words } of drawings) {
       yield { caption: `${table} ${moment}`, name, svg, words: words.map(speak) };

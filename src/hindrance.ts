@@ -1,5 +1,4 @@
-import type { Settings } from "./env.ts";
-import { SettingsError } from "./env.ts";
+import { type Settings, SettingsError } from "./env.ts";
 import { StoreError, type StoreTrouble } from "./store/index.ts";
 
 /** Codes of Node and of its HTTP client that say that nobody answered at the other end. */

@@ -1,12 +1,10 @@
 import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Bar, Glance } from "./hiding.ts";
-import { barOf, fitting, followUps, glance } from "./hiding.ts";
+import { type Bar, barOf, fitting, followUps, type Glance, glance } from "./hiding.ts";
 import { beside, facings, hasTile, laidAt } from "./map.ts";
 import { pawnSteps, slides } from "./moves/seeker.ts";
 import { cellName, eggName } from "./names.ts";
-import type { Cell, Egg, Laid } from "./state.ts";
-import { bit, eggTypes, held } from "./state.ts";
+import { bit, type Cell, type Egg, eggTypes, held, type Laid } from "./state.ts";
 import { cellWords, eggWord, needWords, say } from "./text/words.ts";
 import type { View } from "./view.ts";
 

@@ -1,10 +1,21 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
-import type { Grid } from "./map.ts";
-import { beside, gridOf, laidAt, pointing, watchedCells } from "./map.ts";
-import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "./state.ts";
-import { bit, everyEgg, held } from "./state.ts";
+import { beside, type Grid, gridOf, laidAt, pointing, watchedCells } from "./map.ts";
+import {
+  bit,
+  type Cell,
+  type Counts,
+  type Egg,
+  type EggSet,
+  everyEgg,
+  type Facing,
+  held,
+  type Laid,
+  type Rules,
+  type Table,
+  type Tile,
+} from "./state.ts";
 
 /** One look at the table for one seat: what several tiles' rules need, worked out once. */
 export type Glance = {

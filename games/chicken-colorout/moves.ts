@@ -1,26 +1,48 @@
 import type { Answer, Decision, Seat, Step } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug, unreachable } from "../kit/fail.ts";
-import type { ColorFact } from "./facts.ts";
-import { isBarrier } from "./facts.ts";
+import { type ColorFact, isBarrier } from "./facts.ts";
 import { glance } from "./hiding.ts";
 import { noted } from "./last.ts";
 import { anyDecision, chooseAny } from "./moves/action.ts";
 import { asked } from "./moves/asked.ts";
-import { clear, clearDecision, swapGive, swapGiveDecision, swapTake } from "./moves/eggs.ts";
-import { swapTakeDecision, swapTile, swapTileDecision } from "./moves/eggs.ts";
-import { againDecision, hide, hideAgain, hideAt, hideDecisions } from "./moves/hide.ts";
-import { rewardDecision, takeReward, whereDecision } from "./moves/hide.ts";
+import {
+  clear,
+  clearDecision,
+  swapGive,
+  swapGiveDecision,
+  swapTake,
+  swapTakeDecision,
+  swapTile,
+  swapTileDecision,
+} from "./moves/eggs.ts";
+import {
+  againDecision,
+  hide,
+  hideAgain,
+  hideAt,
+  hideDecisions,
+  rewardDecision,
+  takeReward,
+  whereDecision,
+} from "./moves/hide.ts";
 import { lay, layDecision } from "./moves/lay.ts";
 import { arrange, arrangeDecision, rearrange, rearrangeDecision } from "./moves/rearrange.ts";
-import { face, faceDecision, faceFirst, firstFacingDecision, reposition } from "./moves/reposition.ts";
-import { repositionDecision, teleport, teleportDecision } from "./moves/reposition.ts";
+import {
+  face,
+  faceDecision,
+  faceFirst,
+  firstFacingDecision,
+  reposition,
+  repositionDecision,
+  teleport,
+  teleportDecision,
+} from "./moves/reposition.ts";
 import { moveDecisions, movePawn, moveSeeker } from "./moves/seeker.ts";
 import { survey, surveyAt, surveyDecision, surveyWhereDecision } from "./moves/survey.ts";
 import { choosePartner, give, giveDecision, partnerDecision, take, takeDecision } from "./moves/trade.ts";
 import { endTurn } from "./moves/turn.ts";
-import type { State } from "./state.ts";
-import { pile } from "./state.ts";
+import { pile, type State } from "./state.ts";
 
 /** Everything is asked of the seat whose turn it is. In its turn it may hide, move or end, in small steps. */
 export function decisions(state: State): readonly Decision[] {

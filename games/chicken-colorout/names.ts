@@ -1,7 +1,6 @@
 import { eggs } from "../../data/chicken-colorout/eggs.ts";
 import { bug } from "../kit/fail.ts";
-import type { Cell, Egg, EggSet, Facing } from "./state.ts";
-import { eggTypes } from "./state.ts";
+import { type Cell, type Egg, type EggSet, eggTypes, type Facing } from "./state.ts";
 
 /** What options, places and recorded answers call things: "red", "D4", "N". */
 export const eggNames: readonly string[] = eggs.map((egg) => egg.id);

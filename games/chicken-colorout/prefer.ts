@@ -1,15 +1,26 @@
 import type { Decision } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Action } from "./actions.ts";
-import { actionOf } from "./actions.ts";
+import { type Action, actionOf } from "./actions.ts";
 import { glance, hideable, takes } from "./hiding.ts";
 import { beside, gridOf, hasTile, laidAt, tileAt } from "./map.ts";
 import { enough, tokensPicked } from "./moves/asked.ts";
 import { slides, turnedTo } from "./moves/seeker.ts";
 import { cellNamed, eggNamed, eggNames, facingNamed } from "./names.ts";
 import { hidingValue, prospect, wouldLose } from "./prefer/prospect.ts";
-import type { Cell, Egg, EggSet, Laid, Pawn, Table, Who } from "./state.ts";
-import { bit, eggTypes, hasMoved, held, total } from "./state.ts";
+import {
+  bit,
+  type Cell,
+  type Egg,
+  type EggSet,
+  eggTypes,
+  hasMoved,
+  held,
+  type Laid,
+  type Pawn,
+  type Table,
+  total,
+  type Who,
+} from "./state.ts";
 import type { View } from "./view.ts";
 
 /**

@@ -3,8 +3,7 @@ import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
 import { neighbour, pawnsOn } from "./hiding.ts";
 import { distance, gridOf, laidAt, tileAt, watchedCells } from "./map.ts";
-import type { Cell, Egg, Laid, State, Table } from "./state.ts";
-import { total } from "./state.ts";
+import { type Cell, type Egg, type Laid, type State, type Table, total } from "./state.ts";
 
 /** What an egg scores: the distance and what the tile's rule adds, together never below 0. */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };

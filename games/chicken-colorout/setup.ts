@@ -2,13 +2,21 @@ import { pawnActions } from "../../data/chicken-colorout/supply.ts";
 import { referenceSeed } from "../../data/chicken-colorout/tiles.ts";
 import type { Deal, Seat, Step } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import { below, diceFrom, shuffle } from "../kit/random.ts";
-import type { Dice } from "../kit/random.ts";
+import { below, type Dice, diceFrom, shuffle } from "../kit/random.ts";
 import type { ColorFact } from "./facts.ts";
 import { facings, gridOf, hasTile, beside } from "./map.ts";
 import { chosen, isOn, rulesOf, skullPolarity, supplyFor } from "./options.ts";
-import type { Cell, Counts, Laid, Rules, State, Tile, Turn } from "./state.ts";
-import { counted, eggTypes } from "./state.ts";
+import {
+  type Cell,
+  counted,
+  type Counts,
+  eggTypes,
+  type Laid,
+  type Rules,
+  type State,
+  type Tile,
+  type Turn,
+} from "./state.ts";
 import { printed, startingTile } from "./tiles.ts";
 
 const startCells: readonly Cell[] = [44, 45, 54, 55];

@@ -8,8 +8,7 @@ import {
 import { scoreRules } from "../../data/chicken-colorout/rules.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { Egg, Facing, Requirement, Rules, Tile } from "./state.ts";
-import { eggTypes } from "./state.ts";
+import { type Egg, eggTypes, type Facing, type Requirement, type Rules, type Tile } from "./state.ts";
 
 /** What decides how the tiles are printed. */
 export type Print = {

@@ -1,6 +1,5 @@
 import type { Seat, Viewer } from "../contract.ts";
-import type { Now, State, Table, Tile } from "./state.ts";
-import { pile } from "./state.ts";
+import { type Now, pile, type State, type Table, type Tile } from "./state.ts";
 
 /** What one viewer may know. Only the order of the deck and the surveyor's look are secret. */
 export type View = Table & {

@@ -4,11 +4,9 @@ import { cardId, different, raptorCard } from "./cards.ts";
 import { botSpots, placesWhere, raptorBar } from "./glance.ts";
 import { placeId } from "./moves/raptor.ts";
 import { spotId } from "./moves/play.ts";
-import type { Letter } from "./state.ts";
-import { deciderOf, isClosed, isNest, letterId, letterOf, letters, spots } from "./state.ts";
+import { deciderOf, isClosed, isNest, type Letter, letterId, letterOf, letters, spots } from "./state.ts";
 import { letterWord, raptorName, say, whoWord } from "./text/words.ts";
-import type { View } from "./view.ts";
-import { glanceAt, totals } from "./view.ts";
+import { glanceAt, totals, type View } from "./view.ts";
 
 /** What the player who decides now may miss among the options, and the rule that forbids it. */
 export function closed(view: View, seat: Seat): readonly ClosedOption[] {

@@ -1,9 +1,7 @@
 import { raidThreshold } from "../../data/egg-thieves/editions.ts";
 import { at } from "../kit/at.ts";
-import type { Card } from "./cards.ts";
-import { allCards, allFlavours, copiesOf, eggsOn, flavourCount, flavourOf, triceratopsOn } from "./cards.ts";
-import type { Letter, Player } from "./state.ts";
-import { deciderOf, letters } from "./state.ts";
+import { allCards, allFlavours, type Card, copiesOf, eggsOn, flavourCount, flavourOf, triceratopsOn } from "./cards.ts";
+import { deciderOf, type Letter, letters, type Player } from "./state.ts";
 import type { Seen, View } from "./view.ts";
 
 /** How often each nest is imagined filled up to its raid. */

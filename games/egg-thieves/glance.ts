@@ -1,10 +1,8 @@
 import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
-import type { Ability, Raptor } from "./cards.ts";
-import { raptorCard } from "./cards.ts";
+import { type Ability, type Raptor, raptorCard } from "./cards.ts";
 import type { Rules } from "./options.ts";
-import type { Letter, Place, Player, Turn } from "./state.ts";
-import { isClosed, letters } from "./state.ts";
+import { isClosed, type Letter, letters, type Place, type Player, type Turn } from "./state.ts";
 
 /** What everybody can see of the table and raptors and scouting depend on; states and views both give it. */
 export type Glance = {

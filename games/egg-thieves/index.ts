@@ -10,8 +10,7 @@ import { score } from "./score.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
 import { text } from "./text/index.ts";
-import type { View } from "./view.ts";
-import { view } from "./view.ts";
+import { type View, view } from "./view.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
 export const eggThieves: Game<State, ThiefFact, View> = {

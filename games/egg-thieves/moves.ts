@@ -1,11 +1,21 @@
 import type { Answer, Decision, Seat, Step } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug, unreachable } from "../kit/fail.ts";
-import type { ThiefFact } from "./facts.ts";
-import { isBarrier } from "./facts.ts";
+import { isBarrier, type ThiefFact } from "./facts.ts";
 import { botPlace, botPlaceDecision, handle, handleDecision } from "./moves/eggbot.ts";
-import { chooseExtra, chooseSwap, extraDecision, extraPlaceDecision, hire, peek } from "./moves/raptor.ts";
-import { peekDecision, playExtra, swap, swapDecision, swapWithDecision } from "./moves/raptor.ts";
+import {
+  chooseExtra,
+  chooseSwap,
+  extraDecision,
+  extraPlaceDecision,
+  hire,
+  peek,
+  peekDecision,
+  playExtra,
+  swap,
+  swapDecision,
+  swapWithDecision,
+} from "./moves/raptor.ts";
 import { aloneDecision, chooseCard, chooseNest, nestDecision, planDecision, playAlone, scout } from "./moves/scout.ts";
 import { endTurn, turnDecisions } from "./moves/turn.ts";
 import type { State } from "./state.ts";

@@ -1,16 +1,22 @@
 import type { Decision } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Ability, Card } from "./cards.ts";
-import { cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "./cards.ts";
-import type { Forecast, Idea } from "./forecast.ts";
-import { forecast } from "./forecast.ts";
+import { type Ability, type Card, cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "./cards.ts";
+import { type Forecast, forecast, type Idea } from "./forecast.ts";
 import { openNests, swappable } from "./glance.ts";
 import { spotNamed } from "./moves/play.ts";
 import { placeNamed } from "./moves/raptor.ts";
-import type { Letter, Place, Spot } from "./state.ts";
-import { isNest, letterNamed, letterOf, letters, planSpot, replaced } from "./state.ts";
-import type { Seen, View } from "./view.ts";
-import { glanceAt } from "./view.ts";
+import {
+  isNest,
+  type Letter,
+  letterNamed,
+  letterOf,
+  letters,
+  type Place,
+  planSpot,
+  replaced,
+  type Spot,
+} from "./state.ts";
+import { glanceAt, type Seen, type View } from "./view.ts";
 
 /** A raptor is used when it promises so many eggs more than it costs. */
 const margin = 1;

@@ -1,11 +1,29 @@
 import { editions, nestRefill } from "../../data/egg-thieves/editions.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Flavour } from "./cards.ts";
-import { allFlavours, eggsOn, flavourCount, flavourOf, sorted, triceratopsOn } from "./cards.ts";
+import {
+  allFlavours,
+  type Card,
+  eggsOn,
+  type Flavour,
+  flavourCount,
+  flavourOf,
+  sorted,
+  triceratopsOn,
+} from "./cards.ts";
 import type { Gain, ThiefFact } from "./facts.ts";
 import { raidLimit } from "./options.ts";
-import type { Laid, Letter, Player, State } from "./state.ts";
-import { isClosed, letters, playersOf, replaced, totalOf, whoIs } from "./state.ts";
+import {
+  isClosed,
+  type Laid,
+  type Letter,
+  letters,
+  type Player,
+  playersOf,
+  replaced,
+  type State,
+  totalOf,
+  whoIs,
+} from "./state.ts";
 import { renewRaptors, takeCards } from "./stock.ts";
 
 /** Eggs of each flavour on these cards, by flavour. */

@@ -2,10 +2,8 @@ import type { Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
 import { diceFrom, shuffle } from "../kit/random.ts";
-import type { Card } from "./cards.ts";
-import { triceratopsOn } from "./cards.ts";
-import type { Laid, Now, State } from "./state.ts";
-import { isKnown } from "./state.ts";
+import { type Card, triceratopsOn } from "./cards.ts";
+import { isKnown, type Laid, type Now, type State } from "./state.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew: the decks, other hands, face-down cards that he

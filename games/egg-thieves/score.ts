@@ -2,8 +2,7 @@ import { ranks } from "../../data/egg-thieves/editions.ts";
 import type { Message, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { State, Who } from "./state.ts";
-import { whoIs } from "./state.ts";
+import { type State, type Who, whoIs } from "./state.ts";
 
 /** Who has most eggs, how many, and the rank that the first seat's eggs earn. */
 type Standings = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: string };

@@ -6,8 +6,7 @@ import { allRaptors, sorted, wholeDeck } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
 import { freshTurn } from "./moves/turn.ts";
 import { raidLimit, rulesOf } from "./options.ts";
-import type { State } from "./state.ts";
-import { letters, playersOf, whoIs } from "./state.ts";
+import { letters, playersOf, type State, whoIs } from "./state.ts";
 import { dealtRow } from "./stock.ts";
 
 /** "Setup": eggs, raptors, nests, hands, and a starting player by lot (Q32); against Eggbots the person begins. */

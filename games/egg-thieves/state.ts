@@ -2,8 +2,7 @@ import { raidThreshold } from "../../data/egg-thieves/editions.ts";
 import type { Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Dice } from "../kit/random.ts";
-import type { Card, Raptor } from "./cards.ts";
-import { triceratopsOn } from "./cards.ts";
+import { type Card, type Raptor, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 
 /** A nest and the plan spots that match it: 0 A, 1 B, 2 C. */

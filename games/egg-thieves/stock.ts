@@ -2,11 +2,9 @@ import { editions, handSize } from "../../data/egg-thieves/editions.ts";
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { shuffle } from "../kit/random.ts";
-import type { Card } from "./cards.ts";
-import { sorted } from "./cards.ts";
+import { type Card, sorted } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
-import type { State } from "./state.ts";
-import { replaced } from "./state.ts";
+import { replaced, type State } from "./state.ts";
 
 /** Takes up to `count` cards off the egg deck. Ruling Q13: an empty deck is the discards, shuffled. */
 export function takeCards(state: State, count: number, told: ThiefFact[]): readonly [readonly Card[], State] {

@@ -1,12 +1,9 @@
 import type { Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Raptor } from "./cards.ts";
-import { sorted, triceratopsOn } from "./cards.ts";
+import { type Card, type Raptor, sorted, triceratopsOn } from "./cards.ts";
 import type { Glance } from "./glance.ts";
-import type { Rules } from "./options.ts";
-import { raidLimit } from "./options.ts";
-import type { Laid, Now, State, Tally, Turn } from "./state.ts";
-import { deciderOf, isKnown, playersOf } from "./state.ts";
+import { raidLimit, type Rules } from "./options.ts";
+import { deciderOf, isKnown, type Laid, type Now, playersOf, type State, type Tally, type Turn } from "./state.ts";
 
 /** A card on the table as one viewer knows it: its face if he does, always its triceratops and which way it lies. */
 export type Seen = { readonly card: Card | null; readonly triceratops: number; readonly up: boolean };

@@ -1,15 +1,12 @@
 import { moveCost } from "../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Side } from "./cards.ts";
-import { cardId, isProducing, printed, side } from "./cards.ts";
-import { glanceOf } from "./glance.ts";
-import type { Glance } from "./glance.ts";
+import { type Card, cardId, isProducing, printed, type Side, side } from "./cards.ts";
+import { type Glance, glanceOf } from "./glance.ts";
 import { hasColours } from "./moves/buy.ts";
 import { movedTo, movesIn } from "./moves/plan.ts";
 import { bunnyPlaces, chainSteps, freePlaces, missing, resourcesOn, startsAt } from "./production.ts";
-import type { Plan } from "./state.ts";
-import { coinsOf } from "./state.ts";
+import { coinsOf, type Plan } from "./state.ts";
 import { cardWord, chainWords, colourWords, missingWords, say, sideWord } from "./text/words.ts";
 import type { View } from "./view.ts";
 

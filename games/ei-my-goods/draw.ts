@@ -1,8 +1,7 @@
 import { at } from "../kit/at.ts";
 import { shuffle } from "../kit/random.ts";
 import { halfEggsInRow } from "../../data/ei-my-goods/rules.ts";
-import type { Card } from "./cards.ts";
-import { printed } from "./cards.ts";
+import { type Card, printed } from "./cards.ts";
 import type { Story } from "./facts.ts";
 import type { Market, Row, State } from "./state.ts";
 

@@ -2,8 +2,7 @@ import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Counts } from "./cards.ts";
 import { startId } from "./moves/produce.ts";
-import type { Start } from "./production.ts";
-import { starts, supply } from "./production.ts";
+import { type Start, starts, supply } from "./production.ts";
 import type { Mine, SeatView, View } from "./view.ts";
 import { bug } from "../kit/fail.ts";
 

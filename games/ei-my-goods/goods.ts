@@ -1,10 +1,8 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Good } from "./cards.ts";
-import { printed } from "./cards.ts";
+import { type Card, type Good, printed } from "./cards.ts";
 import type { Goods } from "./facts.ts";
-import type { Payment, Place, State, Yard } from "./state.ts";
-import { withPlayer } from "./state.ts";
+import { type Payment, type Place, type State, withPlayer, type Yard } from "./state.ts";
 
 /** Pays goods: their cards are discarded unseen (ruling 4). Also gives what was paid, by good. */
 export function paidOut(state: State, seat: Seat, payment: Payment): readonly [State, readonly Goods[]] {

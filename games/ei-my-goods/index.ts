@@ -9,8 +9,7 @@ import { score } from "./score.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
 import { text } from "./text.ts";
-import type { View } from "./view.ts";
-import { view } from "./view.ts";
+import { type View, view } from "./view.ts";
 
 export const eiMyGoods: Game<State, EiFact, View> = {
   info: {

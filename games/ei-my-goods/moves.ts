@@ -1,7 +1,6 @@
 import type { Answer, Decision, Seat, Step } from "../contract.ts";
 import { bug, unreachable } from "../kit/fail.ts";
-import type { EiFact, Story } from "./facts.ts";
-import { isBarrier } from "./facts.ts";
+import { type EiFact, isBarrier, type Story } from "./facts.ts";
 import { chooseHalf, halveDecisions } from "./moves/halve.ts";
 import { chooseHand, handDecisions } from "./moves/hands.ts";
 import { choosePlan, plansDecisions } from "./moves/plans.ts";

@@ -1,6 +1,5 @@
 import { bug } from "../kit/fail.ts";
-import type { Card } from "./cards.ts";
-import { printed } from "./cards.ts";
+import { type Card, printed } from "./cards.ts";
 import { thingWords } from "./text/english.ts";
 
 /** A building's title as pictures show it: what a delivery service brings is drawn below. */

@@ -1,6 +1,5 @@
 import { at } from "../kit/at.ts";
-import type { Good } from "./cards.ts";
-import { printed } from "./cards.ts";
+import { type Good, printed } from "./cards.ts";
 import type { Payment, Place, Yard } from "./state.ts";
 
 /** Goods to pay with. */

@@ -1,7 +1,6 @@
 import { goodsMade } from "../../data/ei-my-goods/rules.ts";
 import { at } from "../kit/at.ts";
-import type { Card, Counts, Resource } from "./cards.ts";
-import { everyResource, isProducing, printed } from "./cards.ts";
+import { type Card, type Counts, everyResource, isProducing, printed, type Resource } from "./cards.ts";
 import type { Bunny } from "./facts.ts";
 import { stockedUp } from "./goods.ts";
 import type { Market, Place, Yard } from "./state.ts";

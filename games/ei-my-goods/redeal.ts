@@ -1,12 +1,9 @@
 import type { Decision, Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Dice } from "../kit/random.ts";
-import { below, diceFrom, shuffle } from "../kit/random.ts";
-import type { Card } from "./cards.ts";
-import { side } from "./cards.ts";
+import { below, type Dice, diceFrom, shuffle } from "../kit/random.ts";
+import { type Card, side } from "./cards.ts";
 import { freshPlan, planDecisions, planned } from "./moves/plan.ts";
-import type { Half, HandChoice, Now, Plan, Player, State } from "./state.ts";
-import { sorted } from "./state.ts";
+import { type Half, type HandChoice, type Now, type Plan, type Player, sorted, type State } from "./state.ts";
 
 /** Hands out the unseen cards in a new order, and lots for what was chosen unseen. */
 type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below: (sides: number) => number };

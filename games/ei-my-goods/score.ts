@@ -2,8 +2,7 @@ import { coinsForPoint } from "../../data/ei-my-goods/rules.ts";
 import type { SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { printed, side } from "./cards.ts";
-import type { State, Yard } from "./state.ts";
-import { coinsOf, yardOf } from "./state.ts";
+import { coinsOf, type State, type Yard, yardOf } from "./state.ts";
 
 /** Points of buildings, of assistants, and one for every five coins of all goods together; and the coins left over. */
 export function worthOf(yard: Pick<Yard, "buildings" | "stock" | "helpers">) {

@@ -3,12 +3,10 @@ import type { Deal, Step } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
 import { below, diceFrom, shuffle } from "../kit/random.ts";
-import type { Card } from "./cards.ts";
-import { coopCards, deckSize } from "./cards.ts";
+import { type Card, coopCards, deckSize } from "./cards.ts";
 import type { EiFact } from "./facts.ts";
 import { freshHands } from "./moves/hands.ts";
-import type { Player, State } from "./state.ts";
-import { sorted } from "./state.ts";
+import { type Player, sorted, type State } from "./state.ts";
 
 /** Setup: a chicken coop with seven eggs and five cards each, assistants on offer, a random active player. */
 export function setup(deal: Deal): Step<State, EiFact> {

@@ -1,8 +1,7 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Dice } from "../kit/random.ts";
-import type { Card, Counts, Resource, Side } from "./cards.ts";
-import { printed } from "./cards.ts";
+import { type Card, type Counts, printed, type Resource, type Side } from "./cards.ts";
 
 /** A building of a player, by the order in which they were built; 0 is the chicken coop. */
 export type Place = number;

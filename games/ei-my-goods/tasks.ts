@@ -3,8 +3,7 @@ import { at } from "../kit/at.ts";
 import { unreachable } from "../kit/fail.ts";
 import { drawn, isDry, isRowFull, opened } from "./draw.ts";
 import type { Story } from "./facts.ts";
-import type { Half, Player, State, Task } from "./state.ts";
-import { sorted, withPlayer } from "./state.ts";
+import { type Half, type Player, sorted, type State, type Task, withPlayer } from "./state.ts";
 import { freshPlan } from "./moves/plan.ts";
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */

@@ -1,8 +1,19 @@
 import type { Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import type { Card, Side } from "./cards.ts";
-import type { HandChoice, Half, Market, Now, Place, Plan, Player, State, TurnStep, Yard } from "./state.ts";
-import { yardOf } from "./state.ts";
+import {
+  type Half,
+  type HandChoice,
+  type Market,
+  type Now,
+  type Place,
+  type Plan,
+  type Player,
+  type State,
+  type TurnStep,
+  type Yard,
+  yardOf,
+} from "./state.ts";
 
 /** A player as everybody sees him. */
 export type SeatView = Yard & {

@@ -8,8 +8,7 @@ import { chapterFigures } from "../../data/expedition-to-newdale/figures.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
 import type { Discount } from "./cards.ts";
-import type { ChapterId } from "./chapters.ts";
-import { chapterOf } from "./chapters.ts";
+import { type ChapterId, chapterOf } from "./chapters.ts";
 
 export type TownId = string;
 export type SeaId = string;

@@ -1,8 +1,7 @@
 import { chapterFigures, figures } from "../../data/expedition-to-newdale/figures.ts";
 import type { ClosedOption, Message, Seat } from "../contract.ts";
 import { boardOf } from "./boards.ts";
-import type { CardNo } from "./cards.ts";
-import { card } from "./cards.ts";
+import { card, type CardNo } from "./cards.ts";
 import { askBridge, hasBridge } from "./chapters/bridges.ts";
 import { deliverySizes } from "./chapters/delivery.ts";
 import { askGuide } from "./chapters/guide.ts";
@@ -12,12 +11,10 @@ import { buildable, freeAreas, townsFor } from "./moves/build.ts";
 import { areaAt, spaceOf } from "./places.ts";
 import { fundsFor, growthOf, wealthOf } from "./price.ts";
 import { hasHouses, waysOf } from "./reach.ts";
-import type { BuildWhy, Errand } from "./state.ts";
-import { playerAt } from "./state.ts";
+import { type BuildWhy, type Errand, playerAt } from "./state.ts";
 import { cardWord, placeWord, say, tileWord, titleOf, townWord } from "./text/words.ts";
 import { mayUse, whyNotTile } from "./usable.ts";
-import type { View } from "./view.ts";
-import { askedOf } from "./view.ts";
+import { askedOf, type View } from "./view.ts";
 
 /** What this seat might expect to choose now, and the rule that forbids it. */
 export function closed(view: View, seat: Seat): readonly ClosedOption[] {

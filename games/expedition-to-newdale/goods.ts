@@ -1,6 +1,5 @@
 import { goods as goodRows, grapes } from "../../data/expedition-to-newdale/goods.ts";
-import type { Chain, Good } from "./cards.ts";
-import { colors } from "./cards.ts";
+import { type Chain, colors, type Good } from "./cards.ts";
 import type { Figures } from "./market.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */

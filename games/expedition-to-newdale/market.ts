@@ -1,10 +1,8 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card, CardNo, Needs } from "./cards.ts";
-import { card } from "./cards.ts";
+import { type Card, card, type CardNo, type Needs } from "./cards.ts";
 import { eventOf } from "./chapters.ts";
-import type { Place, Player, Table } from "./state.ts";
-import { playerAt } from "./state.ts";
+import { type Place, type Player, playerAt, type Table } from "./state.ts";
 import { spaceOf } from "./places.ts";
 
 /** Figures by color: yellow, green, red, blue, and Hooded Ones. */

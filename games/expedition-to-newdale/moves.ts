@@ -7,11 +7,9 @@ import { settle } from "./moves/flow.ts";
 import { askKeep, takeKeep } from "./moves/keep.ts";
 import { askPlans, takePlan } from "./moves/plan.ts";
 import { use } from "./moves/tiles.ts";
-import type { Errand, State } from "./state.ts";
-import { errandOf, isHalving } from "./state.ts";
+import { type Errand, errandOf, isHalving, type State } from "./state.ts";
 import { mayUse, mightUse, releasable, usable } from "./usable.ts";
-import type { Work } from "./work.ts";
-import { workOn } from "./work.ts";
+import { type Work, workOn } from "./work.ts";
 
 /** Every open question: what each seat must answer, and what it may do besides. */
 export function decisions(state: State): readonly Decision[] {

@@ -1,7 +1,6 @@
 import { bug } from "../kit/fail.ts";
 import type { Options, OptionSpec, Message, Seat } from "../contract.ts";
-import type { ChapterChoice } from "./next.ts";
-import { chapterChoices, nextChapter } from "./next.ts";
+import { type ChapterChoice, chapterChoices, nextChapter } from "./next.ts";
 import { hasPassed, standings } from "./score.ts";
 import type { State } from "./state.ts";
 

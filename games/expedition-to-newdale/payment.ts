@@ -1,14 +1,11 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { Good } from "./cards.ts";
-import { card } from "./cards.ts";
+import { card, type Good } from "./cards.ts";
 import { chapterOf } from "./chapters.ts";
-import type { Goods } from "./goods.ts";
-import { allGoods, coinsOf, countOf, held, isGood, without } from "./goods.ts";
+import { allGoods, coinsOf, countOf, type Goods, held, isGood, without } from "./goods.ts";
 import { marketOf } from "./market.ts";
-import type { Purchase, Table } from "./state.ts";
-import { built, playerAt } from "./state.ts";
+import { built, playerAt, type Purchase, type Table } from "./state.ts";
 import { acceptedFor } from "./price.ts";
 
 /** A kind of good to pay with: how many there are, what one is worth, and how loath its owner should be to spend it. */

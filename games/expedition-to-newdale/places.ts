@@ -1,8 +1,7 @@
 import { frontAreas, reverseAreas } from "../../data/expedition-to-newdale/playerBoard.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { ChapterId } from "./chapters.ts";
-import { chapterIds, chapterOf } from "./chapters.ts";
+import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
 import type { Place } from "./state.ts";
 
 export const qualities = ["sloppy", "orderly", "extraordinary"] as const;

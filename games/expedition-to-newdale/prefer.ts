@@ -6,14 +6,12 @@ import { deliverySizes } from "./chapters/delivery.ts";
 import { coinsOf, countOf, isGood } from "./goods.ts";
 import { figures } from "../../data/expedition-to-newdale/figures.ts";
 import { marketOf } from "./market.ts";
-import type { Errand } from "./state.ts";
-import { isSolo, playerAt } from "./state.ts";
+import { type Errand, isSolo, playerAt } from "./state.ts";
 import { likedCards, worthInHand } from "./prefer/cards.ts";
 import { likedPlaces } from "./prefer/places.ts";
 import { likedTowns } from "./prefer/towns.ts";
 import { likedUses } from "./prefer/uses.ts";
-import type { View } from "./view.ts";
-import { askedOf } from "./view.ts";
+import { askedOf, type View } from "./view.ts";
 
 /** How much a sensible player of a first evening likes each option; below 0: rather not. Sees the view alone. */
 export function preferences(view: View, decision: Decision): readonly number[] {

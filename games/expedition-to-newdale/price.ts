@@ -3,14 +3,11 @@ import { hiring } from "../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../contract.ts";
 import { bug } from "../kit/fail.ts";
 import { boardOf, townAt } from "./boards.ts";
-import type { Good } from "./cards.ts";
-import { card } from "./cards.ts";
+import { card, type Good } from "./cards.ts";
 import { chapterOf, eventOf } from "./chapters.ts";
 import { coinsIn, coinsOf, countOf, held } from "./goods.ts";
-import type { Figures } from "./market.ts";
-import { marketOf } from "./market.ts";
-import type { BuildWhy, Player, Purchase, Saving, Table, Way } from "./state.ts";
-import { playerAt } from "./state.ts";
+import { type Figures, marketOf } from "./market.ts";
+import { type BuildWhy, type Player, playerAt, type Purchase, type Saving, type Table, type Way } from "./state.ts";
 
 /** Everything this seat could pay with now, in coins. */
 export const wealthOf = (table: Table, seat: Seat): number =>

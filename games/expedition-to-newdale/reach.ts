@@ -2,10 +2,8 @@ import { figures } from "../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { Board, TownId } from "./boards.ts";
-import { boardOf, spacesBeside, townAt } from "./boards.ts";
-import type { Player, Table, Way } from "./state.ts";
-import { isSolo, playerAt } from "./state.ts";
+import { type Board, boardOf, spacesBeside, townAt, type TownId } from "./boards.ts";
+import { isSolo, type Player, playerAt, type Table, type Way } from "./state.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
 export const bringsTile = (player: Player, way: Way): boolean => way.steps < player.range;

@@ -3,15 +3,11 @@ import { figures } from "../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { Dice } from "../kit/random.ts";
-import { below, diceFrom, shuffle } from "../kit/random.ts";
-import type { CardNo } from "./cards.ts";
-import { card } from "./cards.ts";
-import type { EventId } from "./chapters.ts";
-import { chapterOf, eventsNumbered } from "./chapters.ts";
+import { below, type Dice, diceFrom, shuffle } from "../kit/random.ts";
+import { card, type CardNo } from "./cards.ts";
+import { chapterOf, type EventId, eventsNumbered } from "./chapters.ts";
 import { placesFor } from "./moves/plan.ts";
-import type { Errand, Place, State } from "./state.ts";
-import { isSolo, playerAt } from "./state.ts";
+import { type Errand, isSolo, type Place, playerAt, type State } from "./state.ts";
 import { masked } from "./view.ts";
 
 /**

@@ -3,8 +3,7 @@ import { at } from "../kit/at.ts";
 import { isFirstAshore } from "./chapters/ships.ts";
 import { chapterOf } from "./chapters.ts";
 import { fistsOf } from "./market.ts";
-import type { Table } from "./state.ts";
-import { isSolo, playerAt } from "./state.ts";
+import { isSolo, playerAt, type Table } from "./state.ts";
 
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
 

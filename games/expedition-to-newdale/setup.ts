@@ -7,22 +7,17 @@ import { hiring } from "../../data/expedition-to-newdale/sailors.ts";
 import type { Deal, Seat, Step } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { bug } from "../kit/fail.ts";
-import type { Dice } from "../kit/random.ts";
-import { below, diceFrom, shuffle } from "../kit/random.ts";
-import type { Board } from "./boards.ts";
-import { boardOf } from "./boards.ts";
-import type { CardNo } from "./cards.ts";
-import { buildings, captainOf, card, coalMineNo, faceCards, sailors } from "./cards.ts";
-import type { Chapter, EventId, TileId } from "./chapters.ts";
-import { chapterOf, eventsNumbered } from "./chapters.ts";
+import { below, type Dice, diceFrom, shuffle } from "../kit/random.ts";
+import { type Board, boardOf } from "./boards.ts";
+import { buildings, captainOf, card, type CardNo, coalMineNo, faceCards, sailors } from "./cards.ts";
+import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./chapters.ts";
 import type { NewdaleFact } from "./facts.ts";
 import { noFigures } from "./market.ts";
 import { noPlaces } from "./moves/plan.ts";
 import { chapterChosen } from "./next.ts";
 import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
 import { areasOf } from "./places.ts";
-import type { Player, Stack, State } from "./state.ts";
-import { noTally } from "./state.ts";
+import { noTally, type Player, type Stack, type State } from "./state.ts";
 
 /** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
 export function setup(deal: Deal): Step<State, NewdaleFact> {

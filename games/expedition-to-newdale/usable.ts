@@ -1,12 +1,10 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { CardNo, Chain, Color, Good, Resource } from "./cards.ts";
-import { card, colors } from "./cards.ts";
+import { card, type CardNo, type Chain, type Color, colors, type Good, type Resource } from "./cards.ts";
 import type { CharacterId, TileId } from "./chapters.ts";
 import { countOf } from "./goods.ts";
 import { hooded, marketOf, totalOf } from "./market.ts";
-import type { Errand, Phase, Table } from "./state.ts";
-import { built, playerAt } from "./state.ts";
+import { built, type Errand, type Phase, playerAt, type Table } from "./state.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
 export type TileEffect =

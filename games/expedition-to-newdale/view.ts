@@ -1,10 +1,8 @@
 import type { Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { CardNo } from "./cards.ts";
-import { dearFirst } from "./cards.ts";
+import { type CardNo, dearFirst } from "./cards.ts";
 import type { SecretId } from "./chapters.ts";
-import type { Errand, Place, State, Table } from "./state.ts";
-import { errandOf, freshPlan } from "./state.ts";
+import { type Errand, errandOf, freshPlan, type Place, type State, type Table } from "./state.ts";
 
 /** What one viewer may know. */
 export type View = Table & {

@@ -1,7 +1,6 @@
 import type { Seat } from "../contract.ts";
 import type { NewdaleFact } from "./facts.ts";
-import type { Errand, Player, State } from "./state.ts";
-import { playerAt } from "./state.ts";
+import { type Errand, type Player, playerAt, type State } from "./state.ts";
 
 /** A step in the making: a copy of the state whose fields may be replaced (never changed within), and what happened. */
 export type Work = {

@@ -1,7 +1,6 @@
 import type { Seat } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card } from "./cards.ts";
-import { isBasic, isBuilding, rowOf } from "./cards.ts";
+import { type Card, isBasic, isBuilding, rowOf } from "./cards.ts";
 import { withCard, without } from "./offers.ts";
 import type { Player, Row, Stack, State } from "./state.ts";
 

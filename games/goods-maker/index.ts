@@ -9,8 +9,7 @@ import { score } from "./score.ts";
 import { setup } from "./setup.ts";
 import type { State } from "./state.ts";
 import { text } from "./text/index.ts";
-import type { View } from "./view.ts";
-import { view } from "./view.ts";
+import { type View, view } from "./view.ts";
 
 /** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
 export const goodsMaker: Game<State, MakerFact, View> = {

@@ -6,8 +6,7 @@ import { exchanged } from "./exchange.ts";
 import type { MakerFact } from "./facts.ts";
 import { beginTrade, giveMore, take, tradeDecisions } from "./moves/trade.ts";
 import { endTurn, goOn, turnDecisions } from "./moves/turn.ts";
-import type { State } from "./state.ts";
-import { pointsOf } from "./state.ts";
+import { pointsOf, type State } from "./state.ts";
 
 /** Everything is asked of the player whose turn it is. */
 export function decisions(state: State): readonly Decision[] {

@@ -1,8 +1,6 @@
 import { at } from "../kit/at.ts";
-import type { Card, Way } from "./cards.ts";
-import { abilityOf, different, handCards, isBuilding, valueOf, waysTo, worthOf } from "./cards.ts";
-import type { Market } from "./state.ts";
-import { hasRoom, openCards, openCopies } from "./state.ts";
+import { abilityOf, type Card, different, handCards, isBuilding, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
+import { hasRoom, type Market, openCards, openCopies } from "./state.ts";
 
 /** How many of each card a hand holds. */
 export type Held = { readonly [card: number]: number };

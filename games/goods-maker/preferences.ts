@@ -1,12 +1,9 @@
 import type { Decision } from "../contract.ts";
-import type { Way } from "./cards.ts";
-import { abilityNamed, cardNamed, subjectOf, wayNamed, worthOf, valueOf } from "./cards.ts";
+import { abilityNamed, cardNamed, subjectOf, valueOf, type Way, wayNamed, worthOf } from "./cards.ts";
 import { enough } from "./moves/trade.ts";
-import type { Desk } from "./prefer/desk.ts";
-import { copyOf, deskOf, use, worthAtBest, worthNow } from "./prefer/desk.ts";
+import { copyOf, type Desk, deskOf, use, worthAtBest, worthNow } from "./prefer/desk.ts";
 import { worthAfter, worthOfTrading } from "./prefer/trades.ts";
-import type { View } from "./view.ts";
-import { handOf } from "./view.ts";
+import { handOf, type View } from "./view.ts";
 
 /**
  * How much a sensible player likes each option: by how much his turn, gone on with as gainfully as he sees, ends better

@@ -1,8 +1,7 @@
 import type { Message, Seat, SeatScore } from "../contract.ts";
 import { at } from "../kit/at.ts";
 import { printedPoints, worthOf } from "./cards.ts";
-import type { Player, State } from "./state.ts";
-import { pointsOf } from "./state.ts";
+import { type Player, pointsOf, type State } from "./state.ts";
 
 export type Standings = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
 

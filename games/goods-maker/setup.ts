@@ -2,11 +2,18 @@ import { pointCards } from "../../data/goods-maker/resources.ts";
 import { basicBuildingsMore } from "../../data/goods-maker/table.ts";
 import type { Deal, Seat, Step } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Dice } from "../kit/random.ts";
-import { below, diceFrom, shuffle } from "../kit/random.ts";
-import type { Card } from "./cards.ts";
-import { basicBuildingCards, basicCards, copiesOf, fundsCards, inPile } from "./cards.ts";
-import { levelOneCards, levelTwoCards, normalBuildingCards } from "./cards.ts";
+import { below, type Dice, diceFrom, shuffle } from "../kit/random.ts";
+import {
+  basicBuildingCards,
+  basicCards,
+  type Card,
+  copiesOf,
+  fundsCards,
+  inPile,
+  levelOneCards,
+  levelTwoCards,
+  normalBuildingCards,
+} from "./cards.ts";
 import type { MakerFact } from "./facts.ts";
 import { freshTurn } from "./moves/turn.ts";
 import { refilled } from "./refill.ts";

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from "../contract.ts";
 import { at } from "../kit/at.ts";
-import type { Card } from "./cards.ts";
-import { sorted } from "./cards.ts";
+import { type Card, sorted } from "./cards.ts";
 import type { Now, Stack, State, Turn } from "./state.ts";
 
 /** A row as everybody sees it: the deck is only counted, the discards lie face up (ruling 5). */

@@ -1,9 +1,10 @@
-import type {
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandInteractionDataOption,
-  APIApplicationCommandOption,
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as Kind,
+  ApplicationCommandType,
 } from "discord-api-types/v10";
-import { ApplicationCommandOptionType as Kind, ApplicationCommandType } from "discord-api-types/v10";
 import type { Command } from "../world/world.ts";
 
 type Value = string | number | boolean;

@@ -1,5 +1,4 @@
-import type { APIMessageTopLevelComponent, InteractionType } from "discord-api-types/v10";
-import { ApplicationCommandType } from "discord-api-types/v10";
+import { type APIMessageTopLevelComponent, ApplicationCommandType, type InteractionType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { pageOf } from "../messages/store.ts";
@@ -13,8 +12,7 @@ import { until } from "../until.ts";
 import { directChannelOf } from "../world/direct.ts";
 import { messageJson } from "../world/render.ts";
 import type { Account, Channel } from "../world/world.ts";
-import type { Typed } from "./line.ts";
-import { readLine } from "./line.ts";
+import { readLine, type Typed } from "./line.ts";
 import type { Follower, Used } from "./used.ts";
 
 /** A channel by its id, by the name of a guild's channel or thread, or as an object with an id. */

@@ -1,5 +1,8 @@
-import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
-import { MessageFlags } from "discord-api-types/v10";
+import {
+  type APIApplicationCommandOptionChoice,
+  type APIModalInteractionResponseCallbackData,
+  MessageFlags,
+} from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/store.ts";

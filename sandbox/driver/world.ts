@@ -4,8 +4,7 @@ import { archiveThread } from "../messages/threads.ts";
 import { until } from "../until.ts";
 import { addGuild, addPerson, addTextChannel } from "../world/build.ts";
 import type { Channel, StoredFile } from "../world/world.ts";
-import type { PersonDriver, Where, Which } from "./person.ts";
-import { channelIdOf, findChannel, makePerson } from "./person.ts";
+import { channelIdOf, findChannel, makePerson, type PersonDriver, type Where, type Which } from "./person.ts";
 import { makeFollower } from "./used.ts";
 
 /** The world as tests build it, change it and look at it. */

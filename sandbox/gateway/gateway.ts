@@ -6,8 +6,7 @@ import { gatewayUrl } from "../rest/users.ts";
 import { botGuilds } from "../rest/guilds.ts";
 import { memberJson, userJson } from "../world/render.ts";
 import { dispatchesOf, guildCreateJson } from "./events.ts";
-import type { Session } from "./session.ts";
-import { canReplay, hears, replay, sendEvent } from "./session.ts";
+import { canReplay, hears, replay, sendEvent, type Session } from "./session.ts";
 
 type GatewayOptions = { readonly token: string; readonly heartbeatInterval: number };
 

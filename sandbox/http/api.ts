@@ -4,15 +4,11 @@ import type { Discord } from "../discord.ts";
 import { invalidBody, refusal, Refusal, unauthorized } from "../errors.ts";
 import { flawsOf, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
-import type { Faults } from "./faults.ts";
-import { refusalOf } from "./faults.ts";
-import type { RequestLog } from "./log.ts";
-import { logRequest } from "./log.ts";
-import type { Sent } from "./message.ts";
-import { readSent } from "./message.ts";
+import { type Faults, refusalOf } from "./faults.ts";
+import { logRequest, type RequestLog } from "./log.ts";
+import { readSent, type Sent } from "./message.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import type { Answer, Found, Route } from "./route.ts";
-import { findRoute } from "./route.ts";
+import { type Answer, findRoute, type Found, type Route } from "./route.ts";
 
 export type Api = {
   readonly discord: Discord;

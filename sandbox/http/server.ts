@@ -1,6 +1,5 @@
 import { readFile, realpath } from "node:fs/promises";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import { WebSocketServer } from "ws";
 import type { Discord } from "../discord.ts";
@@ -10,8 +9,7 @@ import { typeOf } from "../messages/files.ts";
 import type { Hub } from "../people/hub.ts";
 import type { People, Upload } from "../protocol.ts";
 import { peopleOf } from "../world/build.ts";
-import type { Api } from "./api.ts";
-import { answerApi } from "./api.ts";
+import { answerApi, type Api } from "./api.ts";
 import { readBytes } from "./message.ts";
 
 type Parts = {

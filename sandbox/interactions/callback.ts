@@ -1,11 +1,15 @@
-import type { APIInteractionResponse, APIMessage } from "discord-api-types/v10";
-import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from "discord-api-types/v10";
+import {
+  type APIInteractionResponse,
+  type APIMessage,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  MessageType,
+} from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import type { Flaw } from "../errors.ts";
-import { invalidBody, refusal } from "../errors.ts";
+import { type Flaw, invalidBody, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
-import type { MessageBody } from "../messages/compose.ts";
-import { editedMessage, newMessage, withFlag } from "../messages/compose.ts";
+import { editedMessage, type MessageBody, newMessage, withFlag } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage } from "../messages/store.ts";
 import { flawsOf } from "../spec/check.ts";
 import { modalFlaws } from "../spec/form-limits.ts";

@@ -1,10 +1,10 @@
-import type {
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandInteractionDataBasicOption,
-  APIApplicationCommandInteractionDataOption,
-  APIApplicationCommandOption,
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as Kind,
 } from "discord-api-types/v10";
-import { ApplicationCommandOptionType as Kind } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";

@@ -1,5 +1,4 @@
-import type { APIMessageInteractionMetadata } from "discord-api-types/v10";
-import { InteractionType } from "discord-api-types/v10";
+import { type APIMessageInteractionMetadata, InteractionType } from "discord-api-types/v10";
 import { randomBytes } from "node:crypto";
 import type { Discord } from "../discord.ts";
 import { userJson } from "../world/render.ts";

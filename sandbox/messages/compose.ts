@@ -1,19 +1,21 @@
-import type {
-  APIAllowedMentions,
-  APIAttachment,
-  APIEmbed,
-  APIMessage,
-  APIMessageTopLevelComponent,
-  RESTAPIAttachment,
-  RESTAPIMessageReference,
+import {
+  AllowedMentionsTypes,
+  type APIAllowedMentions,
+  type APIAttachment,
+  type APIEmbed,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
+  MessageType,
+  type RESTAPIAttachment,
+  type RESTAPIMessageReference,
 } from "discord-api-types/v10";
-import { AllowedMentionsTypes, ComponentType, MessageFlags, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, Refusal, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { everyComponent } from "../spec/components.ts";
-import type { Draft } from "../spec/limits.ts";
-import { draftFlaws, isEmptyDraft } from "../spec/limits.ts";
+import { type Draft, draftFlaws, isEmptyDraft } from "../spec/limits.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import { storeFiles } from "./files.ts";

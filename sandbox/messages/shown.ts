@@ -1,5 +1,10 @@
-import type { APIAttachment, APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { ComponentType, EmbedType } from "discord-api-types/v10";
+import {
+  type APIAttachment,
+  type APIEmbed,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  EmbedType,
+} from "discord-api-types/v10";
 import { attachmentNamed } from "../spec/limits.ts";
 
 type Part = { readonly [field: string]: unknown };

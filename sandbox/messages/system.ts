@@ -1,5 +1,4 @@
-import type { APIMessage } from "discord-api-types/v10";
-import { MessageType } from "discord-api-types/v10";
+import { type APIMessage, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { userJson } from "../world/render.ts";
 import type { Channel, Message, Thread } from "../world/world.ts";

@@ -1,5 +1,5 @@
-import type { APIApplicationCommandInteractionDataOption } from "discord-api-types/v10";
 import {
+  type APIApplicationCommandInteractionDataOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionContextType,
@@ -7,10 +7,8 @@ import {
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import type { Moment } from "../interactions/options.ts";
-import { checkOptions } from "../interactions/options.ts";
-import type { Named } from "../interactions/payload.ts";
-import { payloadOf, resolve } from "../interactions/payload.ts";
+import { checkOptions, type Moment } from "../interactions/options.ts";
+import { type Named, payloadOf, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { findMessage, maySee } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";

@@ -1,14 +1,14 @@
-import type {
-  APIMessageTopLevelComponent,
-  APIModalInteractionResponseCallbackData,
-  APIModalSubmissionComponent,
-  APISelectMenuComponent,
+import {
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type APIModalSubmissionComponent,
+  type APISelectMenuComponent,
+  ComponentType,
+  InteractionType,
 } from "discord-api-types/v10";
-import { ComponentType, InteractionType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
-import type { Named } from "../interactions/payload.ts";
-import { resolve } from "../interactions/payload.ts";
+import { type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import type { FormValues } from "../protocol.ts";
 import { findUsable, isButton, isSelect } from "../spec/components.ts";

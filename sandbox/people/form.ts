@@ -1,5 +1,4 @@
-import type { APIComponentInLabel, APISelectMenuComponent } from "discord-api-types/v10";
-import { ComponentType } from "discord-api-types/v10";
+import { type APIComponentInLabel, type APISelectMenuComponent, ComponentType } from "discord-api-types/v10";
 import type { FormValues } from "../protocol.ts";
 
 /** Why Discord's client would not take a value for a field or menu; undefined when it would. */

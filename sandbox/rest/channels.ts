@@ -1,13 +1,19 @@
 import type { APIOverwrite } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeChannel, removeChannel } from "../messages/store.ts";
-import type { Shape } from "../spec/check.ts";
-import { flawsOf } from "../spec/check.ts";
-import type { SentOverwrite, TextPatch, ThreadPatch } from "../spec/shapes.ts";
-import { answers, anything, channelPatch, overwritePut, threadPatch } from "../spec/shapes.ts";
+import { flawsOf, type Shape } from "../spec/check.ts";
+import {
+  answers,
+  anything,
+  channelPatch,
+  overwritePut,
+  type SentOverwrite,
+  type TextPatch,
+  type ThreadPatch,
+  threadPatch,
+} from "../spec/shapes.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel, TextChannel, Thread } from "../world/world.ts";
 import { botMay, channelFor, textChannelFor } from "./find.ts";

@@ -1,11 +1,8 @@
 import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import type { Flaw } from "../errors.ts";
-import { invalidBody, refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, noContent, ok, route } from "../http/route.ts";
-import type { CommandBody } from "../spec/command-limits.ts";
-import { commandFlaws, commandListFlaws } from "../spec/command-limits.ts";
+import { type Flaw, invalidBody, refusal } from "../errors.ts";
+import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
+import { type CommandBody, commandFlaws, commandListFlaws } from "../spec/command-limits.ts";
 import { answers, commandCreate, commandList, commandPatch } from "../spec/shapes.ts";
 import type { Command } from "../world/world.ts";
 import { guildFor } from "./find.ts";

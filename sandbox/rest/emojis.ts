@@ -1,8 +1,7 @@
 import type { APIEmoji } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, created, noContent, ok, route } from "../http/route.ts";
+import { bodyRoute, type Call, created, noContent, ok, type Route, route } from "../http/route.ts";
 import { answers, emojiCreate, emojiPatch } from "../spec/shapes.ts";
 import { userJson } from "../world/render.ts";
 

@@ -1,8 +1,7 @@
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { findMessage } from "../messages/store.ts";
-import type { Permission } from "../world/permissions.ts";
-import { grants, permissionsIn } from "../world/permissions.ts";
+import { grants, type Permission, permissionsIn } from "../world/permissions.ts";
 import type { Channel, Guild, Message, TextChannel, Thread } from "../world/world.ts";
 
 /** Things as the bot asks for them: each refuses as Discord does when there is no such thing or no access. */

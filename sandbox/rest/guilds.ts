@@ -1,12 +1,10 @@
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
-import { canSee, grants, permissionsInGuild } from "../world/permissions.ts";
-import type { Permission } from "../world/permissions.ts";
+import { canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
 import { channelJson, guildJson, memberJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { Guild, Member, TextChannel } from "../world/world.ts";
 import { guildFor } from "./find.ts";

@@ -1,8 +1,7 @@
 import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { answerInteraction } from "../interactions/callback.ts";
 import { findByToken } from "../interactions/start.ts";
 import type { Interaction } from "../interactions/interaction.ts";

@@ -1,7 +1,6 @@
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { noContent, ok, route } from "../http/route.ts";
+import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeMessage, messagesOf } from "../messages/store.ts";
 import { announcePin } from "../messages/system.ts";
 import { emojiOf, react } from "../people/messages.ts";

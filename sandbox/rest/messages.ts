@@ -1,12 +1,9 @@
-import type { APIMessage } from "discord-api-types/v10";
-import { MessageReferenceType, MessageType } from "discord-api-types/v10";
+import { type APIMessage, MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, Refusal, refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, noContent, ok, route } from "../http/route.ts";
+import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { byAge, madeAt } from "../ids.ts";
-import type { MessageBody, Sending } from "../messages/compose.ts";
-import { editedMessage, newMessage } from "../messages/compose.ts";
+import { editedMessage, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
 import { nonceKey, rememberNonce } from "../messages/nonces.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";

@@ -1,8 +1,7 @@
 import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import type { Call, Route } from "../http/route.ts";
-import { bodyRoute, created, noContent, ok, route } from "../http/route.ts";
+import { bodyRoute, type Call, created, noContent, ok, type Route, route } from "../http/route.ts";
 import { withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";

@@ -1,6 +1,5 @@
 import { Refusal, refusal } from "../errors.ts";
-import type { Route } from "../http/route.ts";
-import { bodyRoute, ok, route } from "../http/route.ts";
+import { bodyRoute, ok, type Route, route } from "../http/route.ts";
 import { answers, directChannel } from "../spec/shapes.ts";
 import { directChannelOf } from "../world/direct.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";

@@ -1,5 +1,4 @@
-import type { ZodMiniType } from "zod/mini";
-import { safeParse } from "zod/mini";
+import { safeParse, type ZodMiniType } from "zod/mini";
 import type { Flaw } from "../errors.ts";
 
 /** A schema of Discord's published API document, and the type of what it lets through. */

@@ -1,11 +1,13 @@
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOption,
-  APIApplicationCommandOptionChoice,
-  LocalizationMap,
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  type APIApplicationCommandOptionChoice,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  Locale,
+  type LocalizationMap,
 } from "discord-api-types/v10";
-import { ApplicationCommandOptionType, ApplicationCommandType, Locale } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 
 /** Limits on commands that Discord's published API document leaves out. One rule, one function. */

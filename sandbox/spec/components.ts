@@ -1,12 +1,12 @@
-import type {
-  APIButtonComponent,
-  APIComponentInLabel,
-  APIComponentInMessageActionRow,
-  APIMessageComponent,
-  APIMessageTopLevelComponent,
-  APISelectMenuComponent,
+import {
+  type APIButtonComponent,
+  type APIComponentInLabel,
+  type APIComponentInMessageActionRow,
+  type APIMessageComponent,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuComponent,
+  ComponentType,
 } from "discord-api-types/v10";
-import { ComponentType } from "discord-api-types/v10";
 
 /** A component with its place in the body, dots between. */
 type Placed<T = APIMessageComponent> = { readonly path: string; readonly component: T };

@@ -1,5 +1,4 @@
-import type { APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
-import { ComponentType } from "discord-api-types/v10";
+import { type APIModalInteractionResponseCallbackData, ComponentType } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import { customIdOf, isSelect } from "./components.ts";
 import { flaw, flawIf, menuFlaws, repeated } from "./limits.ts";

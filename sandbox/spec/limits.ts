@@ -1,5 +1,4 @@
-import type { APIEmbed, APIMessageTopLevelComponent } from "discord-api-types/v10";
-import { ButtonStyle, ComponentType } from "discord-api-types/v10";
+import { type APIEmbed, type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";

@@ -1,16 +1,16 @@
-import type {
-  APIApplication,
-  APIChannel,
-  APIDMChannel,
-  APIGuild,
-  APIGuildMember,
-  APIMessage,
-  APITextChannel,
-  APIThreadChannel,
-  APIThreadMember,
-  APIUser,
+import {
+  type APIApplication,
+  type APIChannel,
+  type APIDMChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APIMessage,
+  type APITextChannel,
+  type APIThreadChannel,
+  type APIThreadMember,
+  type APIUser,
+  ChannelType,
 } from "discord-api-types/v10";
-import { ChannelType } from "discord-api-types/v10";
 import { madeAt } from "../ids.ts";
 import type { Channel, DirectChannel, Guild, Message, TextChannel, Thread, World } from "./world.ts";
 

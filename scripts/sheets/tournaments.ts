@@ -13,12 +13,12 @@ import {
   untouched,
 } from "../../src/tournaments/record.ts";
 import { step } from "../../src/tournaments/steps.ts";
-import { hostVoice } from "../../src/words/voice.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 
 /** A picture of a message, and what the message tells whoever does not see it. */
 export type Sheet = { readonly caption: string; readonly name: string; readonly svg: string; readonly words: string };
 
-const voice = hostVoice("en-US");
+const translator = hostTranslator("en-US");
 const key = "5eed".repeat(16);
 const sizes = [4, 8, 13, 64, 128] as const;
 const choices: { readonly [name: string]: Partial<Choice> & { readonly format: Format } } = {
@@ -60,10 +60,10 @@ export function* tournamentSheets(): Generator<Sheet> {
 function* sheetsOf(caption: string, record: TournamentRecord, round: Round | undefined): Generator<Sheet> {
   const parts = Array.from({ length: 16 }, (_, page) => page);
   const all: readonly [string, (page: number) => Draft][] = [
-    ["standings", (page) => pages.standingsPage(record, voice, { page })],
-    ["tables", (page) => pages.pairingsPage(record, round, voice, { page })],
-    ["cross table", (page) => pages.crossPage(record, voice, { page })],
-    ["bracket", () => pages.bracketPage(record, voice)],
+    ["standings", (page) => pages.standingsPage(record, translator, { page })],
+    ["tables", (page) => pages.pairingsPage(record, round, translator, { page })],
+    ["cross table", (page) => pages.crossPage(record, translator, { page })],
+    ["bracket", () => pages.bracketPage(record, translator)],
   ];
   for (const [name, draft] of all) {
     for (const page of parts) yield* sheetOf(caption, `${name} ${page + 1}`, draft(page));
@@ -160,5 +160,5 @@ function history(matches: number): Draft {
     sigma: 25 / 3 / Math.sqrt(1 + at / 3),
     at: Date.UTC(2026, 0, 1 + at),
   }));
-  return historyPage("Egg Thieves", 4, userId("200000000000000001"), moments, voice);
+  return historyPage("Egg Thieves", 4, userId("200000000000000001"), moments, translator);
 }

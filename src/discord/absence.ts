@@ -3,7 +3,7 @@ import { comeBack, standIn } from "../match/hosting.ts";
 import { seatOf, type TableRecord } from "../match/record.ts";
 import { factsFor } from "../match/play.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { aside, askerOf, type Clicked, displayName } from "./asking.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
@@ -21,55 +21,60 @@ export async function takeSeat(
   record: TableRecord,
   seat: Seat,
   clicked: Clicked,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const asker = askerOf(clicked);
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === asker.user;
-  if (!isOwner && !bench.includes(asker.user)) return aside(voice, "refusal.not-on-bench");
+  if (!isOwner && !bench.includes(asker.user)) return aside(translator, "refusal.not-on-bench");
   const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
     standIn(current, seat, asker.user, displayName(clicked), times),
   );
-  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
-  return { kind: "aside", draft: await brief(host, outcome.record, seat, voice) };
+  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
+  return { kind: "aside", draft: await brief(host, outcome.record, seat, translator) };
 }
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */
-async function brief(host: Host, record: TableRecord, seat: Seat, voice: Voice): Promise<Draft> {
+async function brief(host: Host, record: TableRecord, seat: Seat, translator: Translator): Promise<Draft> {
   const game = host.service.gameOf(record);
   const answers = (await host.service.answers(record)).filter((entry) => entry.seat === seat);
   const past = answers
     .flatMap((entry) => factsFor(entry, seat))
     .slice(-pastLines)
-    .map((fact) => `- ${voice.text(game.text.fact(fact))}`);
-  const hand = record.match === null ? [] : game.text.hand(game.view(record.match.state, seat)).map(voice.text);
+    .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
+  const hand = record.match === null ? [] : game.text.hand(game.view(record.match.state, seat)).map(translator.text);
   const lines = [
-    voice.text(say("brief.title", { owner: record.seats[seat]?.owner?.name ?? "" })),
+    translator.text(say("brief.title", { owner: record.seats[seat]?.owner?.name ?? "" })),
     ...hand,
-    voice.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
+    translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,
   ];
-  return withPlay(record, fitting(lines, 3000), voice);
+  return withPlay(record, fitting(lines, 3000), translator);
 }
 
 /** The owner takes the seat back, at once or after the turn under way. */
-export async function comeBackTo(host: Host, record: TableRecord, clicked: Clicked, voice: Voice): Promise<Reply> {
+export async function comeBackTo(
+  host: Host,
+  record: TableRecord,
+  clicked: Clicked,
+  translator: Translator,
+): Promise<Reply> {
   const asker = askerOf(clicked);
   const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
     comeBack(current, asker.user, times),
   );
-  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
-  if (seatOf(outcome.record, asker.user) === undefined) return aside(voice, "away.returning");
-  return ownPanel(host, outcome.record, clicked, voice);
+  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
+  if (seatOf(outcome.record, asker.user) === undefined) return aside(translator, "away.returning");
+  return ownPanel(host, outcome.record, clicked, translator);
 }
 
-function withPlay(record: TableRecord, words: string, voice: Voice): Draft {
+function withPlay(record: TableRecord, words: string, translator: Translator): Draft {
   return {
     drawings: [],
     compose: () => [
       container(panelColour, [
         text(words),
-        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")), "go")]),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
   };

@@ -4,7 +4,7 @@ import { channelId, type ChannelId, userId } from "../match/ids.ts";
 import type { Asker } from "../match/service.ts";
 import { oneLine, shortened } from "../words/plain.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { sentence } from "./pages.ts";
 import type { Reply } from "./respond.ts";
 
@@ -23,8 +23,12 @@ export function displayName(asked: Clicked | { readonly user: { readonly display
 }
 
 /** A sentence for the asker alone. */
-export function aside(voice: Voice, key: Parameters<typeof say>[0], words?: Parameters<typeof say>[1]): Reply {
-  return { kind: "aside", draft: sentence(voice.text(say(key, words))) };
+export function aside(
+  translator: Translator,
+  key: Parameters<typeof say>[0],
+  words?: Parameters<typeof say>[1],
+): Reply {
+  return { kind: "aside", draft: sentence(translator.text(say(key, words))) };
 }
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread already. */

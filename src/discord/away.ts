@@ -5,7 +5,7 @@ import { userId } from "../match/ids.ts";
 import { withDue } from "../match/outbox.ts";
 import { seatOf } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import { hostVoice } from "../words/voice.ts";
+import { hostTranslator } from "../words/translator.ts";
 import { aside } from "./asking.ts";
 import type { Host } from "./host.ts";
 import { moment } from "./reminders.ts";
@@ -16,13 +16,13 @@ const longestAbsence = 60 * day;
 
 /** Announces an absence to the end of a day, on every table that is being played. */
 export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, typed: string): Promise<Reply> {
-  const voice = hostVoice(asked.locale);
+  const translator = hostTranslator(asked.locale);
   const user = userId(asked.user.id);
   const now = host.now();
   const { zone } = await host.service.times.manners(user);
   const until = endOfDay(typed, zone);
   if (until === undefined || until <= now || until > now + longestAbsence)
-    return aside(voice, "refusal.no-day", { typed: typed.slice(0, 40) });
+    return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changeManners(user, (manners) => ({ ...manners, away: { from: now, until } }));
   for (const table of await host.service.tablesOf(user)) {
     const seat = seatOf(table, user);
@@ -33,5 +33,5 @@ export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, 
       record: withDue(record, { kind: "notice", what }),
     }));
   }
-  return aside(voice, "me.away", { moment: moment(until, "f") });
+  return aside(translator, "me.away", { moment: moment(until, "f") });
 }

@@ -6,7 +6,7 @@ import { awaitedPersons, type Times } from "../match/ladder.ts";
 import type { TableRecord } from "../match/record.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text, withFile } from "./draft.ts";
 import { boardAlt } from "./panel.ts";
@@ -22,28 +22,28 @@ const scoreLimit = 2400;
 const endLimit = 2800;
 
 /** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
-export function card(seen: Running, voice: Voice, times: Times): Draft {
+export function card(seen: Running, translator: Translator, times: Times): Draft {
   const { game, record, match, view } = seen;
   const table = record.id;
-  const board = boardDrawing(seen, voice);
+  const board = boardDrawing(seen, translator);
   const awaited = awaitedSeats(game.decisions(match.state));
   const readers = awaitedPersons(game, record);
-  const clocks = deadlineLines(record, readers, times, voice);
+  const clocks = deadlineLines(record, readers, times, translator);
   return {
     drawings: [board],
     isPostedOnly: true,
     compose: (drawn) => [
       container(cardColour, [
-        text(voice.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
-        drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(voice.text), boardLimit)),
-        text(fitting([waitingLine(awaited, voice), ...clocks], statusLimit)),
-        ...story(seen, readers, voice, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
+        text(translator.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
+        drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(translator.text), boardLimit)),
+        text(fitting([waitingLine(awaited, translator), ...clocks], statusLimit)),
+        ...story(seen, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
-          button(writeId({ verb: "play", table }), voice.label(say("button.play")), "go"),
-          button(writeId({ verb: "hand", table }), voice.label(say("button.hand"))),
-          button(writeId({ verb: "log", table, page: 0 }), voice.label(say("button.log"))),
-          button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),
-          button(writeId({ verb: "more", table }), voice.label(say("button.more"))),
+          button(writeId({ verb: "play", table }), translator.label(say("button.play")), "go"),
+          button(writeId({ verb: "hand", table }), translator.label(say("button.hand"))),
+          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+          button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
+          button(writeId({ verb: "more", table }), translator.label(say("button.more"))),
         ]),
       ]),
     ],
@@ -51,20 +51,20 @@ export function card(seen: Running, voice: Voice, times: Times): Draft {
 }
 
 /** What is left of a card when a newer one was posted: its events, without buttons. */
-export function oldCard(seen: Running, voice: Voice): Draft {
-  const events = storyFor(seen, [], voice, oldEventLimit);
-  const words = events.length === 0 ? [voice.text(say("card.moved-on"))] : events;
+export function oldCard(seen: Running, translator: Translator): Draft {
+  const events = storyFor(seen, [], translator, oldEventLimit);
+  const words = events.length === 0 ? [translator.text(say("card.moved-on"))] : events;
   return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: words.join("\n") }] };
 }
 
 /** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
-export function endCard(seen: Running, voice: Voice, saveFile: string | undefined): Draft {
+export function endCard(seen: Running, translator: Translator, saveFile: string | undefined): Draft {
   const { game, record, match } = seen;
   const table = record.id;
-  const board = boardDrawing(seen, voice);
+  const board = boardDrawing(seen, translator);
   const file = saveFile === undefined ? undefined : { name: `${game.info.id}-${table}.json`, data: saveFile };
-  const scores = fitting(scoreLines(seen, voice), scoreLimit);
-  const key = voice.text(
+  const scores = fitting(scoreLines(seen, translator), scoreLimit);
+  const key = translator.text(
     record.keepsKey === true
       ? say("end.key-kept", { commitment: match.commitment })
       : say("end.key", { key: match.deal.key, commitment: match.commitment }),
@@ -75,21 +75,21 @@ export function endCard(seen: Running, voice: Voice, saveFile: string | undefine
     ...(file === undefined ? {} : { file }),
     compose: (drawn) => [
       container(cardColour, [
-        text(voice.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
+        text(translator.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
         ...(drawn.has("board.png") ? [gallery(board)] : []),
         ...(scores === "" ? [] : [text(scores)]),
-        ...story(seen, personsAt(record), voice, endLimit - scores.length),
+        ...story(seen, personsAt(record), translator, endLimit - scores.length),
         text(`-# ${key}`),
         ...(file === undefined
           ? []
           : [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const]),
         ...rows([
           ...(hasNext(seen)
-            ? [button(writeId({ verb: "next-chapter", table }), voice.label(say("button.next-chapter")), "main")]
+            ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
             : []),
-          button(writeId({ verb: "rematch", table }), voice.label(say("button.rematch")), "go"),
-          button(writeId({ verb: "log", table, page: 0 }), voice.label(say("button.log"))),
-          button(writeId({ verb: "verify", table }), voice.label(say("button.verify"))),
+          button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
+          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+          button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
         ]),
       ]),
     ],
@@ -97,18 +97,18 @@ export function endCard(seen: Running, voice: Voice, saveFile: string | undefine
 }
 
 /** The last card of a table that is stopped to go on later: its file, and how to go on. */
-export function saveCard({ game, id }: TableRecord, saveFile: string, voice: Voice): Draft {
-  return withFile(voice.text(say("save.kept", { table: id })), `${game}-${id}.save.json`, saveFile);
+export function saveCard({ game, id }: TableRecord, saveFile: string, translator: Translator): Draft {
+  return withFile(translator.text(say("save.kept", { table: id })), `${game}-${id}.save.json`, saveFile);
 }
 
 /** The standings, one seat a line, each followed by the rules that gave its points. */
-export function scoreLines(seen: Running, voice: Voice): readonly string[] {
+export function scoreLines(seen: Running, translator: Translator): readonly string[] {
   const { game, record, match } = seen;
   if (record.status !== "ended") return [];
   const ranked = [...game.score(match.state)].sort((one, other) => one.rank - other.rank);
   return ranked.flatMap(({ seat, rank, points, parts }) => [
-    voice.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
-    ...parts.map((part) => `-# ${voice.text(say("end.part", { what: part.what, points: part.points }))}`),
+    translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
+    ...parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
   ]);
 }
 
@@ -123,14 +123,14 @@ function seatList({ seats }: TableRecord): readonly Message[] {
   return seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: { seat } }));
 }
 
-export function waitingLine(seats: readonly Seat[], voice: Voice): string {
-  return voice.text(
+export function waitingLine(seats: readonly Seat[], translator: Translator): string {
+  return translator.text(
     say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
   );
 }
 
-function boardDrawing(seen: Running, voice: Voice): Drawing {
-  return { name: "board.png", svg: seen.game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
+function boardDrawing(seen: Running, translator: Translator): Drawing {
+  return { name: "board.png", svg: seen.game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
 }
 
 /** The seats of persons: who reads the last card. */
@@ -141,9 +141,9 @@ function personsAt({ seats }: TableRecord): readonly Seat[] {
 function story(
   seen: Running,
   readers: readonly Seat[],
-  voice: Voice,
+  translator: Translator,
   limit: number,
 ): readonly APIComponentInContainer[] {
-  const events = storyFor(seen, readers, voice, limit);
+  const events = storyFor(seen, readers, translator, limit);
   return events.length === 0 ? [] : [text(events.join("\n"))];
 }

@@ -4,7 +4,7 @@ import { placeOf } from "../match/record.ts";
 import { initialOptions } from "../match/lobby.ts";
 import type { ChannelId } from "../match/ids.ts";
 import type { Asker } from "../match/service.ts";
-import { tableVoice, type Voice } from "../words/voice.ts";
+import { tableTranslator, type Translator } from "../words/translator.ts";
 import { aside } from "./asking.ts";
 import { lobbyReply } from "./lobbyReply.ts";
 import type { Host } from "./host.ts";
@@ -21,22 +21,22 @@ export async function openChapter(
   host: Host,
   campaign: Campaign,
   asker: Asker & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
-  voice: Voice,
+  translator: Translator,
   wanted?: Wanted,
 ): Promise<Reply> {
   const game = host.service.game(campaign.game);
-  if (game === undefined) return aside(voice, "refusal.no-table");
+  if (game === undefined) return aside(translator, "refusal.no-table");
   const chapters = await host.campaigns.chapters(campaign);
-  if (!isMember(chapters, asker.user)) return aside(voice, "refusal.not-member");
+  if (!isMember(chapters, asker.user)) return aside(translator, "refusal.not-member");
   const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
   if (running !== undefined) {
     const place = `<#${placeOf(running.record)}>`;
-    return aside(voice, "refusal.chapter-running", { place });
+    return aside(translator, "refusal.chapter-running", { place });
   }
   const isAgain = wanted?.what === "again";
   const last = wanted?.chapter ?? chapters.findLast(({ record }) => record.status === "ended");
   const options = isAgain ? wanted.chapter.record.options : nextOptions(game, last);
-  if (options === undefined) return aside(voice, "refusal.campaign-over");
+  if (options === undefined) return aside(translator, "refusal.campaign-over");
   const { name, home, wantsThread } = asker;
   const opening = { game, guild: campaign.guild, home, name, options, wantsThread };
   const { id } = await host.service.open(asker, opening);
@@ -46,8 +46,8 @@ export async function openChapter(
     await host.service.addComputer(id, { ...asker, interaction: `${asker.interaction}+${index}` });
   }
   const record = await host.service.load(id);
-  if (record === undefined) return aside(voice, "refusal.no-table");
-  return lobbyReply(host, record, tableVoice(game, record, "en-US"));
+  if (record === undefined) return aside(translator, "refusal.no-table");
+  return lobbyReply(host, record, tableTranslator(game, record, "en-US"));
 }
 
 /** What the next chapter is played with: the game's own options at the beginning, undefined when the campaign is over. */
@@ -56,9 +56,9 @@ export function nextOptions(game: AnyGame, last: Chapter | undefined): Options |
 }
 
 /** What a chapter is called: the options it is played with, as far as they are not the usual ones. */
-export function chapterName(game: AnyGame, options: Options, voice: Voice): string {
+export function chapterName(game: AnyGame, options: Options, translator: Translator): string {
   const [first] = game.info.options;
   if (first === undefined) return game.info.title;
   const value = options[first.id] ?? first.initially;
-  return voice.label({ say: `option.${first.id}.${String(value)}` });
+  return translator.label({ say: `option.${first.id}.${String(value)}` });
 }

@@ -3,13 +3,11 @@ import type { ModalSubmitInteraction } from "discord.js";
 import { setTerms } from "../match/hosting.ts";
 import { paceNamed } from "../match/pace.ts";
 import { isSettled, sealsOf } from "../match/play.ts";
-import type { UserId } from "../match/ids.ts";
-import { channelId, messageId, userId } from "../match/ids.ts";
-import type { TableRecord } from "../match/record.ts";
-import { isHiddenFrom, seatOf } from "../match/record.ts";
+import { channelId, messageId, type UserId, userId } from "../match/ids.ts";
+import { isHiddenFrom, seatOf, type TableRecord } from "../match/record.ts";
 import type { Outcome } from "../match/service.ts";
 import { say } from "../words/say.ts";
-import { hostVoice, tableVoice, type Voice } from "../words/voice.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../words/translator.ts";
 import { type Click, readId, type TableVerb } from "./customId.ts";
 import { comeBackTo, takeSeat } from "./absence.ts";
 import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
@@ -28,47 +26,47 @@ import { verifyPage } from "./verify.ts";
 /** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> {
   const click = readId(clicked.customId);
-  if (click === undefined) return aside(hostVoice(clicked.locale), "refusal.unknown-button");
+  if (click === undefined) return aside(hostTranslator(clicked.locale), "refusal.unknown-button");
   if (click.verb === "rules") return rules(host, click.game, click.page, clicked.locale);
   const record = await host.service.load(click.table);
-  if (record === undefined) return aside(hostVoice(clicked.locale), "refusal.no-table");
-  const voice = tableVoice(host.service.gameOf(record), record, clicked.locale);
-  if (isHiddenFrom(record, userId(clicked.user.id))) return aside(voice, "tournament.refusal.same-deal");
+  if (record === undefined) return aside(hostTranslator(clicked.locale), "refusal.no-table");
+  const translator = tableTranslator(host.service.gameOf(record), record, clicked.locale);
+  if (isHiddenFrom(record, userId(clicked.user.id))) return aside(translator, "tournament.refusal.same-deal");
   switch (click.verb) {
     case "pick":
-      return picked(host, record, clicked, click, click.option === null ? [] : [click.option], voice);
+      return picked(host, record, clicked, click, click.option === null ? [] : [click.option], translator);
     case "menu":
-      if (!clicked.isStringSelectMenu()) return aside(voice, "refusal.unknown-button");
-      return picked(host, record, clicked, click, clicked.values, voice);
+      if (!clicked.isStringSelectMenu()) return aside(translator, "refusal.unknown-button");
+      return picked(host, record, clicked, click, clicked.values, translator);
     case "turn":
-      return ownPanel(host, record, clicked, voice, { ask: click.ask, page: click.page });
+      return ownPanel(host, record, clicked, translator, { ask: click.ask, page: click.page });
     case "log": {
       const seen = seenBy(host.service.gameOf(record), record, viewerOf(record, userId(clicked.user.id)));
-      if (seen === undefined) return aside(voice, "refusal.not-started");
-      return { kind: "private", draft: await logPage(host.service, seen, voice, click.page) };
+      if (seen === undefined) return aside(translator, "refusal.not-started");
+      return { kind: "private", draft: await logPage(host.service, seen, translator, click.page) };
     }
     case "agree":
     case "object": {
       const outcome = await host.service[click.verb](click.table, askerOf(clicked), click.page);
-      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("consent.noted") : outcome.why)) };
+      return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("consent.noted") : outcome.why)) };
     }
     case "replay":
-      return replayFor(host, record, userId(clicked.user.id), click.page, voice);
+      return replayFor(host, record, userId(clicked.user.id), click.page, translator);
     case "stand-in":
-      return takeSeat(host, record, click.page, clicked, voice);
+      return takeSeat(host, record, click.page, clicked, translator);
     case "settings":
     case "form":
       return clicked.isModalSubmit()
-        ? submitted(host, record, click.page, clicked, voice)
-        : openForm(host, record, click, userId(clicked.user.id), voice);
+        ? submitted(host, record, click.page, clicked, translator)
+        : openForm(host, record, click, userId(clicked.user.id), translator);
     default:
-      return tableClick(host, record, click.verb, clicked, voice);
+      return tableClick(host, record, click.verb, clicked, translator);
   }
 }
 
 function rules(host: Host, id: string, page: number, locale: string): Reply {
   const game = host.service.game(id);
-  if (game === undefined) return aside(hostVoice(locale), "refusal.unknown-button");
+  if (game === undefined) return aside(hostTranslator(locale), "refusal.unknown-button");
   return { kind: "private", draft: rulesPage(game, page, locale) };
 }
 
@@ -78,11 +76,11 @@ async function picked(
   clicked: Clicked,
   click: Extract<Click, { verb: "pick" | "menu" }>,
   picks: readonly string[],
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const { table, seat, ask, clicks } = click;
   const outcome = await host.service.answer(table, askerOf(clicked), seat, { ask, picks }, clicks);
-  return panelAfter(host, before, outcome, clicked, voice);
+  return panelAfter(host, before, outcome, clicked, translator);
 }
 
 /** The panel as it stands after a change, or the sentence why nothing changed. */
@@ -91,13 +89,13 @@ async function panelAfter(
   before: TableRecord,
   outcome: Outcome,
   clicked: Clicked,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
-  if (!outcome.ok) return { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
   await host.service.playComputers(outcome.record.id);
   const record = (await host.service.load(outcome.record.id)) ?? outcome.record;
-  if (isAskedElsewhere(host, before, record, clicked)) return { kind: "private", draft: settledPanel(voice) };
-  return ownPanel(host, record, clicked, voice);
+  if (isAskedElsewhere(host, before, record, clicked)) return { kind: "private", draft: settledPanel(translator) };
+  return ownPanel(host, record, clicked, translator);
 }
 
 /** Whether the message that was clicked asked secret questions which are settled, while new ones come in a new message. */
@@ -114,7 +112,7 @@ async function tableClick(
   record: TableRecord,
   verb: TableVerb,
   clicked: Clicked,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const { service } = host;
   const asker = askerOf(clicked);
@@ -122,54 +120,54 @@ async function tableClick(
   const seen = seenBy(game, record, viewerOf(record, asker.user));
   switch (verb) {
     case "join":
-      return inLobby(host, record, clicked, voice, () => service.join(record.id, asker, displayName(clicked)));
+      return inLobby(host, record, clicked, translator, () => service.join(record.id, asker, displayName(clicked)));
     case "leave":
-      return inLobby(host, record, clicked, voice, () => service.leave(record.id, asker));
+      return inLobby(host, record, clicked, translator, () => service.leave(record.id, asker));
     case "add-computer":
-      return inLobby(host, record, clicked, voice, () => service.addComputer(record.id, asker));
+      return inLobby(host, record, clicked, translator, () => service.addComputer(record.id, asker));
     case "remove-computer":
-      return inLobby(host, record, clicked, voice, () => service.removeComputer(record.id, asker));
+      return inLobby(host, record, clicked, translator, () => service.removeComputer(record.id, asker));
     case "start":
-      return inLobby(host, record, clicked, voice, async () =>
+      return inLobby(host, record, clicked, translator, async () =>
         service.start(record.id, asker, await host.campaigns.atStart(record.id)),
       );
     case "play":
-      return ownPanel(host, record, clicked, voice);
+      return ownPanel(host, record, clicked, translator);
     case "undo": {
       const outcome = await service.takeBack(record.id, asker);
       const isOthers = !outcome.ok && outcome.why.say === "refusal.undo-others";
       return isOthers
-        ? { kind: "aside", draft: askOthers(record, voice) }
-        : panelAfter(host, record, outcome, clicked, voice);
+        ? { kind: "aside", draft: askOthers(record, translator) }
+        : panelAfter(host, record, outcome, clicked, translator);
     }
     case "ask-undo": {
       const outcome = await service.askUndo(record.id, asker);
-      return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("consent.asked") : outcome.why)) };
+      return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("consent.asked") : outcome.why)) };
     }
     case "more":
-      return { kind: "private", draft: morePage(record, voice) };
+      return { kind: "private", draft: morePage(record, translator) };
     case "pace": {
       const pace = clicked.isStringSelectMenu() ? paceNamed(clicked.values[0] ?? "") : undefined;
-      if (pace === undefined) return aside(voice, "refusal.unknown-button");
-      return inLobby(host, record, clicked, voice, () =>
+      if (pace === undefined) return aside(translator, "refusal.unknown-button");
+      return inLobby(host, record, clicked, translator, () =>
         service.changeInTime(record.id, asker, (current) => setTerms(current, asker.user, { pace })),
       );
     }
     case "come-back":
-      return comeBackTo(host, record, clicked, voice);
+      return comeBackTo(host, record, clicked, translator);
     case "rematch":
-      return rematch(host, record, clicked, voice);
+      return rematch(host, record, clicked, translator);
     case "next-chapter":
-      return nextChapter(host, record, clicked, voice);
+      return nextChapter(host, record, clicked, translator);
     case "verify":
-      return { kind: "aside", draft: await verifyPage(service, record, asker.user, voice) };
+      return { kind: "aside", draft: await verifyPage(service, record, asker.user, translator) };
     default:
-      if (seen === undefined) return aside(voice, "refusal.not-started");
-      if (verb === "hand") return { kind: "private", draft: handPicture(seen, voice) };
-      if (verb === "board") return { kind: "aside", draft: boardPicture(seen, voice) };
-      if (verb === "board-text") return { kind: "aside", draft: boardText(seen, voice) };
-      if (seen.viewer === "table") return aside(voice, "refusal.not-seated");
-      return { kind: "aside", draft: whyNot(seen, seen.viewer, voice) };
+      if (seen === undefined) return aside(translator, "refusal.not-started");
+      if (verb === "hand") return { kind: "private", draft: handPicture(seen, translator) };
+      if (verb === "board") return { kind: "aside", draft: boardPicture(seen, translator) };
+      if (verb === "board-text") return { kind: "aside", draft: boardText(seen, translator) };
+      if (seen.viewer === "table") return aside(translator, "refusal.not-seated");
+      return { kind: "aside", draft: whyNot(seen, seen.viewer, translator) };
   }
 }
 
@@ -178,12 +176,12 @@ async function inLobby(
   host: Host,
   record: TableRecord,
   clicked: Clicked,
-  voice: Voice,
+  translator: Translator,
   work: () => Promise<Outcome>,
 ): Promise<Reply> {
   await knowLobby(host, record, clicked);
   const outcome = await work();
-  return outcome.ok ? { kind: "noted" } : { kind: "aside", draft: sentence(voice.text(outcome.why)) };
+  return outcome.ok ? { kind: "noted" } : { kind: "aside", draft: sentence(translator.text(outcome.why)) };
 }
 
 /** A crash right after the lobby card was posted leaves its address unknown; a click on it tells. */
@@ -199,15 +197,15 @@ function openForm(
   record: TableRecord,
   click: Extract<Click, { verb: "settings" | "form" }>,
   user: UserId,
-  voice: Voice,
+  translator: Translator,
 ): Reply {
   const game = host.service.gameOf(record);
-  if (record.status !== "lobby") return aside(voice, "refusal.started");
-  if (record.host !== user) return { kind: "aside", draft: sentence(voice.text(hostOnly(record))) };
+  if (record.status !== "lobby") return aside(translator, "refusal.started");
+  if (record.host !== user) return { kind: "aside", draft: sentence(translator.text(hostOnly(record))) };
   if (click.verb === "settings" && formCount(game) > 1)
-    return { kind: "aside", draft: formChoice(game, record, voice) };
-  const modal = settingsForm(game, record, click.page, voice);
-  return modal === undefined ? aside(voice, "refusal.unknown-button") : { kind: "modal", modal };
+    return { kind: "aside", draft: formChoice(game, record, translator) };
+  const modal = settingsForm(game, record, click.page, translator);
+  return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal };
 }
 
 function hostOnly(record: TableRecord) {
@@ -220,22 +218,22 @@ async function submitted(
   record: TableRecord,
   page: number,
   clicked: ModalSubmitInteraction,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const chosen = chosenIn(host.service.gameOf(record), page, clicked);
-  if (chosen === undefined) return aside(voice, "refusal.unknown-button");
+  if (chosen === undefined) return aside(translator, "refusal.unknown-button");
   const outcome = await host.service.settle(record.id, askerOf(clicked), chosen);
-  return { kind: "aside", draft: sentence(voice.text(outcome.ok ? say("settings.saved") : outcome.why)) };
+  return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("settings.saved") : outcome.why)) };
 }
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
-async function nextChapter(host: Host, record: TableRecord, clicked: Clicked, voice: Voice): Promise<Reply> {
+async function nextChapter(host: Host, record: TableRecord, clicked: Clicked, translator: Translator): Promise<Reply> {
   const asker = askerOf(clicked);
-  if (seatOf(record, asker.user) === undefined) return aside(voice, "refusal.not-seated");
+  if (seatOf(record, asker.user) === undefined) return aside(translator, "refusal.not-seated");
   const game = host.service.gameOf(record);
   const known = await host.campaigns.ofTable(record.id);
   const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
   const campaign = known ?? (await host.campaigns.open(asker, opening));
   if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
-  return openChapter(host, campaign, { ...asker, ...placeFor(clicked), name: displayName(clicked) }, voice);
+  return openChapter(host, campaign, { ...asker, ...placeFor(clicked), name: displayName(clicked) }, translator);
 }

@@ -2,8 +2,8 @@ import type { AnyGame, Options, OptionSpec } from "../../games/contract.ts";
 import { paceNames, paces } from "../match/pace.ts";
 import type { TableRecord, TournamentTable } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import { shortened } from "../words/speaker.ts";
-import type { Voice } from "../words/voice.ts";
+import { shortened } from "../words/translate.ts";
+import type { Translator } from "../words/translator.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, fitting, menu, rows, text } from "./draft.ts";
 import { hoursWords, paceWords } from "./reminders.ts";
@@ -11,46 +11,46 @@ import { hoursWords, paceWords } from "./reminders.ts";
 const lobbyColour = 0x4a7fb5;
 
 /** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
-export function lobbyCard(game: AnyGame, record: TableRecord, voice: Voice): Draft {
-  if (record.tournament !== undefined) return tournamentTable(record, record.tournament, voice);
+export function lobbyCard(game: AnyGame, record: TableRecord, translator: Translator): Draft {
+  if (record.tournament !== undefined) return tournamentTable(record, record.tournament, translator);
   const { min, max } = game.info.seats;
   const free = Math.max(0, max - record.seats.length);
   const lines = [
-    voice.text(say("lobby.title", { title: game.info.title })),
-    voice.text(say("lobby.facts", { min, max, minutes: game.info.minutes })),
+    translator.text(say("lobby.title", { title: game.info.title })),
+    translator.text(say("lobby.facts", { min, max, minutes: game.info.minutes })),
     "",
-    ...record.seats.map((_, seat) => voice.text(say("lobby.seat", { number: seat + 1, who: { seat } }))),
-    ...(record.status === "lobby" ? [voice.text(say("lobby.free", { free }))] : []),
+    ...record.seats.map((_, seat) => translator.text(say("lobby.seat", { number: seat + 1, who: { seat } }))),
+    ...(record.status === "lobby" ? [translator.text(say("lobby.free", { free }))] : []),
     "",
-    ...optionLines(game, record, voice),
-    ...daysLines(record, voice),
-    stateLine(record, voice),
+    ...optionLines(game, record, translator),
+    ...daysLines(record, translator),
+    stateLine(record, translator),
   ];
   return {
     drawings: [],
     compose: () => [
       container(lobbyColour, [
         text(fitting(lines, 3500)),
-        ...(record.status === "lobby" ? lobbyButtons(game, record, voice) : []),
+        ...(record.status === "lobby" ? lobbyButtons(game, record, translator) : []),
       ]),
     ],
   };
 }
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
-function tournamentTable(record: TableRecord, { round, pod }: TournamentTable, voice: Voice): Draft {
+function tournamentTable(record: TableRecord, { round, pod }: TournamentTable, translator: Translator): Draft {
   const seats = record.seats.map((_, seat) => say("seat", { who: { seat } }));
   const lines = [
-    voice.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
-    stateLine(record, voice),
+    translator.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
+    stateLine(record, translator),
   ];
   return { drawings: [], compose: () => [container(lobbyColour, [text(fitting(lines, 3500))])] };
 }
 
 /** What an option is set to, in words. */
-export function optionValue(spec: OptionSpec, value: boolean | string | undefined, voice: Voice): string {
-  if (spec.kind === "choice") return voice.label({ say: `option.${spec.id}.${String(value ?? spec.initially)}` });
-  return voice.label(say((value ?? spec.initially) === true ? "option.on" : "option.off"));
+export function optionValue(spec: OptionSpec, value: boolean | string | undefined, translator: Translator): string {
+  if (spec.kind === "choice") return translator.label({ say: `option.${spec.id}.${String(value ?? spec.initially)}` });
+  return translator.label(say((value ?? spec.initially) === true ? "option.on" : "option.off"));
 }
 
 /** The options worth a line: what differs from the usual game, and a choice that stands first: it says what is played. */
@@ -63,74 +63,74 @@ function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
 }
 
 /** What a table plays with, in words. */
-export function optionLines(game: AnyGame, record: TableRecord, voice: Voice): readonly string[] {
+export function optionLines(game: AnyGame, record: TableRecord, translator: Translator): readonly string[] {
   const { options } = game.info;
   const told = toldOptions(game, record.options);
   const lines = told.map((spec) =>
-    voice.text(
+    translator.text(
       say("lobby.option", {
         option: { say: `option.${spec.id}` },
-        value: optionValue(spec, record.options[spec.id], voice),
+        value: optionValue(spec, record.options[spec.id], translator),
       }),
     ),
   );
   if (options.length === 0 || !options.every((spec) => isUsual(spec, record.options))) return lines;
   const usual = record.status === "lobby" ? "lobby.standard" : "lobby.unchanged";
-  return [...lines, voice.text(say(usual, { named: told.length }))];
+  return [...lines, translator.text(say(usual, { named: told.length }))];
 }
 
 /** What everybody should know of the clocks before they join. */
-export function daysLines({ days }: TableRecord, voice: Voice): readonly string[] {
+export function daysLines({ days }: TableRecord, translator: Translator): readonly string[] {
   const { pace, window, minimum } = days;
   return [
-    voice.text(say("lobby.pace", { pace: paceWords(pace, voice) })),
-    ...(window === null ? [] : [voice.text(say("lobby.window", hoursWords(window)))]),
-    ...(minimum === 0 ? [] : [voice.text(say("lobby.minimum", { minimum }))]),
+    translator.text(say("lobby.pace", { pace: paceWords(pace, translator) })),
+    ...(window === null ? [] : [translator.text(say("lobby.window", hoursWords(window)))]),
+    ...(minimum === 0 ? [] : [translator.text(say("lobby.minimum", { minimum }))]),
   ];
 }
 
-function stateLine(record: TableRecord, voice: Voice): string {
-  if (record.status === "lobby") return voice.text(say("lobby.hint"));
-  if (record.status === "closed") return voice.text(say("lobby.closed"));
-  if (record.place === null) return voice.text(say("lobby.starting"));
+function stateLine(record: TableRecord, translator: Translator): string {
+  if (record.status === "lobby") return translator.text(say("lobby.hint"));
+  if (record.status === "closed") return translator.text(say("lobby.closed"));
+  if (record.place === null) return translator.text(say("lobby.starting"));
   const place = `<#${record.place}>`;
   const key = record.wantsThread && record.place === record.home ? "lobby.started-here" : "lobby.started";
-  return voice.text(say(key, { place, commitment: record.match?.commitment ?? "" }));
+  return translator.text(say(key, { place, commitment: record.match?.commitment ?? "" }));
 }
 
-function lobbyButtons(game: AnyGame, record: TableRecord, voice: Voice) {
+function lobbyButtons(game: AnyGame, record: TableRecord, translator: Translator) {
   const table = record.id;
   const isFull = record.seats.length >= game.info.seats.max;
   const hasComputer = record.seats.some(({ kind }) => kind === "computer");
   const removable = hasComputer
-    ? [button(writeId({ verb: "remove-computer", table }), voice.label(say("button.remove-computer")))]
+    ? [button(writeId({ verb: "remove-computer", table }), translator.label(say("button.remove-computer")))]
     : [];
   const settings =
     game.info.options.length > 0
-      ? [button(writeId({ verb: "settings", table, page: 0 }), voice.label(say("button.settings")))]
+      ? [button(writeId({ verb: "settings", table, page: 0 }), translator.label(say("button.settings")))]
       : [];
   return [
     ...rows([
-      button(writeId({ verb: "join", table }), voice.label(say("button.join")), "go", isFull),
-      button(writeId({ verb: "leave", table }), voice.label(say("button.leave"))),
-      button(writeId({ verb: "add-computer", table }), voice.label(say("button.add-computer")), "plain", isFull),
+      button(writeId({ verb: "join", table }), translator.label(say("button.join")), "go", isFull),
+      button(writeId({ verb: "leave", table }), translator.label(say("button.leave"))),
+      button(writeId({ verb: "add-computer", table }), translator.label(say("button.add-computer")), "plain", isFull),
       ...removable,
-      button(writeId({ verb: "start", table }), voice.label(say("button.start")), "main"),
+      button(writeId({ verb: "start", table }), translator.label(say("button.start")), "main"),
     ]),
     menu({
       custom_id: writeId({ verb: "pace", table }),
-      placeholder: voice.label(say("lobby.choose-pace")),
+      placeholder: translator.label(say("lobby.choose-pace")),
       min_values: 1,
       max_values: 1,
       options: paceNames.map((name) => ({
         value: name,
-        label: shortened(paceWords(paces[name], voice), 100),
+        label: shortened(paceWords(paces[name], translator), 100),
         default: record.days.pace.name === name,
       })),
     }),
     ...rows([
       ...settings,
-      button(writeId({ verb: "rules", game: game.info.id, page: 0 }), voice.label(say("button.rules"))),
+      button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
     ]),
   ];
 }

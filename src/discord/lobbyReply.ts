@@ -1,15 +1,15 @@
 import { channelId, messageId } from "../match/ids.ts";
 import type { TableRecord } from "../match/record.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import type { Host } from "./host.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import type { Reply } from "./respond.ts";
 
 /** The lobby card as an answer, its address stored once it is posted. */
-export function lobbyReply(host: Host, record: TableRecord, voice: Voice): Reply {
+export function lobbyReply(host: Host, record: TableRecord, translator: Translator): Reply {
   return {
     kind: "public",
-    draft: lobbyCard(host.service.gameOf(record), record, voice),
+    draft: lobbyCard(host.service.gameOf(record), record, translator),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));

@@ -4,7 +4,7 @@ import type { Match } from "../match/record.ts";
 import { factsFor } from "../match/play.ts";
 import type { Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
 import { boardAlt, panelColour } from "./panel.ts";
@@ -15,7 +15,7 @@ export async function newsPage(
   service: Pick<Service, "answers">,
   seen: Seen & { readonly match: Match },
   seat: Seat,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Draft> {
   const { game, record } = seen;
   const answers = await service.answers(record);
@@ -24,21 +24,21 @@ export async function newsPage(
   const told = facts.map((fact) => ({ fact, said: game.text.fact(fact) }));
   const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
   const rest = told.filter((each) => !toMe.includes(each));
-  const lines = (each: typeof told) => each.map(({ said }) => `- ${voice.text(said)}`);
+  const lines = (each: typeof told) => each.map(({ said }) => `- ${translator.text(said)}`);
   const words = [
-    voice.text(say("news.title", { title: game.info.title })),
-    ...(toMe.length === 0 ? [] : [voice.text(say("news.you")), ...lines(toMe)]),
-    ...(rest.length === 0 ? [] : [voice.text(say("news.rest")), ...lines(rest)]),
-    ...(told.length === 0 ? [voice.text(say("news.nothing"))] : []),
+    translator.text(say("news.title", { title: game.info.title })),
+    ...(toMe.length === 0 ? [] : [translator.text(say("news.you")), ...lines(toMe)]),
+    ...(rest.length === 0 ? [] : [translator.text(say("news.rest")), ...lines(rest)]),
+    ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
   ];
-  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
+  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
   return {
     drawings: [board],
     compose: (drawn) => [
       container(panelColour, [
         text(fitting(words, 2400)),
         drawn.has(board.name) ? gallery(board) : text(board.alt),
-        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")), "go")]),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
   };

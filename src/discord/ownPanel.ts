@@ -2,7 +2,7 @@ import type { Seat } from "../../games/contract.ts";
 import { userId } from "../match/ids.ts";
 import { ownedSeat, placeOf, seatOf, type TableRecord } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { aside } from "./asking.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, rows, text } from "./draft.ts";
@@ -17,37 +17,40 @@ export function ownPanel(
   host: Host,
   record: TableRecord,
   asker: { readonly user: { readonly id: string }; readonly channelId: string | null },
-  voice: Voice,
+  translator: Translator,
   turned?: Turned,
 ): Reply {
   const user = userId(asker.user.id);
   const seat = seatOf(record, user);
   const owned = ownedSeat(record, user);
-  if (seat === undefined && owned !== undefined) return { kind: "private", draft: awayPanel(record, owned, voice) };
-  if (seat === undefined) return aside(voice, "refusal.not-seated");
+  if (seat === undefined && owned !== undefined)
+    return { kind: "private", draft: awayPanel(record, owned, translator) };
+  if (seat === undefined) return aside(translator, "refusal.not-seated");
   const seen = seenBy(host.service.gameOf(record), record, seat);
-  if (seen === undefined) return aside(voice, "refusal.not-started");
+  if (seen === undefined) return aside(translator, "refusal.not-started");
   const standing = asker.channelId === placeOf(record) ? "at the table" : "elsewhere";
-  return { kind: "private", draft: panel(seen, seat, voice, standing, turned) };
+  return { kind: "private", draft: panel(seen, seat, translator, standing, turned) };
 }
 
 /**
  * What a secret question in a direct message leaves behind when the next one
  * is asked in a message of its own: a second panel would only be in the way.
  */
-export function settledPanel(voice: Voice): Draft {
-  return sentence(voice.text(say("panel.settled")));
+export function settledPanel(translator: Translator): Draft {
+  return sentence(translator.text(say("panel.settled")));
 }
 
 /** What the owner of a seat sees while somebody else plays it. */
-function awayPanel(record: TableRecord, seat: Seat, voice: Voice): Draft {
-  const words = voice.text(say("away.text", { player: say("seat", { who: { seat } }) }));
+function awayPanel(record: TableRecord, seat: Seat, translator: Translator): Draft {
+  const words = translator.text(say("away.text", { player: say("seat", { who: { seat } }) }));
   return {
     drawings: [],
     compose: () => [
       container(panelColour, [
         text(words),
-        ...rows([button(writeId({ verb: "come-back", table: record.id }), voice.label(say("button.come-back")), "go")]),
+        ...rows([
+          button(writeId({ verb: "come-back", table: record.id }), translator.label(say("button.come-back")), "go"),
+        ]),
       ]),
     ],
   };

@@ -6,7 +6,7 @@ import { factsFor } from "../match/play.ts";
 import type { Service } from "../match/service.ts";
 import { countedFor } from "../match/unseen.ts";
 import { say } from "../words/say.ts";
-import { gameVoice, type Voice } from "../words/voice.ts";
+import { gameTranslator, type Translator } from "../words/translator.ts";
 import { type Click, writeId } from "./customId.ts";
 import { button, container, type Draft, fitting, gallery, rows, text, wordsOnly } from "./draft.ts";
 import { boardAlt, panelColour } from "./panel.ts";
@@ -24,82 +24,91 @@ export function sentence(words: string): Draft {
 export async function logPage(
   service: Pick<Service, "answers">,
   seen: Seen,
-  voice: Voice,
+  translator: Translator,
   page: number,
 ): Promise<Draft> {
   const { record, game, viewer } = seen;
   const answers = countedFor(record, await service.answers(record), viewer);
   const told = [record.match?.opening ?? [], ...answers.map(({ facts }) => facts)].flatMap((facts, turn) =>
-    factsFor({ facts }, viewer).map((fact) => `\`${String(turn).padStart(3)}\` ${voice.text(game.text.fact(fact))}`),
+    factsFor({ facts }, viewer).map(
+      (fact) => `\`${String(turn).padStart(3)}\` ${translator.text(game.text.fact(fact))}`,
+    ),
   );
   const pages = Math.max(1, Math.ceil(told.length / linesInPage));
   const at = Math.min(page, pages - 1);
   const end = told.length - at * linesInPage;
   const lines = told.slice(Math.max(0, end - linesInPage), end);
-  const title = voice.text(say("log.title", { page: pages - at, pages }));
-  return paged([title, ...lines], at, pages, (other) => ({ verb: "log", table: record.id, page: other }), voice, true);
+  const title = translator.text(say("log.title", { page: pages - at, pages }));
+  return paged(
+    [title, ...lines],
+    at,
+    pages,
+    (other) => ({ verb: "log", table: record.id, page: other }),
+    translator,
+    true,
+  );
 }
 
 /** One section of a game's rules, with buttons to the neighbouring ones. */
 export function rulesPage(game: AnyGame, page: number, locale: string): Draft {
-  const voice = gameVoice(game, locale);
+  const translator = gameTranslator(game, locale);
   const sections = game.text.reference.filter(({ kind }) => kind === "rule");
   const at = Math.min(page, sections.length - 1);
   const section = sections[at];
-  if (section === undefined) return sentence(voice.text(say("rules.none", { title: game.info.title })));
-  const title = voice.text(say("rules.title", { game: game.info.title, section: section.title }));
-  const lines = [title, ...section.body.map(voice.text)];
+  if (section === undefined) return sentence(translator.text(say("rules.none", { title: game.info.title })));
+  const title = translator.text(say("rules.title", { game: game.info.title, section: section.title }));
+  const lines = [title, ...section.body.map(translator.text)];
   const to = (other: number): Click => ({ verb: "rules", game: game.info.id, page: other });
-  return paged(lines, at, sections.length, to, voice, false);
+  return paged(lines, at, sections.length, to, translator, false);
 }
 
 /** The whole board in words, for readers who use no picture. */
-export function boardText(seen: Seen, voice: Voice): Draft {
+export function boardText(seen: Seen, translator: Translator): Draft {
   const { game, view } = seen;
-  return sentence(fitting([...game.text.board(view), ...game.text.hand(view)].map(voice.text), pageLimit));
+  return sentence(fitting([...game.text.board(view), ...game.text.hand(view)].map(translator.text), pageLimit));
 }
 
 /** The board as a picture, as this viewer sees it. */
-export function boardPicture(seen: Seen, voice: Voice): Draft {
+export function boardPicture(seen: Seen, translator: Translator): Draft {
   const { game, view } = seen;
   return pictured(
     "board.png",
     game.picture.board(view, {}),
-    boardAlt(seen, voice),
-    voice.text(say("board.title", { title: game.info.title })),
+    boardAlt(seen, translator),
+    translator.text(say("board.title", { title: game.info.title })),
   );
 }
 
 /** A seat's hand as a picture and in words. */
-export function handPicture(seen: Seen, voice: Voice): Draft {
+export function handPicture(seen: Seen, translator: Translator): Draft {
   const { game, view } = seen;
-  const words = game.text.hand(view).map(voice.label);
+  const words = game.text.hand(view).map(translator.label);
   const svg = game.picture.hand(view, {});
-  if (svg === undefined || words.length === 0) return sentence(voice.text(say("refusal.no-hand")));
-  const caption = fitting([voice.text(say("hand.title", { title: game.info.title })), ...words], 1800);
+  if (svg === undefined || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
+  const caption = fitting([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
   return pictured("hand.png", svg, fitting(words, 1000), caption);
 }
 
 /** Why each thing that cannot be chosen now cannot be. */
-export function whyNot(seen: Seen, seat: number, voice: Voice): Draft {
+export function whyNot(seen: Seen, seat: number, translator: Translator): Draft {
   const { game, view } = seen;
-  const reasons = game.listClosed(view, seat).map(({ why }) => `- ${voice.text(why)}`);
-  const lines = reasons.length === 0 ? [voice.text(say("why-not.nothing"))] : [...new Set(reasons)];
-  return sentence(fitting([voice.text(say("why-not.title")), ...lines], pageLimit));
+  const reasons = game.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
+  const lines = reasons.length === 0 ? [translator.text(say("why-not.nothing"))] : [...new Set(reasons)];
+  return sentence(fitting([translator.text(say("why-not.title")), ...lines], pageLimit));
 }
 
 /** What stands on the card's "More" button. */
-export function morePage(record: TableRecord, voice: Voice): Draft {
+export function morePage(record: TableRecord, translator: Translator): Draft {
   const table = record.id;
   return {
     drawings: [],
     compose: () => [
       container(panelColour, [
-        text(voice.text(say("more.text", { table }))),
+        text(translator.text(say("more.text", { table }))),
         ...rows([
-          button(writeId({ verb: "board", table }), voice.label(say("button.board"))),
-          button(writeId({ verb: "board-text", table }), voice.label(say("button.words"))),
-          button(writeId({ verb: "verify", table }), voice.label(say("button.verify"))),
+          button(writeId({ verb: "board", table }), translator.label(say("button.board"))),
+          button(writeId({ verb: "board-text", table }), translator.label(say("button.words"))),
+          button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
         ]),
       ]),
     ],
@@ -122,15 +131,15 @@ function paged(
   at: number,
   pages: number,
   to: (page: number) => Click,
-  voice: Voice,
+  translator: Translator,
   isNewestFirst: boolean,
 ): Draft {
   const older = isNewestFirst ? at + 1 : at - 1;
   const newer = isNewestFirst ? at - 1 : at + 1;
   const canGo = (page: number) => page >= 0 && page < pages;
   const turning = [
-    ...(canGo(older) ? [button(writeId(to(older)), voice.label(say("button.back")))] : []),
-    ...(canGo(newer) ? [button(writeId(to(newer)), voice.label(say("button.forward")))] : []),
+    ...(canGo(older) ? [button(writeId(to(older)), translator.label(say("button.back")))] : []),
+    ...(canGo(newer) ? [button(writeId(to(newer)), translator.label(say("button.forward")))] : []),
   ];
   return {
     drawings: [],

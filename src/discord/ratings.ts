@@ -3,16 +3,16 @@ import { historyPicture } from "../ratings/picture.ts";
 import { conservative, uncertainty } from "../ratings/rating.ts";
 import type { LadderRow, Moment } from "../ratings/service.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { container, type Draft, type Drawing, fitting, gallery, text } from "./draft.ts";
 import { sentence } from "./pages.ts";
 import { tournamentColour } from "./tournaments/pages.ts";
 
 /** The best players of a game at one table size, each with how sure that is. */
-export function ladderPage(title: string, seats: number, rows: readonly LadderRow[], voice: Voice): Draft {
-  if (rows.length === 0) return sentence(voice.text(say("rating.none", { title, seats })));
+export function ladderPage(title: string, seats: number, rows: readonly LadderRow[], translator: Translator): Draft {
+  if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
   const lines = rows.map((row) =>
-    voice.text(
+    translator.text(
       say("rating.row", {
         rank: row.rank,
         who: `<@${row.user}>`,
@@ -23,8 +23,8 @@ export function ladderPage(title: string, seats: number, rows: readonly LadderRo
       }),
     ),
   );
-  const head = voice.text(say("rating.ladder", { title, seats }));
-  return sentence(fitting([head, ...lines, voice.text(say("rating.what"))], 3600));
+  const head = translator.text(say("rating.ladder", { title, seats }));
+  return sentence(fitting([head, ...lines, translator.text(say("rating.what"))], 3600));
 }
 
 /** How a rating moved, as a plot and in words, the newest match first. */
@@ -33,11 +33,11 @@ export function historyPage(
   seats: number,
   user: UserId,
   moments: readonly Moment[],
-  voice: Voice,
+  translator: Translator,
 ): Draft {
-  if (moments.length === 0) return sentence(voice.text(say("rating.none", { title, seats })));
+  if (moments.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
   const lines = [...moments].reverse().map((moment) =>
-    voice.text(
+    translator.text(
       say("rating.moment", {
         when: `<t:${Math.floor(moment.at / 1000)}:d>`,
         value: conservative(moment),
@@ -47,7 +47,7 @@ export function historyPage(
     ),
   );
   const values = moments.map(conservative);
-  const alt = voice.label(
+  const alt = translator.label(
     say("rating.alt", {
       games: moments.length,
       first: values[0] ?? 0,
@@ -56,18 +56,18 @@ export function historyPage(
     }),
   );
   const plot = {
-    title: voice.label(say("rating.plot.title", { title, seats })),
-    key: voice.label(say("rating.plot.key")),
-    count: voice.label(say("rating.plot.count", { games: moments.length })),
+    title: translator.label(say("rating.plot.title", { title, seats })),
+    key: translator.label(say("rating.plot.key")),
+    count: translator.label(say("rating.plot.count", { games: moments.length })),
   };
   const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), alt };
   return {
     drawings: [drawing],
     compose: (drawn) => [
       container(tournamentColour, [
-        text(voice.text(say("rating.history", { title, seats, who: `<@${user}>` }))),
+        text(translator.text(say("rating.history", { title, seats, who: `<@${user}>` }))),
         ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
-        text(fitting([...lines.slice(0, 10), voice.text(say("rating.what"))], 2000)),
+        text(fitting([...lines.slice(0, 10), translator.text(say("rating.what"))], 2000)),
       ]),
     ],
   };

@@ -24,7 +24,7 @@ const oneCall = minute;
  * ladder is a new message that takes the place of the one before it; all other
  * changes edit the one that stands.
  */
-export function createReminding({ rest, service, posting, voiceOf, log }: Omit<PostsParts, "now">) {
+export function createReminding({ rest, service, posting, translatorFor, log }: Omit<PostsParts, "now">) {
   const { create, edit } = posting;
   const byPerson = createQueue();
 
@@ -48,7 +48,7 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
   }
 
   async function remindHere(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
-    const draft = reminder(record, waitingAt(record), due, times, voiceOf(record));
+    const draft = reminder(record, waitingAt(record), due, times, translatorFor(record));
     const posted = await create(record, due, placeOf(record), draft, usersAt(record, due.seat));
     if (record.days.nudge?.message !== posted.message) await remove(record.days.nudge);
     return (current) => withNudge(current, posted);
@@ -62,7 +62,7 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
 
   async function listByDm(record: TableRecord, due: NudgeDue, user: UserId, times: Times): Promise<Patch> {
     const waiting = await waitingFor(service(), user);
-    const draft = digest(waiting, record, voiceOf(record));
+    const draft = digest(waiting, record, translatorFor(record));
     const { digest: old } = await service().times.manners(user);
     // Several tables that call at once, as at the end of a night, are one call.
     const isFresh = old !== null && times.now - old.at < oneCall;
@@ -85,7 +85,7 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
     const waiting = waitingAt(record).filter((seat) => wasReminded(record, seat));
     const times = await service().times.timesFor(record);
     const isStanding =
-      waiting.length > 0 && (await edit(nudge, reminder(record, waiting, undefined, times, voiceOf(record))));
+      waiting.length > 0 && (await edit(nudge, reminder(record, waiting, undefined, times, translatorFor(record))));
     if (isStanding) return unchanged;
     await remove(nudge);
     return (current) => ({ ...current, days: { ...current.days, nudge: null } });
@@ -103,7 +103,7 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
       return theirs !== undefined && !isQuiet(theirs, times.now);
     });
     const called = awake.slice(0, calledFromBench);
-    await create(record, due, placeOf(record), benchCall(record, due.seat, called, voiceOf(record)), called);
+    await create(record, due, placeOf(record), benchCall(record, due.seat, called, translatorFor(record)), called);
     return unchanged;
   }
 
@@ -114,12 +114,12 @@ export function createReminding({ rest, service, posting, voiceOf, log }: Omit<P
     const times = await service().times.timesFor(record);
     const users = request.needs.flatMap((seat) => usersAt(record, seat));
     const awake = users.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
-    await create(record, due, placeOf(record), consentCard(record, request, voiceOf(record)), awake);
+    await create(record, due, placeOf(record), consentCard(record, request, translatorFor(record)), awake);
     return unchanged;
   }
 
   async function tellAll(record: TableRecord, due: Extract<Due, { readonly kind: "notice" }>): Promise<Patch> {
-    const draft = notice(record, due.what, voiceOf(record));
+    const draft = notice(record, due.what, translatorFor(record));
     await create(record, due, placeOf(record), draft, []);
     return unchanged;
   }

@@ -7,7 +7,7 @@ import { deadlineOf, type Times } from "../match/ladder.ts";
 import { lengthWritten, isTimed, type Pace } from "../match/pace.ts";
 import type { TableRecord } from "../match/record.ts";
 import { type HostKey, say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, fitting, rows, text } from "./draft.ts";
 
@@ -27,10 +27,10 @@ export function hoursWords({ from, to, zone }: Hours) {
 }
 
 /** A pace in words. */
-export function paceWords(pace: Pace, voice: Voice): string {
-  if (!isTimed(pace)) return voice.text(say("pace.none"));
+export function paceWords(pace: Pace, translator: Translator): string {
+  if (!isTimed(pace)) return translator.text(say("pace.none"));
   const words = { bank: lengthWritten(pace.bank), increment: lengthWritten(pace.increment) };
-  return voice.text(say(`pace.${pace.name}`, words));
+  return translator.text(say(`pace.${pace.name}`, words));
 }
 
 /** Until when each of these seats has time, one a line; none where no clock runs. */
@@ -38,14 +38,14 @@ export function deadlineLines(
   record: TableRecord,
   waiting: readonly Seat[],
   times: Times,
-  voice: Voice,
+  translator: Translator,
 ): readonly string[] {
-  if (record.days.isPaused) return [voice.text(say("days.paused"))];
+  if (record.days.isPaused) return [translator.text(say("days.paused"))];
   return waiting.flatMap((seat) => {
     const at = deadlineOf(record, seat, times);
     if (at === null) return [];
     const key: HostKey = record.days.clocks[seat]?.out === null ? "days.until" : "days.out";
-    return [voice.text(say(key, { who: { seat }, moment: moment(at) }))];
+    return [translator.text(say(key, { who: { seat }, moment: moment(at) }))];
   });
 }
 
@@ -55,17 +55,18 @@ export function reminder(
   waiting: readonly Seat[],
   step: { readonly seat: Seat; readonly step: Step } | undefined,
   times: Times,
-  voice: Voice,
+  translator: Translator,
 ): Draft {
-  const first = step === undefined ? [] : [voice.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
-  const lines = [...first, ...deadlineLines(record, waiting, times, voice)];
-  const words = lines.length > 0 ? lines : waiting.map((seat) => voice.text(say("nudge.start", { who: { seat } })));
+  const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
+  const lines = [...first, ...deadlineLines(record, waiting, times, translator)];
+  const words =
+    lines.length > 0 ? lines : waiting.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
   return {
     drawings: [],
     compose: () => [
       container(reminderColour, [
         text(fitting(words, 1500)),
-        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")), "go")]),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
   };
@@ -89,7 +90,7 @@ function stepKey(step: Step): HostKey {
 export type Waiting = { readonly game: AnyGame; readonly record: TableRecord; readonly until: number | null };
 
 /** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
-export function digest(waiting: readonly Waiting[], due: TableRecord | undefined, voice: Voice): Draft {
+export function digest(waiting: readonly Waiting[], due: TableRecord | undefined, translator: Translator): Draft {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const lines = sorted.slice(0, tablesInDigest).map(({ game, record, until }) => {
     const place = record.place === null ? "" : ` <#${record.place}>`;
@@ -97,7 +98,7 @@ export function digest(waiting: readonly Waiting[], due: TableRecord | undefined
   });
   const first = sorted.slice(0, 1).map(({ record }) => record.id);
   const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
-  const title = voice.text(say("digest.title", { count: sorted.length }));
+  const title = translator.text(say("digest.title", { count: sorted.length }));
   return {
     drawings: [],
     compose: () => [
@@ -107,7 +108,7 @@ export function digest(waiting: readonly Waiting[], due: TableRecord | undefined
           offered.map((table, at) =>
             button(
               writeId({ verb: "play", table }),
-              voice.label(say(at === 0 ? "button.play-next" : "button.play")),
+              translator.label(say(at === 0 ? "button.play-next" : "button.play")),
               "go",
             ),
           ),
@@ -118,35 +119,35 @@ export function digest(waiting: readonly Waiting[], due: TableRecord | undefined
 }
 
 /** Calls the bench to a seat whose player did not come. */
-export function benchCall(record: TableRecord, seat: Seat, called: readonly UserId[], voice: Voice): Draft {
+export function benchCall(record: TableRecord, seat: Seat, called: readonly UserId[], translator: Translator): Draft {
   const names = called.map((user) => `<@${user}>`).join(" ");
   const id = writeId({ verb: "stand-in", table: record.id, page: seat });
   return {
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(fitting([voice.text(say("bench.call", { who: { seat } })), names], 1500)),
-        ...rows([button(id, voice.label(say("button.stand-in")), "go")]),
+        text(fitting([translator.text(say("bench.call", { who: { seat } })), names], 1500)),
+        ...rows([button(id, translator.label(say("button.stand-in")), "go")]),
       ]),
     ],
   };
 }
 
 /** A line for everybody at the table, with the way to the private panel. */
-export function notice(record: TableRecord, what: Message, voice: Voice): Draft {
+export function notice(record: TableRecord, what: Message, translator: Translator): Draft {
   return {
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(voice.text(what)),
-        ...rows([button(writeId({ verb: "play", table: record.id }), voice.label(say("button.play")))]),
+        text(translator.text(what)),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")))]),
       ]),
     ],
   };
 }
 
 /** Asks those who played since whether a choice may be taken back. */
-export function consentCard(record: TableRecord, request: UndoRequest, voice: Voice): Draft {
+export function consentCard(record: TableRecord, request: UndoRequest, translator: Translator): Draft {
   const { seat, needs, answers } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
   const id = (verb: "agree" | "object") => writeId({ verb, table: record.id, page: answers });
@@ -154,10 +155,10 @@ export function consentCard(record: TableRecord, request: UndoRequest, voice: Vo
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(voice.text(say("consent.ask", { who: { seat }, others }))),
+        text(translator.text(say("consent.ask", { who: { seat }, others }))),
         ...rows([
-          button(id("agree"), voice.label(say("button.agree")), "go"),
-          button(id("object"), voice.label(say("button.object"))),
+          button(id("agree"), translator.label(say("button.agree")), "go"),
+          button(id("object"), translator.label(say("button.object"))),
         ]),
       ]),
     ],
@@ -165,13 +166,13 @@ export function consentCard(record: TableRecord, request: UndoRequest, voice: Vo
 }
 
 /** What a player sees who may take back a choice only together with others. */
-export function askOthers(record: TableRecord, voice: Voice): Draft {
+export function askOthers(record: TableRecord, translator: Translator): Draft {
   return {
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(voice.text(say("refusal.undo-others"))),
-        ...rows([button(writeId({ verb: "ask-undo", table: record.id }), voice.label(say("button.ask-undo")))]),
+        text(translator.text(say("refusal.undo-others"))),
+        ...rows([button(writeId({ verb: "ask-undo", table: record.id }), translator.label(say("button.ask-undo")))]),
       ]),
     ],
   };

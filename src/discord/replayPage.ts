@@ -4,7 +4,7 @@ import type { Entry, Match, TableRecord } from "../match/record.ts";
 import { factsFor } from "../match/play.ts";
 import { countedFor, isDisclosed } from "../match/unseen.ts";
 import { type HostKey, say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { aside } from "./asking.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "./draft.ts";
@@ -19,18 +19,18 @@ export async function replayFor(
   record: TableRecord,
   user: UserId,
   number: number,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const game = host.service.gameOf(record);
-  if (record.match === null) return aside(voice, "refusal.not-started");
+  if (record.match === null) return aside(translator, "refusal.not-started");
   const viewer = viewerOf(record, user);
   const answers = await host.service.answers(record);
   const steps = countedFor(record, answers, viewer);
   const at = Math.min(number, steps.length);
   const upTo = answers.findIndex((entry) => entry === steps[at - 1]) + 1;
   const state = stateAfter(game, record.match, answers.slice(0, upTo));
-  if (state === undefined) return aside(voice, "refusal.replay-rules");
-  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, steps, at, voice);
+  if (state === undefined) return aside(translator, "refusal.replay-rules");
+  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, steps, at, translator);
   return { kind: "private", draft };
 }
 
@@ -51,36 +51,36 @@ export function replayPage(
   viewer: Viewer,
   answers: readonly Entry[],
   at: number,
-  voice: Voice,
+  translator: Translator,
 ): Draft {
   const seen = seenBy(game, record, viewer);
   if (seen === undefined) throw new Error("A match that is stepped through has begun");
   const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
   const hands = isDisclosed(record)
-    ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, voice))
-    : game.text.hand(seen.view).map(voice.text);
+    ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, translator))
+    : game.text.hand(seen.view).map(translator.text);
   const words = [
-    voice.text(say("replay.title", { title: game.info.title, number: at, count: answers.length })),
-    ...facts.map((fact) => `- ${voice.text(game.text.fact(fact))}`),
+    translator.text(say("replay.title", { title: game.info.title, number: at, count: answers.length })),
+    ...facts.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
     ...hands,
   ];
-  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, voice) };
+  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
   return {
     drawings: [board],
     compose: (drawn) => [
       container(panelColour, [
         text(fitting(words, 2400)),
         drawn.has(board.name) ? gallery(board) : text(board.alt),
-        ...rows(steps(record, at, answers.length, voice)),
+        ...rows(steps(record, at, answers.length, translator)),
       ]),
     ],
   };
 }
 
 /** No two buttons lead to the same page: equal ids would be refused. */
-function steps({ id }: TableRecord, at: number, last: number, voice: Voice) {
+function steps({ id }: TableRecord, at: number, last: number, translator: Translator) {
   const go = (page: number, key: HostKey) =>
-    button(writeId({ verb: "replay", table: id, page }), voice.label(say(key)));
+    button(writeId({ verb: "replay", table: id, page }), translator.label(say(key)));
   return [
     ...(at > 1 ? [go(0, "button.first")] : []),
     ...(at > 0 ? [go(at - 1, "button.back")] : []),
@@ -89,7 +89,7 @@ function steps({ id }: TableRecord, at: number, last: number, voice: Voice) {
   ];
 }
 
-function handLines(game: AnyGame, state: Json, seat: Seat, voice: Voice): readonly string[] {
-  const lines = game.text.hand(game.view(state, seat)).map(voice.text);
-  return lines.length === 0 ? [] : [voice.text(say("replay.hand", { who: { seat } })), ...lines];
+function handLines(game: AnyGame, state: Json, seat: Seat, translator: Translator): readonly string[] {
+  const lines = game.text.hand(game.view(state, seat)).map(translator.text);
+  return lines.length === 0 ? [] : [translator.text(say("replay.hand", { who: { seat } })), ...lines];
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 
 import { StoreError } from "../store/index.ts";
 import { say } from "../words/say.ts";
-import { hostVoice } from "../words/voice.ts";
+import { hostTranslator } from "../words/translator.ts";
 import { answerClick } from "./clicks.ts";
 import type { Command } from "./command.ts";
 import type { Host } from "./host.ts";
@@ -52,7 +52,7 @@ export function createRouter(
     }
     const command = byName.get(asked.commandName);
     if (command !== undefined) return command.run(host, asked);
-    return { kind: "aside", draft: sentence(hostVoice(asked.locale).text(say("refusal.unknown-command"))) };
+    return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(say("refusal.unknown-command"))) };
   }
 
   async function complete(typing: AutocompleteInteraction): Promise<void> {
@@ -72,9 +72,9 @@ export function createRouter(
       { err: error, interaction: asked.id },
       isDiscords ? "Discord refused an answer" : "an interaction failed",
     );
-    const voice = hostVoice(asked.locale);
+    const translator = hostTranslator(asked.locale);
     const why = error instanceof StoreError ? say(`store.${error.trouble}`) : say("refusal.bug", { id: asked.id });
-    const { payload } = await drawn(sentence(voice.text(why)), pictures, 0);
+    const { payload } = await drawn(sentence(translator.text(why)), pictures, 0);
     const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
     const told = asked.replied || asked.deferred ? asked.followUp(message) : asked.reply(message);
     await told.catch((second: unknown) => log.warn({ err: second, interaction: asked.id }, "nor could that be said"));

@@ -11,7 +11,7 @@ import { seenBy } from "./seen.ts";
 import type { PostsParts } from "./tablePosts.ts";
 
 /** The direct messages that ask a seat its secret questions. */
-export function createSecretPosts({ rest, service, posting, voiceOf, now }: Omit<PostsParts, "log">) {
+export function createSecretPosts({ rest, service, posting, translatorFor, now }: Omit<PostsParts, "log">) {
   const { create, edit } = posting;
 
   /** Closed DMs are no trouble: the card calls the player, and the same panel opens from its button. */
@@ -19,7 +19,7 @@ export function createSecretPosts({ rest, service, posting, voiceOf, now }: Omit
     const seated = record.seats[seat];
     const seen = seenBy(service().gameOf(record), record, seat);
     if (seated?.kind !== "person" || seen === undefined || seen.decisions.length === 0) return unchanged;
-    const draft = panel(seen, seat, voiceOf(record), "elsewhere");
+    const draft = panel(seen, seat, translatorFor(record), "elsewhere");
     const old = record.secrets[seat] ?? null;
     if (old !== null && now() - old.at < editableMs && (await edit(old, draft))) return unchanged;
     const seals = sealsOf(seen.decisions, seat);
@@ -38,9 +38,9 @@ export function createSecretPosts({ rest, service, posting, voiceOf, now }: Omit
     const old = record.secrets[seat] ?? null;
     const seen = seenBy(service().gameOf(record), record, seat);
     if (old !== null && seen !== undefined && now() - old.at < editableMs) {
-      const voice = voiceOf(record);
+      const translator = translatorFor(record);
       const isAskedAnew = sealsOf(seen.decisions, seat).length > 0;
-      await edit(old, isAskedAnew ? settledPanel(voice) : panel(seen, seat, voice, "elsewhere"));
+      await edit(old, isAskedAnew ? settledPanel(translator) : panel(seen, seat, translator, "elsewhere"));
     }
     return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
   }

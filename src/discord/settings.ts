@@ -8,8 +8,8 @@ import {
 import type { AnyGame, Options, OptionSpec } from "../../games/contract.ts";
 import type { TableRecord } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import { shortened } from "../words/speaker.ts";
-import type { Voice } from "../words/voice.ts";
+import { shortened } from "../words/translate.ts";
+import type { Translator } from "../words/translator.ts";
 import { writeId } from "./customId.ts";
 import { button, container, type Draft, rows, text } from "./draft.ts";
 import { panelColour } from "./panel.ts";
@@ -38,16 +38,16 @@ export function formCount(game: AnyGame): number {
 }
 
 /** Asks which of several forms to open; a modal can be opened by a click only. */
-export function formChoice(game: AnyGame, record: TableRecord, voice: Voice): Draft {
+export function formChoice(game: AnyGame, record: TableRecord, translator: Translator): Draft {
   const buttons = formsOf(game).map((parts, page) => {
     const ids = parts.flatMap((part) => (part.kind === "flags" ? part.specs : [part.spec]));
     const first = ids[0]?.id ?? "";
-    const label = voice.label(say("settings.form", { number: page + 1, first: { say: `option.${first}` } }));
+    const label = translator.label(say("settings.form", { number: page + 1, first: { say: `option.${first}` } }));
     return button(writeId({ verb: "form", table: record.id, page }), shortened(label, 80));
   });
   return {
     drawings: [],
-    compose: () => [container(panelColour, [text(voice.text(say("settings.choose"))), ...rows(buttons)])],
+    compose: () => [container(panelColour, [text(translator.text(say("settings.choose"))), ...rows(buttons)])],
   };
 }
 
@@ -56,14 +56,14 @@ export function settingsForm(
   game: AnyGame,
   record: TableRecord,
   page: number,
-  voice: Voice,
+  translator: Translator,
 ): APIModalInteractionResponseCallbackData | undefined {
   const parts = formsOf(game)[page];
   if (parts === undefined) return undefined;
   return {
     custom_id: writeId({ verb: "form", table: record.id, page }),
-    title: shortened(voice.label(say("settings.title", { title: game.info.title })), 45),
-    components: parts.map((part, index) => formPart(part, index, record.options, voice)),
+    title: shortened(translator.label(say("settings.title", { title: game.info.title })), 45),
+    components: parts.map((part, index) => formPart(part, index, record.options, translator)),
   };
 }
 
@@ -71,12 +71,12 @@ function formPart(
   part: Part,
   index: number,
   options: Options,
-  voice: Voice,
+  translator: Translator,
 ): APIModalInteractionResponseCallbackComponent {
   if (part.kind === "flags") {
     return {
       type: ComponentType.Label,
-      label: shortened(voice.label(say("settings.flags")), 45),
+      label: shortened(translator.label(say("settings.flags")), 45),
       component: {
         type: ComponentType.CheckboxGroup,
         custom_id: `flags${index}`,
@@ -84,8 +84,8 @@ function formPart(
         min_values: 0,
         options: part.specs.map((spec) => ({
           value: spec.id,
-          label: title(spec, voice),
-          description: hint(spec, voice),
+          label: title(spec, translator),
+          description: hint(spec, translator),
           default: (options[spec.id] ?? spec.initially) === true,
         })),
       },
@@ -94,8 +94,8 @@ function formPart(
   const { spec } = part;
   return {
     type: ComponentType.Label,
-    label: shortened(voice.label({ say: `option.${spec.id}` }), 45),
-    description: hint(spec, voice),
+    label: shortened(translator.label({ say: `option.${spec.id}` }), 45),
+    description: hint(spec, translator),
     component: {
       type: ComponentType.StringSelect,
       custom_id: spec.id,
@@ -104,7 +104,7 @@ function formPart(
       required: true,
       options: choicesOf(spec).map((choice) => ({
         value: choice,
-        label: shortened(voice.label({ say: `option.${spec.id}.${choice}` }), 100),
+        label: shortened(translator.label({ say: `option.${spec.id}.${choice}` }), 100),
         default: (options[spec.id] ?? spec.initially) === choice,
       })),
     },
@@ -129,12 +129,12 @@ function choicesOf(spec: OptionSpec): readonly string[] {
   return spec.kind === "choice" ? spec.choices : [];
 }
 
-function title(spec: OptionSpec, voice: Voice): string {
-  return shortened(voice.label({ say: `option.${spec.id}` }), 100);
+function title(spec: OptionSpec, translator: Translator): string {
+  return shortened(translator.label({ say: `option.${spec.id}` }), 100);
 }
 
-function hint(spec: OptionSpec, voice: Voice): string {
-  return shortened(voice.label({ say: `option.${spec.id}.hint` }), 100);
+function hint(spec: OptionSpec, translator: Translator): string {
+  return shortened(translator.label({ say: `option.${spec.id}.hint` }), 100);
 }
 
 function inGroups<T>(items: readonly T[], size: number): readonly (readonly T[])[] {

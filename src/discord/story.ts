@@ -2,7 +2,7 @@ import type { Seat } from "../../games/contract.ts";
 import { factsFor } from "../match/play.ts";
 import type { Entry, Match } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import type { Seen } from "./seen.ts";
 
 export type Running = Seen & { readonly match: Match };
@@ -14,7 +14,12 @@ const fewest = 8;
  * turn, one event a line, oldest first, and never fewer than the last eight.
  * When that is longer than `limit` characters the oldest are left to the log.
  */
-export function storyFor(seen: Running, readers: readonly Seat[], voice: Voice, limit: number): readonly string[] {
+export function storyFor(
+  seen: Running,
+  readers: readonly Seat[],
+  translator: Translator,
+  limit: number,
+): readonly string[] {
   const { game, match } = seen;
   const from = Math.min(...readers.map((reader) => lastTurnEnd(match.newest, reader)));
   const before = [
@@ -25,9 +30,9 @@ export function storyFor(seen: Running, readers: readonly Seat[], voice: Voice, 
   const missing = fewest - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
   return newest(
-    told.map((fact) => `- ${voice.text(game.text.fact(fact))}`),
+    told.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
     limit,
-    voice.text(say("card.earlier")),
+    translator.text(say("card.earlier")),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Service } from "../match/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import { shortened } from "../words/plain.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { card, endCard, oldCard, saveCard } from "./card.ts";
 import { lobbyCard } from "./lobbyCard.ts";
 import { editableMs, isPassing, type Patch, type Posting, unchanged } from "./posting.ts";
@@ -21,7 +21,7 @@ export type PostsParts = {
   readonly rest: REST;
   readonly service: () => Service;
   readonly posting: Posting;
-  readonly voiceOf: (record: TableRecord) => Voice;
+  readonly translatorFor: (record: TableRecord) => Translator;
   readonly log: Logger;
   readonly now: () => number;
   /** Called before the last post is made; doing it again must change nothing. */
@@ -31,12 +31,12 @@ export type PostsParts = {
 const threadExists = 160004;
 
 /** The public posts of a table: its lobby, its thread, its cards and its end. */
-export function createTablePosts({ rest, service, posting, voiceOf, log, now, ended }: PostsParts) {
+export function createTablePosts({ rest, service, posting, translatorFor, log, now, ended }: PostsParts) {
   const { create, edit } = posting;
 
   /** A table that no person opened gets its lobby message here, for its thread to hang on. */
   async function announce(record: TableRecord, due: Due): Promise<Patch> {
-    const draft = lobbyCard(service().gameOf(record), record, voiceOf(record));
+    const draft = lobbyCard(service().gameOf(record), record, translatorFor(record));
     const lobby = await create(record, due, record.home, draft, []);
     return (current) => ({ ...current, lobby });
   }
@@ -71,7 +71,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     const { tournament } = record;
     if (tournament === undefined) return `${title} · ${names}`;
     const words = { round: tournament.round + 1, table: tournament.pod + 1, names };
-    return voiceOf(record).label(say("tournament.thread", words));
+    return translatorFor(record).label(say("tournament.thread", words));
   }
 
   /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
@@ -88,7 +88,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
   async function editLobby(record: TableRecord): Promise<Patch> {
     if (record.lobby === null) return unchanged;
     const game = service().gameOf(record);
-    await edit(record.lobby, lobbyCard(game, record, voiceOf(record)));
+    await edit(record.lobby, lobbyCard(game, record, translatorFor(record)));
     return unchanged;
   }
 
@@ -103,7 +103,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     const asked = record.asked.filter((seat) => persons.includes(seat));
     const called = persons.filter((seat) => !asked.includes(seat));
     const times = await service().times.timesFor(record);
-    const draft = card(seen, voiceOf(record), times);
+    const draft = card(seen, translatorFor(record), times);
     const old = record.card;
     const isEditable = old !== null && old.channel === record.place && now() - old.at < editableMs;
     if (isEditable && called.length === 0) {
@@ -120,7 +120,7 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
   async function retire(record: TableRecord, old: Posted): Promise<void> {
     const seen = seenBy(service().gameOf(record), record, "table");
     if (seen === undefined) return;
-    await edit(old, oldCard(seen, voiceOf(record))).catch((error: unknown) => {
+    await edit(old, oldCard(seen, translatorFor(record))).catch((error: unknown) => {
       log.debug({ table: record.id, err: error }, "an old card keeps its buttons");
     });
   }
@@ -129,21 +129,21 @@ export function createTablePosts({ rest, service, posting, voiceOf, log, now, en
     await ended(record);
     const seen = seenBy(service().gameOf(record), record, "table");
     if (seen === undefined) return unchanged;
-    const voice = voiceOf(record);
+    const translator = translatorFor(record);
     const saveFile = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
     const place = placeOf(record);
     const times = await service().times.timesFor(record);
     // That a table ended which was set up from its file long after is no news.
     const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
     const called = isNews ? awakeAt(record, times) : [];
-    const posted = await create(record, due, place, endCard(seen, voice, saveFile), called);
+    const posted = await create(record, due, place, endCard(seen, translator, saveFile), called);
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });
   }
 
   async function showSave(record: TableRecord, due: Due): Promise<Patch> {
     const file = await service().saves.written(record, await service().answers(record));
-    await create(record, due, placeOf(record), saveCard(record, file, voiceOf(record)), []);
+    await create(record, due, placeOf(record), saveCard(record, file, translatorFor(record)), []);
     return unchanged;
   }
 

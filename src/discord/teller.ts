@@ -7,7 +7,7 @@ import { withoutDue } from "../match/outbox.ts";
 import type { Due, TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import type { Pictures } from "../pictures/pictures.ts";
-import { tableVoice, type Voice } from "../words/voice.ts";
+import { tableTranslator, type Translator } from "../words/translator.ts";
 import { createPosting, isPassing, type Patch, unchanged } from "./posting.ts";
 import { createReminding } from "./remind.ts";
 import { createSecretPosts } from "./secretPosts.ts";
@@ -38,7 +38,7 @@ export function createTeller(parts: TellerParts) {
   const { rest, service, pictures, log, now, ended } = parts;
   const pace = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: 20 });
   const posting = createPosting({ rest, pictures, log, now });
-  const posts = { rest, service, posting, voiceOf, log, now, ended };
+  const posts = { rest, service, posting, translatorFor, log, now, ended };
   const { announce, openPlace, editLobby, showCard, showEnd, showSave } = createTablePosts(posts);
   const { askSecretly, settleSecret } = createSecretPosts(posts);
   const { remind, settleReminder, callBench, askConsent, tellAll } = createReminding(posts);
@@ -144,8 +144,8 @@ export function createTeller(parts: TellerParts) {
     }
   }
 
-  function voiceOf(record: TableRecord): Voice {
-    return tableVoice(
+  function translatorFor(record: TableRecord): Translator {
+    return tableTranslator(
       service().gameOf(record),
       record,
       service().servers.known(record.guild)?.locale ?? parts.localeOf(record.guild),

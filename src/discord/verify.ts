@@ -5,7 +5,7 @@ import { verify, type Verdict } from "../match/replay.ts";
 import { type Entry, seatOf, type TableRecord } from "../match/record.ts";
 import type { Service } from "../match/service.ts";
 import { say } from "../words/say.ts";
-import type { Voice } from "../words/voice.ts";
+import type { Translator } from "../words/translator.ts";
 import { type Draft, fitting, withFile } from "./draft.ts";
 import { sentence } from "./pages.ts";
 
@@ -15,26 +15,36 @@ const pageLimit = 3600;
  * While a match runs: its commitment and the reader's own receipts. After the
  * end: the key, and what playing the whole match again from it showed.
  */
-export async function verifyPage(service: Service, record: TableRecord, user: UserId, voice: Voice): Promise<Draft> {
+export async function verifyPage(
+  service: Service,
+  record: TableRecord,
+  user: UserId,
+  translator: Translator,
+): Promise<Draft> {
   const { match } = record;
-  if (match === null) return sentence(voice.text(say("refusal.not-started")));
+  if (match === null) return sentence(translator.text(say("refusal.not-started")));
   const answers = await service.answers(record);
   const { commitment, deal } = match;
   if (record.status === "playing" || record.keepsKey === true || record.days.isSaved) {
     const receipts = readable(record, answers, seatOf(record, user));
-    return page(record, [voice.text(say("verify.running", { commitment }))], receipts, voice);
+    return page(record, [translator.text(say("verify.running", { commitment }))], receipts, translator);
   }
   const verdict = verify(service.gameOf(record), match, answers);
   const receipts = readable(record, answers, "all");
-  const head = voice.text(say("verify.ended", { commitment, key: deal.key }));
-  return page(record, [head, voice.text(verdictWords(verdict))], receipts, voice);
+  const head = translator.text(say("verify.ended", { commitment, key: deal.key }));
+  return page(record, [head, translator.text(verdictWords(verdict))], receipts, translator);
 }
 
 /** The receipts below the verdict, newest first; with a file of all of them when one message cannot hold them. */
-function page(record: TableRecord, head: readonly string[], receipts: readonly string[], voice: Voice): Draft {
+function page(
+  record: TableRecord,
+  head: readonly string[],
+  receipts: readonly string[],
+  translator: Translator,
+): Draft {
   if (receipts.length === 0) return sentence(head.join("\n"));
   const newest = receipts.toReversed().map((receipt) => `-# ${receipt}`);
-  const lines = [...head, `-# ${voice.text(say("verify.receipts"))}`, ...newest];
+  const lines = [...head, `-# ${translator.text(say("verify.receipts"))}`, ...newest];
   const words = fitting(lines, pageLimit);
   if (!words.endsWith("…")) return sentence(words);
   return withFile(words, `receipts-${record.id}.txt`, `${receipts.join("\n")}\n`);

@@ -8,8 +8,8 @@ import type { Message } from "../../games/contract.ts";
 import { channelId, type ChannelId, tableId, userId } from "../match/ids.ts";
 import { isHiddenFrom, seatOf, type TableRecord, type TableStatus } from "../match/record.ts";
 import { say } from "../words/say.ts";
-import { shortened } from "../words/speaker.ts";
-import { tableVoice } from "../words/voice.ts";
+import { shortened } from "../words/translate.ts";
+import { tableTranslator } from "../words/translator.ts";
 import type { Host } from "./host.ts";
 
 type Found = { readonly ok: true; readonly record: TableRecord } | { readonly ok: false; readonly why: Message };
@@ -72,9 +72,9 @@ export async function completeTable(
 /** A table as one line: game, how it stands, who sits there. */
 export function tableName(host: Host, record: TableRecord, locale: string): string {
   const game = host.service.gameOf(record);
-  const voice = tableVoice(game, record, locale);
+  const translator = tableTranslator(game, record, locale);
   const names = record.seats.map(({ name }) => name).join(", ");
-  const status = voice.label(say(`status.${record.status}`));
+  const status = translator.label(say(`status.${record.status}`));
   return shortened(`${game.info.title} · ${status} · ${names}`, 100);
 }
 

@@ -1,6 +1,5 @@
-import { hour } from "../match/hours.ts";
+import { hour, joined, type Span } from "../match/hours.ts";
 import { absenceLeft, isQuiet, type Manners, whenAwake } from "../match/manners.ts";
-import { joined, type Span } from "../match/hours.ts";
 import type { EntrantId, TournamentRecord } from "./record.ts";
 import { withPod } from "./steps.ts";
 

@@ -18,7 +18,7 @@ import { panel } from "../../src/discord/panel.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/settings.ts";
 import type { TableRecord } from "../../src/match/record.ts";
-import { tableVoice } from "../../src/words/voice.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { matches, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
@@ -55,29 +55,34 @@ function asked(decisions: readonly Decision[]): number {
 }
 
 function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
-  const voice = tableVoice(game, record, "en-US");
+  const translator = tableTranslator(game, record, "en-US");
   const table = seenBy(game, record, "table");
   const seats = record.seats.flatMap((_, seat) => {
     const seen = seenBy(game, record, seat);
     return seen === undefined
       ? []
       : [
-          panel(seen, seat, voice, "elsewhere"),
-          handPicture(seen, voice),
-          boardText(seen, voice),
-          whyNot(seen, seat, voice),
+          panel(seen, seat, translator, "elsewhere"),
+          handPicture(seen, translator),
+          boardText(seen, translator),
+          whyNot(seen, seat, translator),
         ];
   });
   const shared =
     table === undefined
       ? []
       : [
-          card(table, voice, { now: 0, gaps: [], manners: new Map() }),
-          oldCard(table, voice),
-          boardPicture(table, voice),
-          endCard(table, voice, "{}"),
+          card(table, translator, { now: 0, gaps: [], manners: new Map() }),
+          oldCard(table, translator),
+          boardPicture(table, translator),
+          endCard(table, translator, "{}"),
         ];
-  return [...seats, ...shared, lobbyCard(game, { ...record, status: "lobby" }, voice), formChoice(game, record, voice)];
+  return [
+    ...seats,
+    ...shared,
+    lobbyCard(game, { ...record, status: "lobby" }, translator),
+    formChoice(game, record, translator),
+  ];
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
@@ -106,7 +111,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
       fc.property(matches(game, 0), (match) => {
         const record = recordOf(game, match.deal, game.setup(match.deal).state, "lobby");
         for (let page = 0; page < formCount(game); page += 1) {
-          const form = settingsForm(game, record, page, tableVoice(game, record, "en-US"));
+          const form = settingsForm(game, record, page, tableTranslator(game, record, "en-US"));
           expect(form && modalFlaws(form)).toEqual([]);
         }
       }),
@@ -118,7 +123,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
 test("ten questions at once still fit into one panel, those with few options as buttons where there is room", () => {
   const deal = { seats: 2, options: {}, key: "0".repeat(64) };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
-  const voice = tableVoice(bids, record, "en-US");
+  const translator = tableTranslator(bids, record, "en-US");
   const seen = seenBy(bids, record, 0);
   if (seen === undefined) throw new Error("a match that has not begun");
   const words = { question: () => ({ say: "option.gold" }), option: () => ({ label: { say: "option.hand" } }) };
@@ -129,7 +134,7 @@ test("ten questions at once still fit into one panel, those with few options as 
       ...{ seat: 0, ask: `ask-${number}`, options, min: 1, max: 1 },
       ...{ awaited: true, open: false },
     }));
-    return panel({ ...seen, game, decisions }, 0, voice, "elsewhere");
+    return panel({ ...seen, game, decisions }, 0, translator, "elsewhere");
   };
   const menus = (draft: Draft) => JSON.stringify(draft.compose(drawn)).split('"menu|').length - 1;
   for (let count = 1; count <= 10; count += 1) expect(flaws(panelOf(count, ["a", "b", "c", "d", "e"]))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Options } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { initialOptions } from "../../src/match/lobby.ts";
 import { optionLines } from "../../src/discord/lobbyCard.ts";
-import { tableVoice } from "../../src/words/voice.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
 import { recordOf } from "./record.ts";
 
 /** What the lobby of a table for two says that it plays with, in English. */
@@ -14,7 +14,7 @@ function told(id: string, changed: Options = {}): readonly string[] {
   const options = { ...initialOptions(game.info.options), ...changed };
   const deal = { seats: 2, key: "5c".repeat(32), options };
   const record = recordOf(game, deal, game.setup(deal).state, "lobby");
-  return optionLines(game, record, tableVoice(game, record, "en-US"));
+  return optionLines(game, record, tableTranslator(game, record, "en-US"));
 }
 
 test("a table of Newdale names its chapter, the first one too", () => {

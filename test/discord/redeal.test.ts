@@ -17,7 +17,7 @@ import { awaitedPersons, nextLook, withClocks } from "../../src/match/ladder.ts"
 import { paces } from "../../src/match/pace.ts";
 import type { Entry, TableRecord } from "../../src/match/record.ts";
 import { begin } from "../../src/match/turn.ts";
-import { tableVoice } from "../../src/words/voice.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, type Match, matches, type Moment, numbers, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
@@ -39,28 +39,28 @@ function bytes(draft: Draft): string {
 
 /** Everything about time that is shown to anybody, or decides when something is shown. */
 function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string, string>> {
-  const voice = tableVoice(game, record, "en-US");
+  const translator = tableTranslator(game, record, "en-US");
   const seen = seenBy(game, record, "table");
   if (seen === undefined) throw new Error("no match");
   const waiting = awaitedPersons(game, record);
   const [seat = 0] = waiting;
   const timed = withClocks(game, { ...record, match: null }, record, times);
   return {
-    card: bytes(card(seen, voice, times)),
-    oldCard: bytes(oldCard(seen, voice)),
+    card: bytes(card(seen, translator, times)),
+    oldCard: bytes(oldCard(seen, translator)),
     reminders: (["half", "fifth", "last", "grace"] as const)
-      .map((step) => bytes(reminder(record, waiting, { seat, step }, times, voice)))
+      .map((step) => bytes(reminder(record, waiting, { seat, step }, times, translator)))
       .join("\n"),
-    digest: bytes(digest([{ game, record, until: null }], record, voice)),
-    bench: bytes(benchCall(record, seat, [], voice)),
-    consent: bytes(consentCard(record, { seat, answers: 1, needs: waiting, agreed: [] }, voice)),
+    digest: bytes(digest([{ game, record, until: null }], record, translator)),
+    bench: bytes(benchCall(record, seat, [], translator)),
+    consent: bytes(consentCard(record, { seat, answers: 1, needs: waiting, agreed: [] }, translator)),
     clocks: JSON.stringify([timed.days.clocks, nextLook(game, timed, times)]),
   };
 }
 
 function privatePosts(game: AnyGame, record: TableRecord, seat: Seat): string {
   const seen = seenBy(game, record, seat);
-  return seen === undefined ? "" : bytes(panel(seen, seat, tableVoice(game, record, "en-US"), "elsewhere"));
+  return seen === undefined ? "" : bytes(panel(seen, seat, tableTranslator(game, record, "en-US"), "elsewhere"));
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {
@@ -108,15 +108,18 @@ function otherwise(answers: readonly Entry[], viewer: Viewer): readonly Entry[] 
 
 /** The pages that look back or ahead: the log, the catch-up, the replay, the standing orders. */
 async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry[], viewer: Viewer): Promise<string> {
-  const voice = tableVoice(game, record, "en-US");
+  const translator = tableTranslator(game, record, "en-US");
   const kept = record.match === null ? record : { ...record, match: { ...record.match, newest: answers } };
   const seen = seenBy(game, kept, viewer);
   if (seen === undefined) throw new Error("no match");
   const service = { answers: () => Promise.resolve(answers) };
-  const open = [await logPage(service, seen, voice, 0), replayPage(game, kept, viewer, answers, answers.length, voice)];
+  const open = [
+    await logPage(service, seen, translator, 0),
+    replayPage(game, kept, viewer, answers, answers.length, translator),
+  ];
   if (viewer === "table") return open.map(bytes).join("\n");
-  const own = [await newsPage(service, seen, viewer, voice), ordersPage(kept, viewer, voice)];
-  return [...[...open, ...own].map(bytes), JSON.stringify(orderChoices(seen, viewer, "", voice))].join("\n");
+  const own = [await newsPage(service, seen, viewer, translator), ordersPage(kept, viewer, translator)];
+  return [...[...open, ...own].map(bytes), JSON.stringify(orderChoices(seen, viewer, "", translator))].join("\n");
 }
 
 /** Where two long texts part, as a few words of both: to find the whole difference would take for ever. */

@@ -10,7 +10,7 @@ import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/
 import { panel } from "../../src/discord/panel.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import type { TableRecord } from "../../src/match/record.ts";
-import { tableVoice } from "../../src/words/voice.ts";
+import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, matches, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
@@ -28,15 +28,19 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
   const { match } = record;
   const seen = seenBy(game, match === null ? record : { ...record, match: { ...match, state } }, viewer);
   if (seen === undefined) throw new Error("The match has begun");
-  const voice = tableVoice(game, record, "en-US");
+  const translator = tableTranslator(game, record, "en-US");
   const everybody = [
-    card(seen, voice, { now: 0, gaps: [], manners: new Map() }),
-    boardPicture(seen, voice),
-    boardText(seen, voice),
+    card(seen, translator, { now: 0, gaps: [], manners: new Map() }),
+    boardPicture(seen, translator),
+    boardText(seen, translator),
   ];
   if (viewer === "table") return everybody.map(bytesOf);
-  const own = [panel(seen, viewer, voice, "elsewhere"), handPicture(seen, voice), whyNot(seen, viewer, voice)];
-  return [[...everybody.slice(1), ...own].map(bytesOf), completions(seen, "", voice)];
+  const own = [
+    panel(seen, viewer, translator, "elsewhere"),
+    handPicture(seen, translator),
+    whyNot(seen, viewer, translator),
+  ];
+  return [[...everybody.slice(1), ...own].map(bytesOf), completions(seen, "", translator)];
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {

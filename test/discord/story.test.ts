@@ -6,7 +6,7 @@ import { panel } from "../../src/discord/panel.ts";
 import { seenBy } from "../../src/discord/seen.ts";
 import { type Running, storyFor } from "../../src/discord/story.ts";
 import type { Entry } from "../../src/match/record.ts";
-import { tableVoice, type Voice } from "../../src/words/voice.ts";
+import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "./record.ts";
 
@@ -17,13 +17,13 @@ function entry(seat: Seat, prize: string): Entry {
 }
 
 /** A table of three at which nothing but these answers has been told. */
-function told(newest: readonly Entry[]): { seen: Running; voice: Voice } {
+function told(newest: readonly Entry[]): { seen: Running; translator: Translator } {
   const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   if (record.match === null) throw new Error("The match has begun");
   const seen = seenBy(bids, { ...record, match: { ...record.match, opening: [], newest } }, "table");
   if (seen === undefined) throw new Error("The match has begun");
-  return { seen, voice: tableVoice(bids, record, "en-US") };
+  return { seen, translator: tableTranslator(bids, record, "en-US") };
 }
 
 const turn = (seat: Seat, from: number, to: number): readonly Entry[] =>
@@ -32,36 +32,36 @@ const lines = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `- Prize ${from + index} is on show.`);
 
 test("the story begins after the reader's turn before this one, however long it is", () => {
-  const { seen, voice } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(2, 14, 20)]);
-  expect(storyFor(seen, [0], voice, 4000)).toEqual(lines(4, 20));
+  const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(2, 14, 20)]);
+  expect(storyFor(seen, [0], translator, 4000)).toEqual(lines(4, 20));
 });
 
 test("it does not begin anew while its reader plays", () => {
-  const { seen, voice } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
-  expect(storyFor(seen, [0], voice, 4000)).toEqual(lines(4, 15));
+  const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
+  expect(storyFor(seen, [0], translator, 4000)).toEqual(lines(4, 15));
 });
 
 test("of several readers, the one who has waited longest is told all", () => {
-  const { seen, voice } = told([...turn(1, 1, 1), ...turn(2, 2, 11), ...turn(0, 12, 21)]);
-  expect(storyFor(seen, [1, 2], voice, 4000)).toEqual(lines(2, 21));
+  const { seen, translator } = told([...turn(1, 1, 1), ...turn(2, 2, 11), ...turn(0, 12, 21)]);
+  expect(storyFor(seen, [1, 2], translator, 4000)).toEqual(lines(2, 21));
 });
 
 test("the last eight events are told even of what the reader did himself", () => {
-  const { seen, voice } = told([...turn(0, 1, 10), ...turn(1, 11, 12)]);
-  expect(storyFor(seen, [0], voice, 4000)).toEqual(lines(5, 12));
-  expect(storyFor(seen, [], voice, 4000)).toEqual(lines(5, 12));
+  const { seen, translator } = told([...turn(0, 1, 10), ...turn(1, 11, 12)]);
+  expect(storyFor(seen, [0], translator, 4000)).toEqual(lines(5, 12));
+  expect(storyFor(seen, [], translator, 4000)).toEqual(lines(5, 12));
 });
 
 test("what does not fit is left out from the oldest on, and the log is named", () => {
-  const { seen, voice } = told([...turn(0, 1, 1), ...turn(1, 2, 99)]);
+  const { seen, translator } = told([...turn(0, 1, 1), ...turn(1, 2, 99)]);
   // With its end, a line of two figures has 23 characters, and the one that names the log 43.
-  const story = storyFor(seen, [0], voice, 43 + 5 * 23);
+  const story = storyFor(seen, [0], translator, 43 + 5 * 23);
   expect(story).toEqual(["-# What happened before is in the **Log**.", ...lines(95, 99)]);
 });
 
 test("a card with the longest story is one that Discord takes, with the picture and without", () => {
-  const { seen, voice } = told([...turn(1, 1, 400), entry(2, "last")]);
-  const draft = card(seen, voice, { now: 0, gaps: [], manners: new Map() });
+  const { seen, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
+  const draft = card(seen, translator, { now: 0, gaps: [], manners: new Map() });
   for (const drawn of [new Set(["board.png"]), new Set<string>()]) {
     const written = JSON.stringify(draft.compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);
@@ -70,17 +70,19 @@ test("a card with the longest story is one that Discord takes, with the picture 
 });
 
 test("the private panel tells a player all since his own last answer, a long reveal whole", () => {
-  const { seen, voice } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
-  const written = JSON.stringify(panel(seen, 0, voice, "at the table").compose(new Set(["board.png", "hand.png"])));
+  const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 23)]);
+  const written = JSON.stringify(
+    panel(seen, 0, translator, "at the table").compose(new Set(["board.png", "hand.png"])),
+  );
   // From the third prize, which is what his own last answer brought.
   expect(written).toContain(lines(3, 23).join("\\n"));
   expect(written).not.toContain("Prize 2 is");
 });
 
 test("a panel with the longest story is one that Discord takes, with the pictures and without", () => {
-  const { seen, voice } = told([...turn(1, 1, 400), entry(2, "last")]);
+  const { seen, translator } = told([...turn(1, 1, 400), entry(2, "last")]);
   for (const drawn of [new Set(["board.png", "hand.png"]), new Set<string>()]) {
-    const written = JSON.stringify(panel(seen, 0, voice, "at the table").compose(drawn));
+    const written = JSON.stringify(panel(seen, 0, translator, "at the table").compose(drawn));
     expect(lengthOf(written)).toBeLessThanOrEqual(4000);
     expect(written).toContain("Prize last is on show.");
     expect(written).toContain("What happened before is in the **Log**.");

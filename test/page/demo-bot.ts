@@ -1,5 +1,13 @@
-import type { ButtonInteraction, ChatInputCommandInteraction, Interaction, ModalSubmitInteraction } from "discord.js";
-import { Client, Events, GatewayIntentBits, MessageFlags } from "discord.js";
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  Client,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from "discord.js";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { demoCommands } from "./demo-commands.ts";
 import {

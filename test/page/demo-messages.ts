@@ -1,5 +1,4 @@
 import { renderAsync } from "@resvg/resvg-js";
-import type { InteractionReplyOptions, MediaGalleryItemBuilder } from "discord.js";
 import {
   ActionRowBuilder,
   AttachmentBuilder,
@@ -12,7 +11,9 @@ import {
   EmbedBuilder,
   FileBuilder,
   FileUploadBuilder,
+  type InteractionReplyOptions,
   LabelBuilder,
+  type MediaGalleryItemBuilder,
   MentionableSelectMenuBuilder,
   MessageFlags,
   ModalBuilder,

@@ -1,8 +1,6 @@
-import type { ClientEvents, ClientOptions } from "discord.js";
-import { Client, Events, GatewayIntentBits } from "discord.js";
+import { Client, type ClientEvents, type ClientOptions, Events, GatewayIntentBits } from "discord.js";
 import { afterEach, expect } from "vitest";
-import type { Sandbox, SandboxOptions } from "../../sandbox/index.ts";
-import { startSandbox } from "../../sandbox/index.ts";
+import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 
 const opened: (() => Promise<unknown>)[] = [];
 const sandboxes: Sandbox[] = [];

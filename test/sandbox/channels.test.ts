@@ -1,5 +1,12 @@
-import type { Client, TextChannel, ThreadChannel } from "discord.js";
-import { ChannelType, Events, PermissionFlagsBits, ThreadAutoArchiveDuration } from "discord.js";
+import {
+  ChannelType,
+  type Client,
+  Events,
+  PermissionFlagsBits,
+  type TextChannel,
+  ThreadAutoArchiveDuration,
+  type ThreadChannel,
+} from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox } from "../../sandbox/index.ts";

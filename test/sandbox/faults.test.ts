@@ -1,5 +1,4 @@
-import type { TextChannel } from "discord.js";
-import { DiscordAPIError } from "discord.js";
+import { DiscordAPIError, type TextChannel } from "discord.js";
 import { expect, test, vi } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox } from "../../sandbox/index.ts";

@@ -2,8 +2,7 @@ import { Events, GatewayIntentBits } from "discord.js";
 import { afterEach, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { logIn, next, openSandbox } from "./bot.ts";
-import type { Line, Received } from "./socket.ts";
-import { openLine } from "./socket.ts";
+import { type Line, openLine, type Received } from "./socket.ts";
 import { ask, field } from "./raw.ts";
 
 const lines: Line[] = [];

@@ -1,5 +1,11 @@
-import type { BaseInteraction, Client, Interaction } from "discord.js";
-import { ApplicationCommandOptionType, Events, InteractionType } from "discord.js";
+import {
+  ApplicationCommandOptionType,
+  type BaseInteraction,
+  type Client,
+  Events,
+  type Interaction,
+  InteractionType,
+} from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox } from "../../sandbox/index.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { openSandbox } from "./bot.ts";
-import type { RawFile } from "./raw.ts";
-import { ask, errorPaths, field } from "./raw.ts";
+import { ask, errorPaths, field, type RawFile } from "./raw.ts";
 
 const V2 = 1 << 15;
 

@@ -1,12 +1,17 @@
-import type { Client, Interaction } from "discord.js";
-import { ApplicationCommandOptionType, Events, MessageFlags, SlashCommandBuilder } from "discord.js";
+import {
+  ApplicationCommandOptionType,
+  type Client,
+  Events,
+  type Interaction,
+  MessageFlags,
+  SlashCommandBuilder,
+} from "discord.js";
 import { afterEach, expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox, SandboxOptions } from "../../sandbox/index.ts";
 import type { PageAction, PageEvent, People, Upload } from "../../sandbox/protocol.ts";
 import { logIn, openSandbox } from "./bot.ts";
-import type { Line } from "./socket.ts";
-import { openLine } from "./socket.ts";
+import { type Line, openLine } from "./socket.ts";
 
 /** One signed-in page, in the types of the protocol. */
 type Page = {

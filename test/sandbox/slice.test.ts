@@ -1,11 +1,12 @@
-import type { ChatInputCommandInteraction, Interaction } from "discord.js";
 import {
   ActionRowBuilder,
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
   ChannelType,
+  type ChatInputCommandInteraction,
   Events,
+  type Interaction,
   LabelBuilder,
   MediaGalleryBuilder,
   MessageFlags,

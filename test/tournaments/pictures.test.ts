@@ -5,10 +5,10 @@ import { bracketPicture } from "../../src/tournaments/pictures/bracket.ts";
 import { crossLines, crossParts } from "../../src/tournaments/pictures/cross.ts";
 import type { Choice } from "../../src/tournaments/plan.ts";
 import type { Pod, Round, TournamentRecord } from "../../src/tournaments/record.ts";
-import { hostVoice } from "../../src/words/voice.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 import { recorded } from "./recorded.ts";
 
-const voice = hostVoice("en-US");
+const translator = hostTranslator("en-US");
 const duels: Choice = {
   format: "knockout",
   size: 2,
@@ -44,7 +44,7 @@ const round = (number: number, ...pods: readonly Pod[]): Round => ({
 const cup = (names: readonly string[], rounds: readonly Round[], choice: Choice = duels): TournamentRecord =>
   recorded("Cup 杯", names, rounds, choice);
 
-const svgOf = (record: TournamentRecord) => standingsPage(record, voice).drawings[0]?.svg ?? "";
+const svgOf = (record: TournamentRecord) => standingsPage(record, translator).drawings[0]?.svg ?? "";
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</gu)].map(([, words]) => words);
 
 describe("names in pictures", () => {
@@ -107,7 +107,7 @@ test("figures of who met whom are neither cut nor small: what is too long for a 
     return round(1, { ...first, result: first.result && { ...first.result, ranks } }, ...others);
   };
   const svg = (played: Round) =>
-    crossPage(cup(names, [played], { ...duels, format: "swiss", size: 4 }), voice).drawings[0]?.svg ?? "";
+    crossPage(cup(names, [played], { ...duels, format: "swiss", size: 4 }), translator).drawings[0]?.svg ?? "";
   // Two share 6 and 3 points, or three 10, 6 and 3.
   const [byPlayer, byRound] = [svg(shared(1, 2, 2, 4)), svg(shared(1, 1, 1, 4))];
   expect(wordsIn(byPlayer)).toContain("4.5");
@@ -119,7 +119,7 @@ test("figures of who met whom are neither cut nor small: what is too long for a 
 test("a table of who met whom round by round says what stands below what", () => {
   const names = Array.from({ length: 17 }, (_, at) => `P${at}`);
   const rounds = [round(1, ...Array.from({ length: 8 }, (_, at) => pod(2 * at + 1, 2 * at + 2)))];
-  const svg = crossPage(cup(names, rounds), voice).drawings[0]?.svg ?? "";
+  const svg = crossPage(cup(names, rounds), translator).drawings[0]?.svg ?? "";
   for (const words of ["Points", "Round 1", "against"]) expect(wordsIn(svg)).toContain(words);
 });
 

@@ -6,7 +6,7 @@ import { channelId, userId } from "../../src/match/ids.ts";
 import { csvOf, jsonOf } from "../../src/tournaments/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import { hostVoice } from "../../src/words/voice.ts";
+import { hostTranslator } from "../../src/words/translator.ts";
 import { recorded } from "./recorded.ts";
 
 const names = ["=SUM(1)", 'Anna "An", the first', "<&>", ...Array.from({ length: 61 }, (_, at) => `A long name ${at}`)];
@@ -50,14 +50,14 @@ const record = recorded(
   ],
   choice,
 );
-const voice = hostVoice("en-US");
+const translator = hostTranslator("en-US");
 
 describe("pictures of a tournament", () => {
   test.each([
-    ["standings", standingsPage(record, voice)],
-    ["pairings", pairingsPage(record, record.rounds[0], voice)],
-    ["cross table", crossPage(record, voice)],
-    ["bracket", bracketPage(record, voice)],
+    ["standings", standingsPage(record, translator)],
+    ["pairings", pairingsPage(record, record.rounds[0], translator)],
+    ["cross table", crossPage(record, translator)],
+    ["bracket", bracketPage(record, translator)],
   ])("%s: well-formed whatever the names, and told in at most 1,024 characters", (_, draft) => {
     const [drawing] = draft.drawings;
     expect(drawing?.svg.startsWith("<svg")).toBe(true);
@@ -70,7 +70,7 @@ describe("pictures of a tournament", () => {
 
 describe("what 64 players read", () => {
   test("is cut into parts of 24, each with buttons to the others", () => {
-    const [first, last] = [standingsPage(record, voice), standingsPage(record, voice, { page: 2 })];
+    const [first, last] = [standingsPage(record, translator), standingsPage(record, translator, { page: 2 })];
     const words = (draft: typeof first) => JSON.stringify(draft.compose(new Set()));
     // Sixteen winners and the first eight seconds, among them two of the three with other names.
     expect(words(first).match(/A long name/gu)).toHaveLength(22);
@@ -86,18 +86,18 @@ describe("what 64 players read", () => {
       entrants: record.entrants.map((each) => (each.id === 60 ? { ...each, user: me } : each)),
     };
     const place = channelId("100000000000000077");
-    expect(JSON.stringify(standingsPage(mine, voice, { user: me }).compose(new Set()))).toContain(
+    expect(JSON.stringify(standingsPage(mine, translator, { user: me }).compose(new Set()))).toContain(
       "You: **49.** with 1.",
     );
     const seat = { pod: 14, place };
-    expect(JSON.stringify(pairingsPage(mine, mine.rounds[0], voice, { seat }).compose(new Set()))).toContain(
+    expect(JSON.stringify(pairingsPage(mine, mine.rounds[0], translator, { seat }).compose(new Set()))).toContain(
       `table **15**. <#${place}>`,
     );
   });
 
   test("of who met whom is a line a player, with the numbers of those met, in parts of 16", () => {
     // The winners are lines 1 to 16, the seconds 17 to 32 and so on, each in the order of the tables.
-    const parts = [0, 1, 2, 3].map((page) => crossPage(record, voice, { page }));
+    const parts = [0, 1, 2, 3].map((page) => crossPage(record, translator, { page }));
     const lines = parts.flatMap(({ drawings }) => drawings[0]?.alt.split("\n").slice(1) ?? []);
     expect(lines).toHaveLength(64);
     expect(lines[0]).toBe("1. =SUM(1), 10: 10 (17 33 49)");
@@ -117,9 +117,9 @@ describe("what 64 players read", () => {
       // In the last round only the first table has ended; its four are the first of all firsts, seconds, thirds and fourths.
       pods: at < 6 ? round?.pods : round?.pods.map((pod, nth) => (nth === 0 ? pod : { ...pod, result: null })),
     })) as TournamentRecord["rounds"];
-    const words = JSON.stringify(crossPage({ ...record, rounds }, voice).compose(new Set()));
+    const words = JSON.stringify(crossPage({ ...record, rounds }, translator).compose(new Set()));
     for (const other of ["1–16 · rounds 5–7", "17–32 · rounds 1–4"]) expect(words).toContain(other);
-    const lines = crossPage({ ...record, rounds }, voice, { page: 1 }).drawings[0]?.alt.split("\n");
+    const lines = crossPage({ ...record, rounds }, translator, { page: 1 }).drawings[0]?.alt.split("\n");
     expect(lines?.slice(0, 3)).toEqual([
       "Round 5, Round 6, Round 7",
       "1. =SUM(1), 70: 10 (17 33 49), 10 (17 33 49), 10 (17 33 49)",
@@ -131,7 +131,7 @@ describe("what 64 players read", () => {
     const plan = planOf({ ...choice, format: "groups", size: 4, number: 4 });
     const groups = Array.from({ length: 16 }, (_, group) => [1, 2, 3, 4].map((seat) => group * 4 + seat));
     const grouped = { ...record, plan, fields: [{ stage: 0, season: 0, groups }] };
-    const first = crossPage(grouped, voice);
+    const first = crossPage(grouped, translator);
     expect(first.drawings[0]?.alt.split("\n").slice(0, 4)).toEqual([
       "Group 1",
       '1. =SUM(1): Anna "An", the first 10, <&> 10, A long name 0 10',
@@ -142,7 +142,7 @@ describe("what 64 players read", () => {
     expect(first.drawings[0]?.svg).not.toContain("Group 7");
     const words = JSON.stringify(first.compose(new Set()));
     for (const other of ['"7–12"', '"13–16"']) expect(words).toContain(other);
-    expect(standingsPage(grouped, voice).drawings[0]?.alt).toContain("Group 6\n1. A long name 17: 10");
+    expect(standingsPage(grouped, translator).drawings[0]?.alt).toContain("Group 6\n1. A long name 17: 10");
   });
 
   test("of an earlier round is reached from the bracket, in parts whose buttons name the round", () => {
@@ -159,10 +159,10 @@ describe("what 64 players read", () => {
       pods: seats.slice(0, tables).map((each) => ({ ...round?.pods[0], seats: each })),
     })) as unknown as TournamentRecord["rounds"];
     const played = { ...record, rounds: [...record.rounds, ...later] };
-    expect(JSON.stringify(bracketPage(played, voice).compose(new Set()))).toContain(
+    expect(JSON.stringify(bracketPage(played, translator).compose(new Set()))).toContain(
       '"custom_id":"tournament|pairings|abcdefghjk|0|1","label":"Heats, round 1"',
     );
-    const [first, second] = [0, 1].map((page) => pairingsPage(played, played.rounds[0], voice, { page }));
+    const [first, second] = [0, 1].map((page) => pairingsPage(played, played.rounds[0], translator, { page }));
     expect(JSON.stringify(first?.compose(new Set()))).toContain("tournament|pairings|abcdefghjk|1|1");
     expect(second?.drawings[0]?.alt.split("\n").map((line) => line.split(":")[0])).toEqual(["15", "16"]);
   });
@@ -179,14 +179,14 @@ describe("what 64 players read", () => {
     };
     for (const page of [standingsPage, crossPage]) {
       const verb = page === crossPage ? "cross" : "standings";
-      const [latest, before] = [page(stages, voice), page(stages, voice, { stage: 0, page: 1 })];
+      const [latest, before] = [page(stages, translator), page(stages, translator, { stage: 0, page: 1 })];
       const words = [latest, before].map((draft) => JSON.stringify(draft.compose(new Set())));
       expect(words[0]).toContain(`"tournament|${verb}|abcdefghjk|0|1","label":"Swiss"`);
       expect(words[1]).toContain(`"tournament|${verb}|abcdefghjk|0|2","label":"Knock-out"`);
       expect(words[1]).toContain(`"tournament|${verb}|abcdefghjk|2|1"`);
       expect(before.drawings[0]?.svg).toContain("Swiss · Cup");
     }
-    expect(JSON.stringify(standingsPage(stages, voice, { stage: 4 }).compose(new Set()))).toContain(
+    expect(JSON.stringify(standingsPage(stages, translator, { stage: 4 }).compose(new Set()))).toContain(
       "No round is being played",
     );
   });
@@ -209,7 +209,7 @@ describe("what 64 players read", () => {
       fields,
       rounds: record.rounds.map((round) => ({ ...round, pods: round.pods.slice(0, 0) })),
     };
-    const lines = standingsPage(league, voice)
+    const lines = standingsPage(league, translator)
       .drawings[0]?.alt.split("\n")
       .map((each) => each.split(":")[0]);
     expect(lines?.map((each) => each?.replace(/A long name /u, "P"))).toEqual([
@@ -220,7 +220,7 @@ describe("what 64 players read", () => {
       "1. P2",
       "1. P3",
     ]);
-    const alt = standingsPage(league, voice).drawings[0]?.alt ?? "";
+    const alt = standingsPage(league, translator).drawings[0]?.alt ?? "";
     expect(alt.split("\n").map((each) => / · (rises|falls)$/u.exec(each)?.[1] ?? "")).toEqual([
       "",
       "",
@@ -235,7 +235,7 @@ describe("what 64 players read", () => {
     const entrants = record.entrants.map((each) =>
       each.id < 3 ? { ...each, name: each.id === 1 ? "김철수" : "さくら" } : each,
     );
-    const svg = standingsPage({ ...record, entrants }, voice).drawings[0]?.svg ?? "";
+    const svg = standingsPage({ ...record, entrants }, translator).drawings[0]?.svg ?? "";
     for (const drawn of ["Player 1", "Player 2"]) expect(svg).toContain(drawn);
   });
 });

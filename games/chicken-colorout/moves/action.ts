@@ -1,13 +1,11 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
-import type { Action } from "../actions.ts";
-import { actionOf, limitsOf } from "../actions.ts";
+import { type Action, actionOf, limitsOf } from "../actions.ts";
 import type { ColorFact } from "../facts.ts";
 import { followUps } from "../hiding.ts";
 import { eggNamed, eggNamesIn } from "../names.ts";
-import type { Egg, Now, State } from "../state.ts";
-import { bit, eggTypes, pile, total } from "../state.ts";
+import { bit, type Egg, eggTypes, type Now, pile, type State, total } from "../state.ts";
 import { asked } from "./asked.ts";
 import { tilesWithEggs } from "./eggs.ts";
 import { canRearrange } from "./rearrange.ts";

@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract.ts";
-import type { Counts, Egg, State } from "../state.ts";
-import { eggTypes } from "../state.ts";
+import { type Counts, type Egg, eggTypes, type State } from "../state.ts";
 import { at } from "../../kit/at.ts";
 import { eggName, eggNamed } from "../names.ts";
 

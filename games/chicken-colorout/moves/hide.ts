@@ -1,13 +1,11 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { ColorFact } from "../facts.ts";
-import type { Glance } from "../hiding.ts";
-import { followUps, glance, hideable, placesFor } from "../hiding.ts";
+import { followUps, type Glance, glance, hideable, placesFor } from "../hiding.ts";
 import { laidAt } from "../map.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../names.ts";
 import { worthOf } from "../score.ts";
-import type { Cell, Egg, State } from "../state.ts";
-import { bit, changed, everyEgg, hasMoved, held, total } from "../state.ts";
+import { bit, type Cell, changed, type Egg, everyEgg, hasMoved, held, type State, total } from "../state.ts";
 import { startAction } from "./action.ts";
 import { asked } from "./asked.ts";
 import { endTurn, over } from "./turn.ts";

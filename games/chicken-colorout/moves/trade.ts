@@ -1,8 +1,7 @@
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { ColorFact } from "../facts.ts";
-import type { Counts, Egg, Now, State } from "../state.ts";
-import { changed, total } from "../state.ts";
+import { changed, type Counts, type Egg, type Now, type State, total } from "../state.ts";
 import { asked, askedFor, tokenOptions, tokensPicked } from "./asked.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";

@@ -2,8 +2,7 @@ import type { Seat } from "../../contract.ts";
 import type { ColorFact } from "../facts.ts";
 import { isFull } from "../map.ts";
 import { freshTurn } from "../setup.ts";
-import type { Now, State } from "../state.ts";
-import { hasMoved, pile } from "../state.ts";
+import { hasMoved, type Now, pile, type State } from "../state.ts";
 
 type Over = Extract<Now, { readonly ask: "over" }>;
 

@@ -1,11 +1,9 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Glance } from "../hiding.ts";
-import { barOf, fitting, glance } from "../hiding.ts";
+import { barOf, fitting, type Glance, glance } from "../hiding.ts";
 import { beside, facings, hasTile } from "../map.ts";
 import { worthOf } from "../score.ts";
-import type { Cell, Egg, Laid, Pawn, Table } from "../state.ts";
-import { bit, eggTypes, total } from "../state.ts";
+import { bit, type Cell, type Egg, eggTypes, type Laid, type Pawn, type Table, total } from "../state.ts";
 
 const hideValue = 10;
 const pointValue = 4;

@@ -1,11 +1,9 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { glance } from "../hiding.ts";
-import type { Glance } from "../hiding.ts";
+import { glance, type Glance } from "../hiding.ts";
 import { growth, isFull, watchedCells, gridOf } from "../map.ts";
 import { cellName } from "../names.ts";
-import type { Laid } from "../state.ts";
-import { eggTypes, total } from "../state.ts";
+import { eggTypes, type Laid, total } from "../state.ts";
 import type { View } from "../view.ts";
 import { actionWords } from "./reference.ts";
 import {

@@ -6,8 +6,7 @@ import { enough, tokensPicked } from "../moves/asked.ts";
 import { left, turnedTo } from "../moves/seeker.ts";
 import { cellName, cellNamed, eggNamed, eggNames, facingNamed } from "../names.ts";
 import { worthOf } from "../score.ts";
-import type { Cell, Egg, Facing, Pawn } from "../state.ts";
-import { counted, hasMoved } from "../state.ts";
+import { type Cell, counted, type Egg, type Facing, hasMoved, type Pawn } from "../state.ts";
 import type { View } from "../view.ts";
 import { actionWords } from "./reference.ts";
 import {

@@ -3,8 +3,7 @@ import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { laidAt } from "../map.ts";
 import { cellName } from "../names.ts";
-import type { Now } from "../state.ts";
-import { hasMoved } from "../state.ts";
+import { hasMoved, type Now } from "../state.ts";
 import type { View } from "../view.ts";
 import { cellWords, eggWord, listWords, needWords, say, wholeTileWords } from "./words.ts";
 

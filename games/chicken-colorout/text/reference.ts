@@ -4,8 +4,7 @@ import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Reference, Message } from "../../contract.ts";
 import { actionOf } from "../actions.ts";
 import { eggName } from "../names.ts";
-import type { Egg, Rules } from "../state.ts";
-import { eggTypes } from "../state.ts";
+import { type Egg, eggTypes, type Rules } from "../state.ts";
 import { eggWord, say } from "./words.ts";
 
 /** What this egg does when it is hidden without a move (4.5), by the starting tile in play. */

@@ -3,8 +3,18 @@ import { at } from "../../kit/at.ts";
 import { isSkullBarringRecent, neighbour } from "../hiding.ts";
 import { pointing } from "../map.ts";
 import { cellName, eggName, facingName } from "../names.ts";
-import type { Cell, Counts, Egg, Facing, Laid, Rules, Table, Tile } from "../state.ts";
-import { counted, eggTypes } from "../state.ts";
+import {
+  type Cell,
+  counted,
+  type Counts,
+  type Egg,
+  eggTypes,
+  type Facing,
+  type Laid,
+  type Rules,
+  type Table,
+  type Tile,
+} from "../state.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

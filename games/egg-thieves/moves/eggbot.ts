@@ -4,10 +4,8 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import type { ThiefFact } from "../facts.ts";
 import { botSpots } from "../glance.ts";
-import type { Pile, State } from "../state.ts";
-import { replaced } from "../state.ts";
-import type { Asked } from "./asked.ts";
-import { openly } from "./asked.ts";
+import { type Pile, replaced, type State } from "../state.ts";
+import { type Asked, openly } from "./asked.ts";
 import { asSeen, laid, spotId, spotNamed, totalAt } from "./play.ts";
 import { endTurn, glance } from "./turn.ts";
 

@@ -1,10 +1,19 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card } from "../cards.ts";
-import { triceratopsOn } from "../cards.ts";
+import { type Card, triceratopsOn } from "../cards.ts";
 import type { Shown, ThiefFact } from "../facts.ts";
-import type { Player, Spot, State } from "../state.ts";
-import { isNest, letterId, letterNamed, letterOf, planSpot, replaced, totalOf } from "../state.ts";
+import {
+  isNest,
+  letterId,
+  letterNamed,
+  letterOf,
+  planSpot,
+  type Player,
+  replaced,
+  type Spot,
+  type State,
+  totalOf,
+} from "../state.ts";
 
 /** A card coming down; `known` has a bit for each seat that knows it although it lies face down. */
 type Play = {

@@ -1,15 +1,22 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Ability } from "../cards.ts";
-import { cardId, cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "../cards.ts";
+import { type Ability, cardId, cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
 import { openNests, placesWhere, swappable, works } from "../glance.ts";
-import type { Laid, Place, State } from "../state.ts";
-import { letterId, letterNamed, letters, planSpot, replaced, totalOf } from "../state.ts";
+import {
+  type Laid,
+  letterId,
+  letterNamed,
+  letters,
+  type Place,
+  planSpot,
+  replaced,
+  type State,
+  totalOf,
+} from "../state.ts";
 import { draw } from "../stock.ts";
-import type { Asked } from "./asked.ts";
-import { openly, secretly } from "./asked.ts";
+import { type Asked, openly, secretly } from "./asked.ts";
 import { playFromHand, spotId, spotNamed, tellPlayed } from "./play.ts";
 import { glance, goOn } from "./turn.ts";
 

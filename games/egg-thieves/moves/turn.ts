@@ -3,13 +3,11 @@ import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { cardId, different, raptorCard, triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import type { Glance } from "../glance.ts";
-import { isBotTurn, usableRaptors } from "../glance.ts";
+import { type Glance, isBotTurn, usableRaptors } from "../glance.ts";
 import { raidLimit } from "../options.ts";
 import { raidNests } from "../raid.ts";
 import { standings } from "../score.ts";
-import type { Player, State, Turn } from "../state.ts";
-import { playersOf, totalOf } from "../state.ts";
+import { type Player, playersOf, type State, totalOf, type Turn } from "../state.ts";
 import { refillHand, takeCards } from "../stock.ts";
 import { openly, secretly } from "./asked.ts";
 

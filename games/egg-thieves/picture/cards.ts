@@ -9,8 +9,7 @@ import { plate } from "../../kit/draw/plates.ts";
 import { placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
-import type { Card, Flavour } from "../cards.ts";
-import { eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
+import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../cards.ts";
 import type { Seen } from "../view.ts";
 
 /** Height of an egg card by its width. */

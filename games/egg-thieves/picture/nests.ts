@@ -12,11 +12,9 @@ import { colours, gap, round, type } from "../../kit/draw/theme.ts";
 import { allFlavours } from "../cards.ts";
 import { placeId } from "../moves/raptor.ts";
 import { eggsByFlavour } from "../raid.ts";
-import type { Letter, Place } from "../state.ts";
-import { isClosed, letters } from "../state.ts";
+import { isClosed, type Letter, letters, type Place } from "../state.ts";
 import { letterWord } from "../text/words.ts";
-import type { View } from "../view.ts";
-import { totals } from "../view.ts";
+import { totals, type View } from "../view.ts";
 import { cardRows, cardTall, eggCard, flavourEgg } from "./cards.ts";
 import { nestPlace, placePlace } from "./places.ts";
 

@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract.ts";
-import type { Letter } from "../state.ts";
-import { isNest, letterId, letterOf } from "../state.ts";
+import { isNest, type Letter, letterId, letterOf } from "../state.ts";
 import { spotNamed } from "../moves/play.ts";
 
 /** Names of the places that the pictures mark. */

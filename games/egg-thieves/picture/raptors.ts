@@ -9,8 +9,7 @@ import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import type { Ability } from "../cards.ts";
-import { raptorCard } from "../cards.ts";
+import { type Ability, raptorCard } from "../cards.ts";
 import type { View } from "../view.ts";
 import { raptorPlace } from "./places.ts";
 

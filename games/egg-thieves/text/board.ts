@@ -1,11 +1,8 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card } from "../cards.ts";
-import { allFlavours, eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
-import type { Letter, Player } from "../state.ts";
-import { isClosed, letters } from "../state.ts";
-import type { View } from "../view.ts";
-import { totals } from "../view.ts";
+import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
+import { isClosed, type Letter, letters, type Player } from "../state.ts";
+import { totals, type View } from "../view.ts";
 import { cardWord, flavourWord, letterWord, listed, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */

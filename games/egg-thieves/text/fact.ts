@@ -3,10 +3,24 @@ import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { allFlavours } from "../cards.ts";
 import type { Shown, ThiefFact } from "../facts.ts";
-import type { Spot } from "../state.ts";
-import { isNest } from "../state.ts";
-import { abilities, abilityWord, cardWord, flavourWord, letterWord, listed, named } from "./words.ts";
-import { placeWord, raptorName, raptorWord, say, shortCard, shortCards, spotWord, sumWords } from "./words.ts";
+import { isNest, type Spot } from "../state.ts";
+import {
+  abilities,
+  abilityWord,
+  cardWord,
+  flavourWord,
+  letterWord,
+  listed,
+  named,
+  placeWord,
+  raptorName,
+  raptorWord,
+  say,
+  shortCard,
+  shortCards,
+  spotWord,
+  sumWords,
+} from "./words.ts";
 
 /** What happened, in one sentence or two. */
 export function fact(told: ThiefFact): Message {

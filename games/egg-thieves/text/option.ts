@@ -2,14 +2,11 @@ import { eggbot } from "../../../data/egg-thieves/editions.ts";
 import type { Decision, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card } from "../cards.ts";
-import { cardNamed, raptorCard, raptorNamed, triceratopsOn } from "../cards.ts";
+import { type Card, cardNamed, raptorCard, raptorNamed, triceratopsOn } from "../cards.ts";
 import { spotNamed } from "../moves/play.ts";
 import { placeNamed } from "../moves/raptor.ts";
-import type { Letter, Place, Spot } from "../state.ts";
-import { isClosed, isNest, letterNamed, letterOf, letters } from "../state.ts";
-import type { View } from "../view.ts";
-import { totals } from "../view.ts";
+import { isClosed, isNest, type Letter, letterNamed, letterOf, letters, type Place, type Spot } from "../state.ts";
+import { totals, type View } from "../view.ts";
 import { seenAt } from "./question.ts";
 import { abilities, cardWord, letterWord, listed, placeWord, raptorName, say, shortSeen, whoWord } from "./words.ts";
 

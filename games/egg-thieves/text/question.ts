@@ -4,8 +4,7 @@ import { bug, unreachable } from "../../kit/fail.ts";
 import { openNests } from "../glance.ts";
 import { iconNow } from "../moves/raptor.ts";
 import type { Now, Place } from "../state.ts";
-import type { View } from "../view.ts";
-import { glanceAt } from "../view.ts";
+import { glanceAt, type View } from "../view.ts";
 import { cardWord, letterWord, placeWord, raptorName, say, whoWord } from "./words.ts";
 
 /** What the rules ask, in one sentence or two. */

@@ -1,9 +1,28 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Ability, Card, Flavour, Raptor } from "../cards.ts";
-import { allFlavours, eggsOn, flavourId, flavourOf, raptorCard, triceratopsOn } from "../cards.ts";
-import type { Letter, Place, Player, Spot, Who } from "../state.ts";
-import { isNest, letterId, letterOf, whoIs } from "../state.ts";
+import {
+  type Ability,
+  allFlavours,
+  type Card,
+  eggsOn,
+  type Flavour,
+  flavourId,
+  flavourOf,
+  type Raptor,
+  raptorCard,
+  triceratopsOn,
+} from "../cards.ts";
+import {
+  isNest,
+  type Letter,
+  letterId,
+  letterOf,
+  type Place,
+  type Player,
+  type Spot,
+  type Who,
+  whoIs,
+} from "../state.ts";
 import type { Seen } from "../view.ts";
 
 /** A message, with its parameters when it has any. */

@@ -1,13 +1,11 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Counts, Side } from "../cards.ts";
-import { cardId, cardNamed, everyResource, printed, side, sideNamed } from "../cards.ts";
+import { cardId, cardNamed, type Counts, everyResource, printed, type Side, side, sideNamed } from "../cards.ts";
 import type { Story } from "../facts.ts";
 import { paidOut } from "../goods.ts";
 import { counting, forcedPayment, payOptions, paymentNamed, worth } from "../pay.ts";
 import { freePlaces, resourcesOn } from "../production.ts";
-import type { Payment, Purchase, State, TurnStep, Yard } from "../state.ts";
-import { coinsOf, withPlayer } from "../state.ts";
+import { coinsOf, type Payment, type Purchase, type State, type TurnStep, withPlayer, type Yard } from "../state.ts";
 import { endProduction, endTurn } from "./end.ts";
 import type { Scene } from "./scene.ts";
 

@@ -1,12 +1,10 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card, Counts } from "../cards.ts";
-import { cardId, cardNamed, printed } from "../cards.ts";
+import { type Card, cardId, cardNamed, type Counts, printed } from "../cards.ts";
 import type { Story } from "../facts.ts";
 import { takenOff } from "../goods.ts";
 import { chainSteps } from "../production.ts";
-import type { Place, State, Turn, Yard } from "../state.ts";
-import { without, withPlayer } from "../state.ts";
+import { type Place, type State, type Turn, without, withPlayer, type Yard } from "../state.ts";
 import { menuSize } from "./pick.ts";
 import type { Scene } from "./scene.ts";
 

@@ -3,8 +3,7 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Story } from "../facts.ts";
 import { bunnyPlaces } from "../production.ts";
-import type { State } from "../state.ts";
-import { isFinalRound, sorted, withPlayer } from "../state.ts";
+import { isFinalRound, sorted, type State, withPlayer } from "../state.ts";
 import { dealRound, freshHands } from "./hands.ts";
 import type { Scene } from "./scene.ts";
 

@@ -3,8 +3,7 @@ import { at } from "../../kit/at.ts";
 import { shuffle } from "../../kit/random.ts";
 import { cardId, cardNamed } from "../cards.ts";
 import type { Story } from "../facts.ts";
-import type { Half, Now, Player, State } from "../state.ts";
-import { turnOrder, without } from "../state.ts";
+import { type Half, type Now, type Player, type State, turnOrder, without } from "../state.ts";
 import { run } from "../tasks.ts";
 import { menuSize, partOf } from "./pick.ts";
 

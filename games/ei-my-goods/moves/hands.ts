@@ -3,8 +3,7 @@ import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { printed } from "../cards.ts";
 import type { Story } from "../facts.ts";
-import type { HandChoice, Now, Player, State, Task } from "../state.ts";
-import { turnOrder } from "../state.ts";
+import { type HandChoice, type Now, type Player, type State, type Task, turnOrder } from "../state.ts";
 import { run } from "../tasks.ts";
 
 type Hands = Extract<Now, { readonly ask: "hands" }>;

@@ -2,11 +2,9 @@ import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card } from "../cards.ts";
-import { cardId, cardNamed, isProducing, printed, side } from "../cards.ts";
+import { type Card, cardId, cardNamed, isProducing, printed, side } from "../cards.ts";
 import { counting, payOptions, paymentNamed, proposals } from "../pay.ts";
-import type { Place, Plan, Player, Work, Yard } from "../state.ts";
-import { coinsOf, stockOf } from "../state.ts";
+import { coinsOf, type Place, type Plan, type Player, stockOf, type Work, type Yard } from "../state.ts";
 
 /** Phase II, before this player has decided anything: assistants stay where they are. */
 export const freshPlan = ({ hand, helpers }: Player): Plan => ({

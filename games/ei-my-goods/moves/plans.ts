@@ -4,8 +4,7 @@ import { bug } from "../../kit/fail.ts";
 import { paidOut } from "../goods.ts";
 import type { Story } from "../facts.ts";
 import { worth } from "../pay.ts";
-import type { Aside, Now, Plan, State } from "../state.ts";
-import { turnOrder, without, withPlayer } from "../state.ts";
+import { type Aside, type Now, type Plan, type State, turnOrder, without, withPlayer } from "../state.ts";
 import { run } from "../tasks.ts";
 import { asideSeal, planDecisions, planned, planSeal } from "./plan.ts";
 

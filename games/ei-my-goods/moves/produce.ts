@@ -1,13 +1,19 @@
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card, Resource } from "../cards.ts";
-import { cardId, cardNamed, everyResource, printed, resourceIds, resourceNamed } from "../cards.ts";
+import {
+  type Card,
+  cardId,
+  cardNamed,
+  everyResource,
+  printed,
+  type Resource,
+  resourceIds,
+  resourceNamed,
+} from "../cards.ts";
 import type { Story } from "../facts.ts";
-import type { Start } from "../production.ts";
-import { bunnyAt, resourcesOn, starts } from "../production.ts";
+import { bunnyAt, resourcesOn, type Start, starts } from "../production.ts";
 import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
-import type { State, TurnStep } from "../state.ts";
-import { without, withPlayer } from "../state.ts";
+import { type State, type TurnStep, without, withPlayer } from "../state.ts";
 import { run } from "../tasks.ts";
 import { menuSize, partOf } from "./pick.ts";
 import type { Scene } from "./scene.ts";

@@ -1,8 +1,7 @@
 import { at } from "../../kit/at.ts";
 import type { Counts } from "../cards.ts";
 import { resourcesOn } from "../production.ts";
-import type { Player, State, Turn, Yard } from "../state.ts";
-import { yardOf } from "../state.ts";
+import { type Player, type State, type Turn, type Yard, yardOf } from "../state.ts";
 
 /** What the rules of a turn look at. */
 export type Scene = {

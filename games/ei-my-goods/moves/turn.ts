@@ -1,16 +1,23 @@
 import type { Decision } from "../../contract.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import type { Story } from "../facts.ts";
-import type { State, Turn, TurnStep } from "../state.ts";
-import { isFinalRound } from "../state.ts";
+import { isFinalRound, type State, type Turn, type TurnStep } from "../state.ts";
 import { askedFor, askedOne } from "./asked.ts";
-import { buildOptions, counted, hireOptions, payStepOptions, placeOptions } from "./buy.ts";
-import { paid, placed, startBuilding, startHiring } from "./buy.ts";
+import {
+  buildOptions,
+  counted,
+  hireOptions,
+  paid,
+  payStepOptions,
+  placed,
+  placeOptions,
+  startBuilding,
+  startHiring,
+} from "./buy.ts";
 import { chainMenu, chained, openChain, openOptions } from "./chain.ts";
 import { passed } from "./end.ts";
 import { give, giveMenu, produce, produceOptions } from "./produce.ts";
-import type { Scene } from "./scene.ts";
-import { sceneOf } from "./scene.ts";
+import { type Scene, sceneOf } from "./scene.ts";
 
 /** Phase IV: the seat whose turn it is produces, then builds or hires; in small steps, likely ones first. */
 export function turnDecisions(state: State, turn: Turn): readonly Decision[] {

@@ -9,10 +9,17 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
-import type { Card, Counts, Resource } from "../cards.ts";
-import { everyResource, printed } from "../cards.ts";
-import type { BunnyLook } from "./things.ts";
-import { buildingColour, bunny, bunnyShape, chainItems, goodIcon, resourceItem, resourceToken } from "./things.ts";
+import { type Card, type Counts, everyResource, printed, type Resource } from "../cards.ts";
+import {
+  buildingColour,
+  bunny,
+  type BunnyLook,
+  bunnyShape,
+  chainItems,
+  goodIcon,
+  resourceItem,
+  resourceToken,
+} from "./things.ts";
 
 export type BuildingLook = {
   readonly card: Card;

@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract.ts";
-import type { Card, Side } from "../cards.ts";
-import { cardId, cardNamed, side, sideNamed } from "../cards.ts";
+import { type Card, cardId, cardNamed, type Side, side, sideNamed } from "../cards.ts";
 import { rest } from "../moves/plan.ts";
 import { startNamed } from "../moves/produce.ts";
 

@@ -1,12 +1,10 @@
 import { buildingsToEnd, coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import { at } from "../../kit/at.ts";
-import type { Card, Counts } from "../cards.ts";
-import { everyResource, goodValue, printed } from "../cards.ts";
+import { type Card, type Counts, everyResource, goodValue, printed } from "../cards.ts";
 import type { Bunny } from "../facts.ts";
 import type { Glance } from "../glance.ts";
 import { stockedUp } from "../goods.ts";
-import type { Missing } from "../production.ts";
-import { chainSteps, missing, resourcesOn, without } from "../production.ts";
+import { chainSteps, type Missing, missing, resourcesOn, without } from "../production.ts";
 import type { Place } from "../state.ts";
 
 /** How many cards of each resource the second row brings on average, and of any. */

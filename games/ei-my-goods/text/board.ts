@@ -1,12 +1,10 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card } from "../cards.ts";
-import { printed, side } from "../cards.ts";
+import { type Card, printed, side } from "../cards.ts";
 import { glanceOf } from "../glance.ts";
 import { bunnyAt, missing, resourcesOn, supply } from "../production.ts";
 import { worthOf } from "../score.ts";
-import type { Place } from "../state.ts";
-import { coinsOf } from "../state.ts";
+import { coinsOf, type Place } from "../state.ts";
 import type { SeatView, View } from "../view.ts";
 import { planWords } from "./question.ts";
 import {

@@ -2,15 +2,12 @@ import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card } from "../cards.ts";
-import { cardNamed, printed, side, sideNamed } from "../cards.ts";
-import { glanceOf, startFor } from "../glance.ts";
-import type { Glance } from "../glance.ts";
+import { type Card, cardNamed, printed, side, sideNamed } from "../cards.ts";
+import { type Glance, glanceOf, startFor } from "../glance.ts";
 import { costOf } from "../moves/buy.ts";
 import { movesIn, rest, workNamed } from "../moves/plan.ts";
 import { counting, paymentNamed, worth } from "../pay.ts";
-import type { Missing } from "../production.ts";
-import { missing, resourcesOn } from "../production.ts";
+import { type Missing, missing, resourcesOn } from "../production.ts";
 import type { Payment } from "../state.ts";
 import type { View } from "../view.ts";
 import {

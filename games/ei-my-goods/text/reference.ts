@@ -1,6 +1,5 @@
 import type { Reference, Message } from "../../contract.ts";
-import { buildings, printed, side, sides } from "../cards.ts";
-import type { Card, Side } from "../cards.ts";
+import { buildings, type Card, printed, side, type Side, sides } from "../cards.ts";
 import {
   cardWord,
   chainWords,

@@ -1,7 +1,17 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card, Counts, Good, Resource, Side } from "../cards.ts";
-import { everyResource, goodIds, printed, resourceIds, side } from "../cards.ts";
+import {
+  type Card,
+  type Counts,
+  everyResource,
+  type Good,
+  goodIds,
+  printed,
+  type Resource,
+  resourceIds,
+  type Side,
+  side,
+} from "../cards.ts";
 import type { Goods } from "../facts.ts";
 import { goodsOf } from "../goods.ts";
 import { kindsNamed } from "../pay.ts";

@@ -4,13 +4,10 @@ import { boardOf } from "../boards.ts";
 import type { Goods } from "../goods.ts";
 import { consolation, draw } from "../moves/hand.ts";
 import { gain } from "../moves/points.ts";
-import type { Question } from "../moves/question.ts";
-import { openly } from "../moves/question.ts";
+import { openly, type Question } from "../moves/question.ts";
 import { wealthOf } from "../price.ts";
-import type { Errand, Table } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, done } from "../work.ts";
+import { type Errand, playerAt, type Table } from "../state.ts";
+import { ask, done, type Work } from "../work.ts";
 
 /** Chapters IIIa and IVa: free sites of the river with an own house at one end at least. */
 export function bridgeSites(table: Table, seat: Seat): readonly number[] {

@@ -4,17 +4,13 @@ import type { Seat } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Good } from "../cards.ts";
 import { chapterOf } from "../chapters.ts";
-import type { Goods } from "../goods.ts";
-import { coinsOf, countOf, withGood } from "../goods.ts";
+import { coinsOf, countOf, type Goods, withGood } from "../goods.ts";
 import { marketOf } from "../market.ts";
 import { spend } from "../moves/points.ts";
-import type { Question } from "../moves/question.ts";
-import { openly } from "../moves/question.ts";
+import { openly, type Question } from "../moves/question.ts";
 import { fundsFor } from "../price.ts";
-import type { Errand, Purchase, Table } from "../state.ts";
-import { isSolo, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { type Errand, isSolo, playerAt, type Purchase, type Table } from "../state.ts";
+import { ask, change, done, type Work } from "../work.ts";
 
 type Delivery = Extract<Purchase, { readonly buy: "delivery" }>;
 

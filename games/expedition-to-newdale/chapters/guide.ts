@@ -2,14 +2,11 @@ import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import { consolation } from "../moves/hand.ts";
-import type { Question } from "../moves/question.ts";
-import { openly } from "../moves/question.ts";
+import { openly, type Question } from "../moves/question.ts";
 import { wealthOf } from "../price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../reach.ts";
-import type { Errand, Table, Way } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, done } from "../work.ts";
+import { type Errand, playerAt, type Table, type Way } from "../state.ts";
+import { ask, done, type Work } from "../work.ts";
 
 /** Chapters IIIb and IVb: towns for a house without a building; passes on the way are free, so the shortest way counts. */
 export function guidedWays(table: Table, seat: Seat): readonly Way[] {

@@ -1,12 +1,10 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Color } from "../cards.ts";
-import { colors } from "../cards.ts";
+import { type Color, colors } from "../cards.ts";
 import { hooded, plus } from "../market.ts";
 import { drawFigure } from "../moves/assistants.ts";
 import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { change } from "../work.ts";
+import { change, type Work } from "../work.ts";
 
 /** Page 15: a prisoner goes to everybody's market until the end of the round. */
 export function release(work: Work, seat: Seat, [pick]: readonly string[]): void {

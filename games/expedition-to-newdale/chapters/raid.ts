@@ -5,10 +5,8 @@ import { chapterOf } from "../chapters.ts";
 import { fistsOf, hooded } from "../market.ts";
 import { draw } from "../moves/hand.ts";
 import { gain, lose } from "../moves/points.ts";
-import type { Player } from "../state.ts";
-import { inTurnOrder, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { change } from "../work.ts";
+import { inTurnOrder, type Player, playerAt } from "../state.ts";
+import { change, type Work } from "../work.ts";
 
 /** Fists against a raid: the night watch counts for two. */
 export const guardOf = (player: Player): number => fistsOf(player) + (player.watching ? chapterFigures.watch.fists : 0);

@@ -1,17 +1,13 @@
 import { chapterFigures, eventFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import type { SeaId } from "../boards.ts";
-import { boardOf, seaWithin } from "../boards.ts";
+import { boardOf, type SeaId, seaWithin } from "../boards.ts";
 import { eventOf } from "../chapters.ts";
 import { consolation, draw } from "../moves/hand.ts";
 import { gain } from "../moves/points.ts";
-import type { Question } from "../moves/question.ts";
-import { openly } from "../moves/question.ts";
-import type { Errand, Table } from "../state.ts";
-import { isSolo, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { openly, type Question } from "../moves/question.ts";
+import { type Errand, isSolo, playerAt, type Table } from "../state.ts";
+import { ask, change, done, type Work } from "../work.ts";
 
 type Sailing = Extract<Errand, { readonly do: "ship" }>;
 

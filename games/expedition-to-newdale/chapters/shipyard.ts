@@ -4,13 +4,10 @@ import { at } from "../../kit/at.ts";
 import type { Goods } from "../goods.ts";
 import { consolation } from "../moves/hand.ts";
 import { gain } from "../moves/points.ts";
-import type { Question } from "../moves/question.ts";
-import { openly } from "../moves/question.ts";
+import { openly, type Question } from "../moves/question.ts";
 import { fundsFor } from "../price.ts";
-import type { Errand, Table } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { type Errand, playerAt, type Table } from "../state.ts";
+import { ask, change, done, type Work } from "../work.ts";
 
 /** Chapter VI: goods for ships worth 6 coins, for 4, 3 and 2 points; three times at most. */
 export function askShipyard(table: Table, seat: Seat): Question {

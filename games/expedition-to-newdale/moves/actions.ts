@@ -6,21 +6,17 @@ import { askForBridge } from "../chapters/bridges.ts";
 import { nightWatch } from "../chapters/raid.ts";
 import { setSail } from "../chapters/ships.ts";
 import { card, cardNo } from "../cards.ts";
-import type { BoardAction } from "../places.ts";
 import { workerAt } from "../market.ts";
-import { spaceOf } from "../places.ts";
+import { type BoardAction, spaceOf } from "../places.ts";
 import { growthOf, savingsFor, wealthOf, worthOf } from "../price.ts";
 import type { ExtraSpace } from "../chapters.ts";
-import type { Errand, State, Table, Turn } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { type Errand, playerAt, type State, type Table, type Turn } from "../state.ts";
+import { ask, change, done, type Work } from "../work.ts";
 import { askToBuild } from "./build.ts";
 import { consolation, discard, draw } from "./hand.ts";
 import { askToPay } from "./pay.ts";
 import { activate } from "./produce.ts";
-import type { Question } from "./question.ts";
-import { openly, privately } from "./question.ts";
+import { openly, privately, type Question } from "./question.ts";
 
 /** Page 6, phase IV: the token leaves its space, and the action of that space is carried out. */
 export function act(work: Work, { seat, token }: Turn): void {

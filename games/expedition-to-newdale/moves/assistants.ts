@@ -1,8 +1,7 @@
 import { at } from "../../kit/at.ts";
 import { below } from "../../kit/random.ts";
 import { eventOf } from "../chapters.ts";
-import type { Figures } from "../market.ts";
-import { commonMarket, noFigures, plus, together, totalOf } from "../market.ts";
+import { commonMarket, type Figures, noFigures, plus, together, totalOf } from "../market.ts";
 import type { Work } from "../work.ts";
 import { bug } from "../../kit/fail.ts";
 

@@ -1,21 +1,26 @@
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import { chapterFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { boardOf, townAt } from "../boards.ts";
-import type { CardNo, Discount } from "../cards.ts";
-import { card, cardNo, dearFirst, twins } from "../cards.ts";
-import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
+import { card, type CardNo, cardNo, dearFirst, type Discount, twins } from "../cards.ts";
 import { areaAt, areaNumber, areasOf, spaceOf } from "../places.ts";
 import { buildingCost, crossingCoins, feast, passesOn, sailorCost, savingsFor, wealthOf, worthOf } from "../price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../reach.ts";
-import type { BuildWhy, Errand, Plan, Player, State, Table, Way } from "../state.ts";
-import { freshPlan, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, done, goOn } from "../work.ts";
+import {
+  type BuildWhy,
+  type Errand,
+  freshPlan,
+  type Plan,
+  type Player,
+  playerAt,
+  type State,
+  type Table,
+  type Way,
+} from "../state.ts";
+import { ask, done, goOn, type Work } from "../work.ts";
 import { consolation } from "./hand.ts";
-import type { Question } from "./question.ts";
-import { ofCards, privately } from "./question.ts";
+import { ofCards, privately, type Question } from "./question.ts";
 
 type Building = Extract<Errand, { readonly do: "build" }>;
 

@@ -1,11 +1,8 @@
 import type { Seat } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Errand, Table } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { change, done } from "../work.ts";
-import type { Question } from "./question.ts";
-import { openly } from "./question.ts";
+import { type Errand, playerAt, type Table } from "../state.ts";
+import { change, done, type Work } from "../work.ts";
+import { openly, type Question } from "./question.ts";
 
 /** Page 5, step 19: from the right of the starting player, anti-clockwise; the starting player takes what is left. */
 export function choosers({ seats, start }: Pick<Table, "seats" | "start">): readonly Seat[] {

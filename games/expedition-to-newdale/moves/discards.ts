@@ -1,16 +1,13 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
-import type { CardNo } from "../cards.ts";
-import { card, cardNo } from "../cards.ts";
+import { card, type CardNo, cardNo } from "../cards.ts";
 import type { Errand, State } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, done, goOn } from "../work.ts";
+import { ask, done, goOn, type Work } from "../work.ts";
 import { standIn } from "./produce.ts";
 import { discard } from "./hand.ts";
 import { receive } from "./points.ts";
-import type { Question } from "./question.ts";
-import { ofCards } from "./question.ts";
+import { ofCards, type Question } from "./question.ts";
 import { paidWithCards } from "./tiles.ts";
 
 type Discarding = Extract<Errand, { readonly do: "discard" }>;

@@ -5,10 +5,19 @@ import { askGuide, takeGuide } from "../chapters/guide.ts";
 import { askShip, proceedShip, takeShip } from "../chapters/ships.ts";
 import { askShipyard, takeShipyard } from "../chapters/shipyard.ts";
 import type { Errand, State } from "../state.ts";
-import type { Work } from "../work.ts";
-import { done } from "../work.ts";
-import { askCards, askExchange, askGrowth, askMarket, askProgress } from "./actions.ts";
-import { takeCards, takeExchange, takeGrowth, takeMarket, takeProgress } from "./actions.ts";
+import { done, type Work } from "../work.ts";
+import {
+  askCards,
+  askExchange,
+  askGrowth,
+  askMarket,
+  askProgress,
+  takeCards,
+  takeExchange,
+  takeGrowth,
+  takeMarket,
+  takeProgress,
+} from "./actions.ts";
 import { askBuild, proceedBuild, takeBuild } from "./build.ts";
 import { askCharacter, takeCharacter } from "./character.ts";
 import { askDiscard, proceedDiscard, takeDiscard } from "./discards.ts";

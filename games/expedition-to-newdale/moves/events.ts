@@ -3,20 +3,15 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { layOutMoreSailors } from "../chapters/crew.ts";
-import type { CardNo } from "../cards.ts";
-import { buildings, card, cardNo } from "../cards.ts";
-import type { SideId } from "../chapters.ts";
-import { eventOf } from "../chapters.ts";
+import { buildings, card, type CardNo, cardNo } from "../cards.ts";
+import { eventOf, type SideId } from "../chapters.ts";
 import { fistsOf, hooded, plus } from "../market.ts";
-import type { Errand, State } from "../state.ts";
-import { inTurnOrder, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { type Errand, inTurnOrder, playerAt, type State } from "../state.ts";
+import { ask, change, done, type Work } from "../work.ts";
 import { askToBuild } from "./build.ts";
 import { discard, draw, refill } from "./hand.ts";
 import { gain, lose, receive } from "./points.ts";
-import type { Question } from "./question.ts";
-import { ofCards, openly } from "./question.ts";
+import { ofCards, openly, type Question } from "./question.ts";
 
 /** Page 6, phase I: the top event is turned up and what it does at once is done; gives the seats that have a choice. */
 export function turnUpEvent(work: Work): readonly Seat[] {

@@ -3,13 +3,10 @@ import { bug } from "../../kit/fail.ts";
 import { card } from "../cards.ts";
 import { chainLimit } from "../goods.ts";
 import { areaAt, areaNumber } from "../places.ts";
-import type { Errand, State } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Errand, playerAt, type State } from "../state.ts";
 import { mightUse } from "../usable.ts";
-import type { Work } from "../work.ts";
-import { ask, done, goOn } from "../work.ts";
-import type { Question } from "./question.ts";
-import { privately } from "./question.ts";
+import { ask, done, goOn, type Work } from "../work.ts";
+import { privately, type Question } from "./question.ts";
 
 type Final = Extract<Errand, { readonly do: "final" }>;
 

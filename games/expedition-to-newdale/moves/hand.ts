@@ -3,10 +3,8 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { shuffle } from "../../kit/random.ts";
 import type { CardNo } from "../cards.ts";
-import type { Owed } from "../state.ts";
-import { isHalving, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change } from "../work.ts";
+import { isHalving, type Owed, playerAt } from "../state.ts";
+import { ask, change, type Work } from "../work.ts";
 
 /** Puts cards of the draw pile into a hand, now or as soon as there are any. `then` says what follows with these cards. */
 export function draw(work: Work, seat: Seat, count: number, then: Owed["then"] = "nothing"): void {

@@ -2,14 +2,11 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { bringsTile, openingBonus, tilesBeside } from "../reach.ts";
-import type { Errand, State, Way } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Errand, playerAt, type State, type Way } from "../state.ts";
 import { mightUse, mightUseTile } from "../usable.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { ask, change, done, type Work } from "../work.ts";
 import { gain } from "./points.ts";
-import type { Question } from "./question.ts";
-import { openly } from "./question.ts";
+import { openly, type Question } from "./question.ts";
 
 /** Page 9: a house on the board, the opening bonus for the first one in a town, and a bonus tile for a short way. */
 export function placeHouse(work: Work, seat: Seat, way: Way): void {

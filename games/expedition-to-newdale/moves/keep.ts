@@ -2,8 +2,7 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { card, cardNo, dearFirst } from "../cards.ts";
-import type { State } from "../state.ts";
-import { inTurnOrder, isSolo } from "../state.ts";
+import { inTurnOrder, isSolo, type State } from "../state.ts";
 import type { Work } from "../work.ts";
 import { discard } from "./hand.ts";
 

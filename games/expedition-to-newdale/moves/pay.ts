@@ -1,15 +1,12 @@
 import type { Seat } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import type { Good } from "../cards.ts";
-import type { Goods } from "../goods.ts";
-import { coinsOf, countOf, held, isGood, withGood } from "../goods.ts";
+import { coinsOf, countOf, type Goods, held, isGood, withGood } from "../goods.ts";
 import { marketOf } from "../market.ts";
 import { isPayment, nextKinds, paymentId, paymentOf, payments } from "../payment.ts";
 import { fundsFor, priceOf, savingsFor } from "../price.ts";
-import type { Errand, Purchase, Saving, State, Table } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done, goOn } from "../work.ts";
+import { type Errand, playerAt, type Purchase, type Saving, type State, type Table } from "../state.ts";
+import { ask, change, done, goOn, type Work } from "../work.ts";
 import { bought, startAgain } from "./bought.ts";
 import type { Question } from "./question.ts";
 import { spend } from "./points.ts";

@@ -1,18 +1,12 @@
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Needs } from "../cards.ts";
-import { card } from "../cards.ts";
-import type { Figures } from "../market.ts";
-import { marketOf, missing, workerAt } from "../market.ts";
-import type { Area } from "../places.ts";
-import { actionsOf, areasOf, spaceOf } from "../places.ts";
-import type { Errand, Place, State, Table } from "../state.ts";
-import { isSolo, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { change, done } from "../work.ts";
-import type { Question } from "./question.ts";
-import { openly } from "./question.ts";
+import { card, type Needs } from "../cards.ts";
+import { type Figures, marketOf, missing, workerAt } from "../market.ts";
+import { actionsOf, type Area, areasOf, spaceOf } from "../places.ts";
+import { type Errand, isSolo, type Place, playerAt, type State, type Table } from "../state.ts";
+import { change, done, type Work } from "../work.ts";
+import { openly, type Question } from "./question.ts";
 
 const order = ["orderly", "sloppy", "extraordinary"] as const;
 

@@ -2,11 +2,9 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract.ts";
 import type { Good } from "../cards.ts";
 import type { GoodsWhy, PointsWhy } from "../facts.ts";
-import type { Goods } from "../goods.ts";
-import { withGood, without } from "../goods.ts";
+import { type Goods, withGood, without } from "../goods.ts";
 import { playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { change } from "../work.ts";
+import { change, type Work } from "../work.ts";
 import { draw } from "./hand.ts";
 
 /** Page 7: points move the marker at once; every threshold it goes beyond draws two cards. */

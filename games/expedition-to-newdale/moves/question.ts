@@ -1,5 +1,4 @@
-import type { CardNo } from "../cards.ts";
-import { card } from "../cards.ts";
+import { card, type CardNo } from "../cards.ts";
 
 /** A decision before it is known whose it is and whether anybody waits for it. */
 export type Question = {

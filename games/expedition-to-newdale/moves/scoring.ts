@@ -3,18 +3,15 @@ import { secretObjectives } from "../../../data/expedition-to-newdale/objectives
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { TownId } from "../boards.ts";
-import { boardOf, townAt } from "../boards.ts";
+import { boardOf, townAt, type TownId } from "../boards.ts";
 import { card } from "../cards.ts";
 import type { SecretId } from "../chapters.ts";
 import { coinsIn } from "../goods.ts";
 import { fistsOf, marketOf } from "../market.ts";
 import { nextChapter } from "../next.ts";
 import { hasPassed, standings } from "../score.ts";
-import type { State } from "../state.ts";
-import { built, inTurnOrder, playerAt } from "../state.ts";
-import type { Work } from "../work.ts";
-import { change } from "../work.ts";
+import { built, inTurnOrder, playerAt, type State } from "../state.ts";
+import { change, type Work } from "../work.ts";
 import { ranked } from "./events.ts";
 
 /** Page 13, step 1: military strength. */

@@ -5,15 +5,12 @@ import { drawAssistant } from "../chapters/prison.ts";
 import { card, colors } from "../cards.ts";
 import { countOf } from "../goods.ts";
 import { fistsOf, hooded, plus } from "../market.ts";
-import type { Errand, State } from "../state.ts";
-import { inTurnOrder, playerAt } from "../state.ts";
+import { type Errand, inTurnOrder, playerAt, type State } from "../state.ts";
 import { mightUse } from "../usable.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done, goOn } from "../work.ts";
+import { ask, change, done, goOn, type Work } from "../work.ts";
 import { draw } from "./hand.ts";
 import { gain, lose, receive, spend } from "./points.ts";
-import type { Question } from "./question.ts";
-import { openly } from "./question.ts";
+import { openly, type Question } from "./question.ts";
 
 type Special = Extract<Errand, { readonly do: "special" }>;
 

@@ -1,22 +1,17 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
-import type { Good } from "../cards.ts";
-import { card, colors, faceCards } from "../cards.ts";
+import { card, type CardNo, type Color, colors, faceCards, type Good } from "../cards.ts";
 import type { CharacterId, TileId } from "../chapters.ts";
 import { allGoods, isGood } from "../goods.ts";
-import type { Color, CardNo } from "../cards.ts";
 import { marketOf, noFigures, plus, together } from "../market.ts";
-import type { Errand, State, Table } from "../state.ts";
-import { built, freshPlan, inTurnOrder, playerAt } from "../state.ts";
+import { built, type Errand, freshPlan, inTurnOrder, playerAt, type State, type Table } from "../state.ts";
 import { tileEffects } from "../usable.ts";
-import type { Work } from "../work.ts";
-import { ask, change, done } from "../work.ts";
+import { ask, change, done, type Work } from "../work.ts";
 import { drawFigures } from "./assistants.ts";
 import { draw } from "./hand.ts";
 import { gain, receive, spend } from "./points.ts";
-import type { Question } from "./question.ts";
-import { openly } from "./question.ts";
+import { openly, type Question } from "./question.ts";
 
 /** Uses a bonus tile or a character card. */
 export function use(work: Work, seat: Seat, [pick = bug("no pick")]: readonly string[]): void {

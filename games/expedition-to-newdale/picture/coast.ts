@@ -1,8 +1,6 @@
 import { at } from "../../kit/at.ts";
-import type { Point } from "../../kit/draw/svg.ts";
-import { number } from "../../kit/draw/svg.ts";
-import type { Board, TownId } from "../boards.ts";
-import { townAt } from "../boards.ts";
+import { number, type Point } from "../../kit/draw/svg.ts";
+import { type Board, townAt, type TownId } from "../boards.ts";
 import { townPlan } from "./plan.ts";
 
 /** How far land reaches around its towns and roads. */

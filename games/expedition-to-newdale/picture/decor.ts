@@ -1,6 +1,5 @@
 import { icon } from "../../kit/draw/icon.ts";
-import type { Point, Svg } from "../../kit/draw/svg.ts";
-import { element, pathThrough } from "../../kit/draw/svg.ts";
+import { element, pathThrough, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { Board } from "../boards.ts";
 import { painted } from "./shapes.ts";

@@ -1,16 +1,14 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
-import type { Item } from "../../kit/draw/flow.ts";
-import { item } from "../../kit/draw/flow.ts";
+import { type Item, item } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { marked } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import type { CardNo } from "../cards.ts";
-import { card, twins } from "../cards.ts";
+import { card, type CardNo, twins } from "../cards.ts";
 import { titles } from "../titles.ts";
 import type { View } from "../view.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "./line.ts";

@@ -1,14 +1,12 @@
 import { block } from "../../kit/draw/blocks.ts";
-import type { Item } from "../../kit/draw/flow.ts";
-import { becomes, flow, item } from "../../kit/draw/flow.ts";
+import { becomes, flow, type Item, item } from "../../kit/draw/flow.ts";
 import { columns, inset, rows } from "../../kit/draw/layout.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph } from "../../kit/draw/text.ts";
 import { colours, inkOn } from "../../kit/draw/theme.ts";
-import type { Card, CardNo } from "../cards.ts";
-import { card } from "../cards.ts";
+import { type Card, card, type CardNo } from "../cards.ts";
 import { titles } from "../titles.ts";
 import { lineUpLeft } from "./line.ts";
 import { disc } from "./shapes.ts";

@@ -1,5 +1,4 @@
-import type { Item } from "../../kit/draw/flow.ts";
-import { item, words } from "../../kit/draw/flow.ts";
+import { type Item, item, words } from "../../kit/draw/flow.ts";
 import { columns, inset, rows } from "../../kit/draw/layout.ts";
 import { badge, badgeBox, paper } from "../../kit/draw/plates.ts";
 import { coin, points, seatChip } from "../../kit/draw/pieces.ts";

@@ -1,9 +1,7 @@
-import type { Item } from "../../kit/draw/flow.ts";
-import { item, words } from "../../kit/draw/flow.ts";
+import { type Item, item, words } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import { tick } from "../../kit/draw/marks.ts";
-import type { Box, Svg } from "../../kit/draw/svg.ts";
-import { element } from "../../kit/draw/svg.ts";
+import { type Box, element, type Svg } from "../../kit/draw/svg.ts";
 import { at } from "../../kit/at.ts";
 import { rows } from "../../kit/draw/layout.ts";
 import { house } from "../../kit/draw/pieces.ts";

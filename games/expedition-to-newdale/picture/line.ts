@@ -1,5 +1,4 @@
-import type { Item } from "../../kit/draw/flow.ts";
-import { flow, item } from "../../kit/draw/flow.ts";
+import { flow, type Item, item } from "../../kit/draw/flow.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap } from "../../kit/draw/theme.ts";
 

@@ -4,19 +4,16 @@ import { icon } from "../../kit/draw/icon.ts";
 import { road, roads } from "../../kit/draw/maps.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { seatChip } from "../../kit/draw/pieces.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { element, pathThrough } from "../../kit/draw/svg.ts";
+import { type Box, element, pathThrough, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import type { Board, Road } from "../boards.ts";
-import { townAt } from "../boards.ts";
+import { type Board, type Road, townAt } from "../boards.ts";
 import type { View } from "../view.ts";
 import { drawDecor } from "./decor.ts";
 import { bridgePlan, spacePlan } from "./plan.ts";
 import { drawSea, islands } from "./sea.ts";
 import { circles, painted, rimmedPlates } from "./shapes.ts";
-import type { Spot } from "./spots.ts";
-import { lineOfRow } from "./spots.ts";
+import { lineOfRow, type Spot } from "./spots.ts";
 import { drawTowns } from "./towns.ts";
 
 /** The board: land and water, roads, bonus spaces, towns with what they show, houses, ships, and what is in reach now. */

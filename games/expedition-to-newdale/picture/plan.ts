@@ -1,7 +1,6 @@
 import type { Box, Point } from "../../kit/draw/svg.ts";
 import { widthOf } from "../../kit/draw/text.ts";
-import type { Board, Road, Town } from "../boards.ts";
-import { numberOf, townAt } from "../boards.ts";
+import { type Board, numberOf, type Road, type Town, townAt } from "../boards.ts";
 
 // What a place of the map may ever hold has a box of its own, also while it holds nothing: the boards are laid out so
 // that no box enters another one, and no road a box of something else.

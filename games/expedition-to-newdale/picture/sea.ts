@@ -1,17 +1,14 @@
 import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Labels } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { element, pathThrough } from "../../kit/draw/svg.ts";
+import { type Box, element, pathThrough, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import type { Board, Sea, SeaId } from "../boards.ts";
-import { numberOf, townAt } from "../boards.ts";
+import { type Board, numberOf, type Sea, type SeaId, townAt } from "../boards.ts";
 import type { View } from "../view.ts";
 import { coast, islandsOf, outlineAround } from "./coast.ts";
 import { seaPlan, seaSize } from "./plan.ts";
-import type { Spot } from "./spots.ts";
-import { inside, lineOfRow } from "./spots.ts";
+import { inside, lineOfRow, type Spot } from "./spots.ts";
 import { labelledPieces, painted, pieces, rimmedDiscs } from "./shapes.ts";
 
 const beach = 10;

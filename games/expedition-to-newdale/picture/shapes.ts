@@ -1,10 +1,7 @@
-import { block, outline, rimmedDisc } from "../../kit/draw/blocks.ts";
-import type { Rim } from "../../kit/draw/blocks.ts";
-import { icon } from "../../kit/draw/icon.ts";
-import type { IconName } from "../../kit/draw/icon.ts";
+import { block, outline, type Rim, rimmedDisc } from "../../kit/draw/blocks.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { inset } from "../../kit/draw/layout.ts";
-import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { element, number } from "../../kit/draw/svg.ts";
+import { type Box, element, number, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { darker, inkOn, seatStyle } from "../../kit/draw/theme.ts";
 

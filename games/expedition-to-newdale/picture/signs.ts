@@ -1,7 +1,5 @@
-import { icon } from "../../kit/draw/icon.ts";
-import type { IconName } from "../../kit/draw/icon.ts";
-import type { Item } from "../../kit/draw/flow.ts";
-import { item, words } from "../../kit/draw/flow.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
+import { type Item, item, words } from "../../kit/draw/flow.ts";
 import { element, reused } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn } from "../../kit/draw/theme.ts";

@@ -1,7 +1,6 @@
 import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Item } from "../../kit/draw/flow.ts";
-import { becomes, words } from "../../kit/draw/flow.ts";
+import { becomes, type Item, words } from "../../kit/draw/flow.ts";
 import { inset } from "../../kit/draw/layout.ts";
 import { labelWidth, markLabel } from "../../kit/draw/marks.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";

@@ -1,13 +1,11 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../contract.ts";
-import type { Card, CardNo } from "../cards.ts";
-import { card, cardNo } from "../cards.ts";
+import { type Card, card, type CardNo, cardNo } from "../cards.ts";
 import { chapterOf } from "../chapters.ts";
 import { coinsOf } from "../goods.ts";
 import { fistsOf, marketOf, missing } from "../market.ts";
 import { sailorCost } from "../price.ts";
-import type { Errand, Player } from "../state.ts";
-import { built, isSolo, playerAt } from "../state.ts";
+import { built, type Errand, isSolo, type Player, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */

@@ -1,20 +1,15 @@
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import { chapterFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card } from "../cards.ts";
-import { card } from "../cards.ts";
+import { type Card, card } from "../cards.ts";
 import { fundsFor, wealthOf } from "../price.ts";
-import { chapterFigures } from "../../../data/expedition-to-newdale/figures.ts";
 import { bridgeSites, hasBridge } from "../chapters/bridges.ts";
 import { chapterOf, eventOf } from "../chapters.ts";
 import { chainLimit, coinsOf } from "../goods.ts";
-import type { Figures } from "../market.ts";
-import { hooded, marketOf, totalOf } from "../market.ts";
-import type { Space } from "../places.ts";
-import { spaceOf } from "../places.ts";
-import type { Place } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Figures, hooded, marketOf, totalOf } from "../market.ts";
+import { type Space, spaceOf } from "../places.ts";
+import { type Place, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 
 /** Spaces for a token; one that lies somewhere already is left there. */

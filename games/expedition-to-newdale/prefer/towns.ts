@@ -4,8 +4,7 @@ import type { Seat } from "../../contract.ts";
 import { boardOf, townAt } from "../boards.ts";
 import { buildingCost, crossingCoins } from "../price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../reach.ts";
-import type { Errand } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Errand, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 
 /** Towns: opening bonus, a tile, the own secret objective, and the price there. */

@@ -8,8 +8,7 @@ import { card, sailors } from "../cards.ts";
 import { commonMarket, fistsOf, hooded, marketOf, totalOf, workAt } from "../market.ts";
 import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../places.ts";
 import { bringsTile, openingBonus, waysOf } from "../reach.ts";
-import type { Player } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Player, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 import {
   areaWord,

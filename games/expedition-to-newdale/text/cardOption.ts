@@ -1,6 +1,5 @@
 import type { OptionText, Message, Seat } from "../../contract.ts";
-import type { CardNo } from "../cards.ts";
-import { card, cardNo, copyOf } from "../cards.ts";
+import { card, type CardNo, cardNo, copyOf } from "../cards.ts";
 import { feast, sailorCost } from "../price.ts";
 import type { Errand } from "../state.ts";
 import type { View } from "../view.ts";

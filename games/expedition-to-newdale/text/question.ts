@@ -7,10 +7,8 @@ import { chapterOf } from "../chapters.ts";
 import { workAt } from "../market.ts";
 import { spaceOf } from "../places.ts";
 import { priceOf, wealthOf } from "../price.ts";
-import type { Errand, Purchase } from "../state.ts";
-import { playerAt } from "../state.ts";
-import type { View } from "../view.ts";
-import { askedOf } from "../view.ts";
+import { type Errand, playerAt, type Purchase } from "../state.ts";
+import { askedOf, type View } from "../view.ts";
 import {
   cardWord,
   chainWord,

@@ -5,8 +5,7 @@ import { guidedWays } from "../chapters/guide.ts";
 import { wayId } from "../moves/build.ts";
 import { buildingCost, crossingCoins, passesOn } from "../price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../reach.ts";
-import type { Errand, Way } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Errand, playerAt, type Way } from "../state.ts";
 import type { View } from "../view.ts";
 import { crossingWord, say, townWord } from "./words.ts";
 

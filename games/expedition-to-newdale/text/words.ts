@@ -1,15 +1,11 @@
 import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { SeaId, TownId } from "../boards.ts";
-import { boardOf, numberOf, townAt } from "../boards.ts";
-import type { CardNo, Chain, Needs } from "../cards.ts";
-import { card, colors } from "../cards.ts";
-import type { Goods } from "../goods.ts";
-import { countOf, held } from "../goods.ts";
+import { boardOf, numberOf, type SeaId, townAt, type TownId } from "../boards.ts";
+import { card, type CardNo, type Chain, colors, type Needs } from "../cards.ts";
+import { countOf, type Goods, held } from "../goods.ts";
 import type { Figures } from "../market.ts";
 import { areaAt, qualities, spaceOf } from "../places.ts";
-import type { Place, Table } from "../state.ts";
-import { playerAt } from "../state.ts";
+import { type Place, playerAt, type Table } from "../state.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

@@ -6,8 +6,7 @@ import { boardOf } from "../boards.ts";
 import { card } from "../cards.ts";
 import { deliverySizes } from "../chapters/delivery.ts";
 import { workAt } from "../market.ts";
-import type { Errand } from "../state.ts";
-import { isSolo, playerAt } from "../state.ts";
+import { type Errand, isSolo, playerAt } from "../state.ts";
 import type { View } from "../view.ts";
 import { countedGood, say, seaWord, townWord } from "./words.ts";
 

@@ -4,8 +4,7 @@ import { cardId, cardNamed, worthOf } from "../cards.ts";
 import { exchanged } from "../exchange.ts";
 import type { MakerFact } from "../facts.ts";
 import { furtherGives, takeable } from "../offers.ts";
-import type { Now, State } from "../state.ts";
-import { pointsOf } from "../state.ts";
+import { type Now, pointsOf, type State } from "../state.ts";
 import { goOn } from "./turn.ts";
 
 type Trade = Extract<Now, { readonly ask: "trade" }>;

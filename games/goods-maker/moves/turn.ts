@@ -5,8 +5,7 @@ import type { MakerFact } from "../facts.ts";
 import { elfWays, firstGives, produceWays } from "../offers.ts";
 import { refilled } from "../refill.ts";
 import { standings } from "../score.ts";
-import type { End, State, Turn } from "../state.ts";
-import { endOf, isIdle, pointsOf } from "../state.ts";
+import { type End, endOf, isIdle, pointsOf, type State, type Turn } from "../state.ts";
 
 export const freshTurn = (seat: Seat): Omit<Turn, "number"> => ({ seat, acted: false, used: [] });
 

@@ -1,13 +1,11 @@
-import type { IconName } from "../../kit/draw/icon.ts";
-import { icon } from "../../kit/draw/icon.ts";
+import { icon, type IconName } from "../../kit/draw/icon.ts";
 import { rimmedDisc } from "../../kit/draw/blocks.ts";
 import { item, type Item } from "../../kit/draw/flow.ts";
 import { tick } from "../../kit/draw/marks.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
 import { element, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import type { Card, RowIndex, Way } from "../cards.ts";
-import { cardId, isFunds, valueOf } from "../cards.ts";
+import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../cards.ts";
 import { bug } from "../../kit/fail.ts";
 import { at } from "../../kit/at.ts";
 

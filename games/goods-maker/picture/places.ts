@@ -1,6 +1,5 @@
 import type { Decision } from "../../contract.ts";
-import type { Card } from "../cards.ts";
-import { abilityNamed, cardId, subjectOf, wayNamed } from "../cards.ts";
+import { abilityNamed, type Card, cardId, subjectOf, wayNamed } from "../cards.ts";
 import { enough } from "../moves/trade.ts";
 
 /** Names of the places that the pictures mark. */

@@ -1,11 +1,20 @@
 import { pointsToEnd } from "../../../data/goods-maker/table.ts";
 import { at } from "../../kit/at.ts";
-import type { Card, Way } from "../cards.ts";
-import { abilityOf, allCards, handCards, isBuilding, isFunds, printedPoints, valueOf, waysTo } from "../cards.ts";
+import {
+  abilityOf,
+  allCards,
+  type Card,
+  handCards,
+  isBuilding,
+  isFunds,
+  printedPoints,
+  valueOf,
+  type Way,
+  waysTo,
+} from "../cards.ts";
 import { canPay } from "../offers.ts";
 import { endOf, hasRoom, openCopies, pointsOf } from "../state.ts";
-import type { View } from "../view.ts";
-import { handOf } from "../view.ts";
+import { handOf, type View } from "../view.ts";
 
 /** What the viewer has before him, as he imagines his turn going on. Only imagined: it is changed step by step. */
 export type Desk = {

@@ -1,9 +1,7 @@
 import { at } from "../../kit/at.ts";
-import type { Card } from "../cards.ts";
-import { isBuilding, valueOf, worthOf } from "../cards.ts";
+import { type Card, isBuilding, valueOf, worthOf } from "../cards.ts";
 import { hasRoom } from "../state.ts";
-import type { Desk } from "./desk.ts";
-import { copyOf, exchange, worthAtBest, worthOfCard } from "./desk.ts";
+import { copyOf, type Desk, exchange, worthAtBest, worthOfCard } from "./desk.ts";
 
 type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 

@@ -1,8 +1,7 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card } from "../cards.ts";
-import { basicCards, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
+import { basicCards, type Card, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
 import { pointsOf, roundOf } from "../state.ts";
 import type { View } from "../view.ts";
 import {

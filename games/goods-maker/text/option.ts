@@ -2,13 +2,23 @@ import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import type { Card, Way } from "../cards.ts";
-import { abilityNamed, cardNamed, isBuilding, isFunds, nameOf, printedPoints } from "../cards.ts";
-import { subjectOf, valueOf, wayNamed, worthOf } from "../cards.ts";
+import {
+  abilityNamed,
+  type Card,
+  cardNamed,
+  isBuilding,
+  isFunds,
+  nameOf,
+  printedPoints,
+  subjectOf,
+  valueOf,
+  type Way,
+  wayNamed,
+  worthOf,
+} from "../cards.ts";
 import { enough } from "../moves/trade.ts";
 import { isIdle } from "../state.ts";
-import type { View } from "../view.ts";
-import { handOf } from "../view.ts";
+import { handOf, type View } from "../view.ts";
 import { abilityWord, gainWord, paidWord, payWord, say, valuedWord } from "./words.ts";
 
 /** What an option says on a button or in a menu. */

@@ -1,9 +1,23 @@
 import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
 import type { Reference, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card } from "../cards.ts";
-import { abilityOf, allCards, basicBuildingCards, cardId, copiesOf, isBasic, isBuilding, isFunds } from "../cards.ts";
-import { fundsCards, levelOneCards, nameOf, printedPoints, valueOf, waysTo } from "../cards.ts";
+import {
+  abilityOf,
+  allCards,
+  basicBuildingCards,
+  type Card,
+  cardId,
+  copiesOf,
+  fundsCards,
+  isBasic,
+  isBuilding,
+  isFunds,
+  levelOneCards,
+  nameOf,
+  printedPoints,
+  valueOf,
+  waysTo,
+} from "../cards.ts";
 import { ruleWords } from "./rules.ts";
 import { abilityWord, cardWord, say, sidesWord } from "./words.ts";
 

@@ -1,7 +1,16 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card, RowIndex, Way } from "../cards.ts";
-import { abilityOf, different, nameOf, printedPoints, valueOf, waysTo } from "../cards.ts";
+import {
+  abilityOf,
+  type Card,
+  different,
+  nameOf,
+  printedPoints,
+  type RowIndex,
+  valueOf,
+  type Way,
+  waysTo,
+} from "../cards.ts";
 import type { Stack } from "../state.ts";
 
 /** A message, with its parameters when it has any. */

@@ -5,7 +5,7 @@ import { userId } from "../../match/ids.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { Outcome } from "../../tournaments/service.ts";
 import { say } from "../../words/say.ts";
-import { gameVoice } from "../../words/voice.ts";
+import { gameTranslator } from "../../words/translator.ts";
 import { askerOf } from "../asking.ts";
 import type { Host } from "../host.ts";
 import { momentTyped } from "../typed.ts";
@@ -55,10 +55,10 @@ function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined 
 function noOption(game: AnyGame, locale: string): Message {
   const { title, options } = game.info;
   if (options.length === 0) return say("tournament.refusal.no-options", { title });
-  const voice = gameVoice(game, locale);
+  const translator = gameTranslator(game, locale);
   const names = options.map((spec) => {
     const values = spec.kind === "flag" ? ["on", "off"] : spec.choices;
-    return `${voice.label({ say: `option.${spec.id}` })} (\`${spec.id}\`: ${values.join(" / ")})`;
+    return `${translator.label({ say: `option.${spec.id}` })} (\`${spec.id}\`: ${values.join(" / ")})`;
   });
   return say("tournament.refusal.no-option", { title, options: names.join(", ") });
 }

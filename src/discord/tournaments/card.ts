@@ -4,56 +4,58 @@ import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import type { Voice } from "../../words/voice.ts";
+import type { Translator } from "../../words/translator.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
 import { optionValue, toldOptions } from "../lobbyCard.ts";
 import { moment, paceWords } from "../reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines, tournamentColour } from "./pages.ts";
 
-/** The public card of a tournament, in the voice of its game: what is played how, who is in, and what one can do now. */
-export function tournamentCard(record: TournamentRecord, game: AnyGame, voice: Voice): Draft {
+/** The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do now. */
+export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator): Draft {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
   const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
   const lines = [
-    voice.text(say("tournament.card.title", { title: plain(record.title) })),
-    voice.text(say("tournament.card.game", { game: game.info.title, organiser: mention(record.organiser) })),
-    ...plan.stages.map((stage) => `- ${voice.text(stageSaid(stage))}`),
-    ...optionLines(game, record, voice),
+    translator.text(say("tournament.card.title", { title: plain(record.title) })),
+    translator.text(say("tournament.card.game", { game: game.info.title, organiser: mention(record.organiser) })),
+    ...plan.stages.map((stage) => `- ${translator.text(stageSaid(stage))}`),
+    ...optionLines(game, record, translator),
     ...(plan.pace === undefined
       ? []
-      : [`-# ${voice.text(say("tournament.pace", { pace: paceWords(plan.pace, voice) }))}`]),
-    `-# ${voice.text(say("tournament.card.time", { hours: plan.hours }))}`,
-    ...(plan.isDuplicate ? [`-# ${voice.text(say("tournament.card.duplicate"))}`] : []),
-    ...(record.isDryRun ? [voice.text(say("tournament.card.rehearsal"))] : []),
-    voice.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
-    ...scheduleLines(record, voice),
-    voice.text(say("tournament.card.players", { players: players.length, most: plan.most })),
+      : [`-# ${translator.text(say("tournament.pace", { pace: paceWords(plan.pace, translator) }))}`]),
+    `-# ${translator.text(say("tournament.card.time", { hours: plan.hours }))}`,
+    ...(plan.isDuplicate ? [`-# ${translator.text(say("tournament.card.duplicate"))}`] : []),
+    ...(record.isDryRun ? [translator.text(say("tournament.card.rehearsal"))] : []),
+    translator.text(say(`tournament.status.${status}`, { round: record.rounds.length })),
+    ...scheduleLines(record, translator),
+    translator.text(say("tournament.card.players", { players: players.length, most: plan.most })),
     players.map((entrant) => nameOf(entrant, status)).join(", "),
     ...(waiting.length === 0
       ? []
-      : [voice.text(say("tournament.card.waiting", { names: waiting.map(({ name }) => plain(name)).join(", ") }))]),
+      : [
+          translator.text(say("tournament.card.waiting", { names: waiting.map(({ name }) => plain(name)).join(", ") })),
+        ]),
   ];
   return {
     drawings: [],
-    compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttonsOf(record, voice))])],
+    compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttonsOf(record, translator))])],
   };
 }
 
 /** What the tables play with, as far as it is worth a line. */
-function optionLines(game: AnyGame, { options }: TournamentRecord, voice: Voice): readonly string[] {
+function optionLines(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly string[] {
   return toldOptions(game, options).map((spec) => {
-    const value = optionValue(spec, options[spec.id], voice);
-    return `-# ${voice.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
+    const value = optionValue(spec, options[spec.id], translator);
+    return `-# ${translator.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
   });
 }
 
-function scheduleLines({ schedule, status }: TournamentRecord, voice: Voice): readonly string[] {
+function scheduleLines({ schedule, status }: TournamentRecord, translator: Translator): readonly string[] {
   const told = (key: "check-in" | "begin", at: number | null | undefined) =>
     at === null || at === undefined
       ? []
-      : [voice.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "f")} (${moment(at)})` }))];
+      : [translator.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "f")} (${moment(at)})` }))];
   const isBefore = status === "registration" || status === "check-in";
   return [
     ...(status === "registration" ? told("check-in", schedule?.checkIn) : []),
@@ -62,15 +64,15 @@ function scheduleLines({ schedule, status }: TournamentRecord, voice: Voice): re
 }
 
 /** What only organisers see: the next step, the audit, and the commands for what needs a name. */
-export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
+export function organiserPanel(record: TournamentRecord, translator: Translator): Draft {
   const steps = organiserSteps[record.status];
   const lines = [
-    voice.text(say("tournament.panel.title", { title: plain(record.title) })),
-    voice.text(say("tournament.panel.hint")),
-    ...auditLines(record, voice),
+    translator.text(say("tournament.panel.title", { title: plain(record.title) })),
+    translator.text(say("tournament.panel.hint")),
+    ...auditLines(record, translator),
   ];
   const buttons = steps.map(({ verb, look }) =>
-    button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`)), look),
+    button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`)), look),
   );
   return {
     drawings: [],
@@ -79,15 +81,15 @@ export function organiserPanel(record: TournamentRecord, voice: Voice): Draft {
 }
 
 /** What cannot be taken back is not done by one click: what it does, and the button that does it. */
-export function askedAgain(record: TournamentRecord, verb: "hurry" | "cancel", voice: Voice): Draft {
+export function askedAgain(record: TournamentRecord, verb: "hurry" | "cancel", translator: Translator): Draft {
   const doing = `${verb}-now` as const;
   const lines = [
-    voice.text(say("tournament.panel.title", { title: plain(record.title) })),
-    voice.text(say(`tournament.ask.${verb}`)),
+    translator.text(say("tournament.panel.title", { title: plain(record.title) })),
+    translator.text(say(`tournament.ask.${verb}`)),
   ];
   const buttons = [
-    button(writeTournamentId(doing, record.id), voice.label(say(`tournament.button.${doing}`)), "stop"),
-    button(writeTournamentId("organise", record.id), voice.label(say("tournament.button.back"))),
+    button(writeTournamentId(doing, record.id), translator.label(say(`tournament.button.${doing}`)), "stop"),
+    button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
   return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])] };
 }
@@ -103,7 +105,7 @@ const organiserSteps: Record<TournamentRecord["status"], readonly Step[]> = {
   cancelled: [],
 };
 
-function buttonsOf(record: TournamentRecord, voice: Voice) {
+function buttonsOf(record: TournamentRecord, translator: Translator) {
   const offered: Record<TournamentRecord["status"], readonly (TournamentVerb & keyof typeof labels)[]> = {
     registration: ["join", "leave"],
     "check-in": ["check-in", "join", "leave"],
@@ -119,7 +121,7 @@ function buttonsOf(record: TournamentRecord, voice: Voice) {
   return [...mine, ...always].map((verb) =>
     button(
       writeTournamentId(verb, record.id),
-      voice.label(say(labels[verb])),
+      translator.label(say(labels[verb])),
       verb === "join" && record.status !== "playing" ? "go" : "plain",
     ),
   );

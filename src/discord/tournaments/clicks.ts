@@ -4,7 +4,7 @@ import { latestRound, type TournamentRecord } from "../../tournaments/record.ts"
 import { entrantFor, type Refused } from "../../tournaments/life.ts";
 import type { Outcome } from "../../tournaments/service.ts";
 import { say } from "../../words/say.ts";
-import { gameVoice, hostVoice, type Voice } from "../../words/voice.ts";
+import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import { askerOf, type Clicked, displayName } from "../asking.ts";
 import type { Draft } from "../draft.ts";
 import type { Host } from "../host.ts";
@@ -24,36 +24,36 @@ export function isOrganiser(record: TournamentRecord, { user, isStaff }: Staff):
 
 /** Answers a click on a button of a tournament. */
 export async function answerTournamentClick(host: Host, clicked: Clicked, click: TournamentClick): Promise<Reply> {
-  const voice = hostVoice(clicked.locale);
+  const translator = hostTranslator(clicked.locale);
   const record = await host.tournaments.load(click.tournament);
-  if (record?.guild !== clicked.guildId) return said(voice, say("tournament.refusal.gone"));
+  if (record?.guild !== clicked.guildId) return said(translator, say("tournament.refusal.gone"));
   await knowCard(host, record, clicked);
   const asker = askerOf(clicked);
   const { tournaments } = host;
   const part = { page: click.page, ...(click.of === undefined ? {} : { stage: click.of - 1 }) };
   switch (click.verb) {
     case "join":
-      return done(await tournaments.join(record.id, asker, displayName(clicked)), say("tournament.joined"), voice);
+      return done(await tournaments.join(record.id, asker, displayName(clicked)), say("tournament.joined"), translator);
     case "leave":
-      return done(await tournaments.leave(record.id, asker), say("tournament.left"), voice);
+      return done(await tournaments.leave(record.id, asker), say("tournament.left"), translator);
     case "check-in":
-      return done(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), voice);
+      return done(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), translator);
     case "standings":
-      return { kind: "private", draft: standingsPage(record, voice, { ...part, user: asker.user }) };
+      return { kind: "private", draft: standingsPage(record, translator, { ...part, user: asker.user }) };
     case "pairings": {
       const round = click.of === undefined ? latestRound(record) : record.rounds[click.of - 1];
-      return { kind: "private", draft: await pairingsFor(host, record, asker.user, voice, click.page, round) };
+      return { kind: "private", draft: await pairingsFor(host, record, asker.user, translator, click.page, round) };
     }
     case "cross":
-      return { kind: "private", draft: crossPage(record, voice, part) };
+      return { kind: "private", draft: crossPage(record, translator, part) };
     case "bracket":
-      return { kind: "aside", draft: bracketPage(record, voice) };
+      return { kind: "aside", draft: bracketPage(record, translator) };
     case "explain":
-      return { kind: "aside", draft: explainPage(record, userId(clicked.user.id), voice) };
+      return { kind: "aside", draft: explainPage(record, userId(clicked.user.id), translator) };
     case "rules":
-      return { kind: "aside", draft: rulesOfTournament(record, voice) };
+      return { kind: "aside", draft: rulesOfTournament(record, translator) };
     default:
-      return organised(host, record, clicked, click.verb, voice);
+      return organised(host, record, clicked, click.verb, translator);
   }
 }
 
@@ -64,13 +64,13 @@ async function organised(
   record: TournamentRecord,
   clicked: Clicked,
   verb: OrganiserVerb,
-  voice: Voice,
+  translator: Translator,
 ): Promise<Reply> {
   const isStaff = clicked.memberPermissions?.has("ManageGuild") === true;
   if (!isOrganiser(record, { user: clicked.user, isStaff }))
-    return said(voice, say("tournament.refusal.organiser-only"));
-  if (verb === "organise") return { kind: "private", draft: organiserPanel(record, voice) };
-  if (verb === "hurry" || verb === "cancel") return { kind: "private", draft: askedAgain(record, verb, voice) };
+    return said(translator, say("tournament.refusal.organiser-only"));
+  if (verb === "organise") return { kind: "private", draft: organiserPanel(record, translator) };
+  if (verb === "hurry" || verb === "cancel") return { kind: "private", draft: askedAgain(record, verb, translator) };
   const asker = askerOf(clicked);
   const { tournaments } = host;
   const work = {
@@ -80,8 +80,8 @@ async function organised(
     "cancel-now": tournaments.cancel,
   };
   const outcome = await work[verb](record.id, asker);
-  if (!outcome.ok) return said(voice, outcome.why);
-  return { kind: "private", draft: organiserPanel(outcome.record, voice) };
+  if (!outcome.ok) return said(translator, outcome.why);
+  return { kind: "private", draft: organiserPanel(outcome.record, translator) };
 }
 
 /** The tables of the latest round, or of another one, with the asker's own. */
@@ -89,23 +89,23 @@ export async function pairingsFor(
   host: Host,
   record: TournamentRecord,
   user: UserId,
-  voice: Voice,
+  translator: Translator,
   page: number,
   round = latestRound(record),
 ): Promise<Draft> {
   const own = entrantFor(record, user)?.id;
   const pod = own === undefined ? -1 : (round?.pods.findIndex(({ seats }) => seats.includes(own)) ?? -1);
-  if (pod === -1) return pairingsPage(record, round, voice, { page });
+  if (pod === -1) return pairingsPage(record, round, translator, { page });
   const id = round?.pods[pod]?.table ?? null;
   const place = id === null ? null : ((await host.service.load(id))?.place ?? null);
-  return pairingsPage(record, round, voice, { page, seat: { pod, place } });
+  return pairingsPage(record, round, translator, { page, seat: { pod, place } });
 }
 
 /** The card as an answer, its address stored once it is posted. */
 export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, locale: string): Reply {
   return {
     kind: "public",
-    draft: tournamentCard(record, game, gameVoice(game, locale)),
+    draft: tournamentCard(record, game, gameTranslator(game, locale)),
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
@@ -114,12 +114,12 @@ export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, l
 }
 
 /** What came of a request, in a sentence for the asker alone. */
-export function done(outcome: Outcome | Refused, words: Message, voice: Voice): Reply {
-  return said(voice, outcome.ok ? words : outcome.why);
+export function done(outcome: Outcome | Refused, words: Message, translator: Translator): Reply {
+  return said(translator, outcome.ok ? words : outcome.why);
 }
 
-export function said(voice: Voice, words: Message): Reply {
-  return { kind: "aside", draft: sentence(voice.text(words)) };
+export function said(translator: Translator, words: Message): Reply {
+  return { kind: "aside", draft: sentence(translator.text(words)) };
 }
 
 /** A crash right after the card was posted leaves its address unknown; a click on its own buttons tells. */

@@ -25,7 +25,7 @@ import { csvOf, jsonOf } from "../../tournaments/export.ts";
 import { explained, roundSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain, shortened } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import type { Voice } from "../../words/voice.ts";
+import type { Translator } from "../../words/translator.ts";
 import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../draft.ts";
 import { sentence } from "../pages.ts";
 import { moment } from "../reminders.ts";
@@ -60,28 +60,28 @@ export type Asking = { readonly page?: number; readonly stage?: number; readonly
  * The standings of a stage, in parts that a phone can show; group by group
  * where there are any. Whoever asks reads their own place as well.
  */
-export function standingsPage(record: TournamentRecord, voice: Voice, asking: Asking = {}): Draft {
+export function standingsPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): Draft {
   const { page = 0, stage = latestRound(record)?.stage ?? 0, user } = asking;
-  const title = voice.text(say("tournament.standings.title", { title: plain(record.title) }));
-  if (fieldOf(record, stage) === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
-  const all = standingsShown(record, stage, voice);
+  const title = translator.text(say("tournament.standings.title", { title: plain(record.title) }));
+  if (fieldOf(record, stage) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  const all = standingsShown(record, stage, translator);
   const shown = all.slice(page * rowsShown, (page + 1) * rowsShown);
   const name = [say("tournament.button.standings"), ...stageNames(record, stage)];
-  const svg = standingsPicture(record, shown, pictureTitle(record, name, voice));
+  const svg = standingsPicture(record, shown, pictureTitle(record, name, translator));
   const own = user === undefined ? undefined : entrantFor(record, user);
   const mine = all.find(({ row }) => row.entrant === own?.id)?.row;
   const notes = [
     ...(mine === undefined
       ? []
-      : [voice.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
-    voice.text(say("tournament.standings.figures")),
+      : [translator.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
+    translator.text(say("tournament.standings.figures")),
   ];
   const draft = pictured(title, svg, standingsLines(record, shown), notes);
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
     id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
   }));
-  return paged(draft, parts, page, otherStages(record, "standings", stage, voice));
+  return paged(draft, parts, page, otherStages(record, "standings", stage, translator));
 }
 
 /** What tells the stages of a tournament apart; nothing where there is only one. */
@@ -97,26 +97,26 @@ function otherStages(
   record: TournamentRecord,
   verb: "standings" | "cross",
   shown: number,
-  voice: Voice,
+  translator: Translator,
 ): readonly Part[] {
   return record.plan.stages.flatMap((_, stage) =>
     stage === shown || fieldOf(record, stage) === undefined
       ? []
       : stageNames(record, stage).map((name) => ({
-          label: voice.label(name),
+          label: translator.label(name),
           id: writeTournamentId(verb, record.id, 0, stageNumber(record, stage)),
         })),
   );
 }
 
 /** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
-function pictureTitle(record: TournamentRecord, names: readonly Message[], voice: Voice): string {
+function pictureTitle(record: TournamentRecord, names: readonly Message[], translator: Translator): string {
   const title = drawnWords(record.title);
-  return [...names.map(voice.label), ...(title === undefined ? [] : [shortened(title, 40)])].join(" · ");
+  return [...names.map(translator.label), ...(title === undefined ? [] : [shortened(title, 40)])].join(" · ");
 }
 
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */
-function standingsShown(record: TournamentRecord, stage: number, voice: Voice): readonly Shown[] {
+function standingsShown(record: TournamentRecord, stage: number, translator: Translator): readonly Shown[] {
   const field = fieldOf(record, stage);
   const rule = record.plan.stages[stage];
   const groups = field?.groups ?? [];
@@ -133,34 +133,40 @@ function standingsShown(record: TournamentRecord, stage: number, voice: Voice): 
       const rises = at > 0 && place < changing;
       const falls = at < divisions.length - 1 && place >= rows.length - changing;
       const note = rises ? "tournament.rises" : falls ? "tournament.falls" : null;
-      return { row, division: groupName(rule, at, voice), note: note === null ? null : voice.label(say(note)) };
+      return {
+        row,
+        division: groupName(rule, at, translator),
+        note: note === null ? null : translator.label(say(note)),
+      };
     }),
   );
 }
 
-function groupName(rule: Stage | undefined, group: number, voice: Voice): string {
-  return voice.label(say(rule?.kind === "league" ? "tournament.division" : "tournament.group", { number: group + 1 }));
+function groupName(rule: Stage | undefined, group: number, translator: Translator): string {
+  return translator.label(
+    say(rule?.kind === "league" ? "tournament.division" : "tournament.group", { number: group + 1 }),
+  );
 }
 
 /** The tables of a round, in parts that a phone can show; whoever asks reads where they sit. */
 export function pairingsPage(
   record: TournamentRecord,
   round: Round | undefined,
-  voice: Voice,
+  translator: Translator,
   { page = 0, seat }: { readonly page?: number; readonly seat?: OwnSeat } = {},
 ): Draft {
-  if (round === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
+  if (round === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
-  const title = voice.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
+  const title = translator.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
   const most = tablesShown(round);
   const part = { from: page * most, most };
-  const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], voice));
+  const svg = pairingsPicture(record, round, part, pictureTitle(record, [name], translator));
   const place = seat?.place ?? null;
   const mine =
     seat === undefined
       ? []
       : [
-          voice.text(
+          translator.text(
             say("tournament.pairings.you", { table: seat.pod + 1, place: place === null ? "" : `<#${place}>` }),
           ),
         ];
@@ -197,25 +203,25 @@ function paged(draft: Draft, parts: readonly Part[], page: number, besides: read
 }
 
 /** Who met whom in a stage, in parts that a phone can show. */
-export function crossPage(record: TournamentRecord, voice: Voice, asking: Asking = {}): Draft {
+export function crossPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): Draft {
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
   const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
-  if (part === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
-  const title = voice.text(say("tournament.cross.title", { title: plain(record.title) }));
+  if (part === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  const title = translator.text(say("tournament.cross.title", { title: plain(record.title) }));
   const names: CrossNames = {
-    group: (group) => groupName(record.plan.stages[stage], group, voice),
-    round: (number) => voice.label(say("tournament.round", { number })),
+    group: (group) => groupName(record.plan.stages[stage], group, translator),
+    round: (number) => translator.label(say("tournament.round", { number })),
   };
   const name = [say("tournament.button.cross"), ...stageNames(record, stage)];
-  const svg = crossPicture(record, part, pictureTitle(record, name, voice), names);
-  const note = voice.text(say(`tournament.cross.${part.kind}`));
+  const svg = crossPicture(record, part, pictureTitle(record, name, translator), names);
+  const note = translator.text(say(`tournament.cross.${part.kind}`));
   const buttons = parts.map((each, at) => ({
-    label: voice.label(crossLabel(each)),
+    label: translator.label(crossLabel(each)),
     id: writeTournamentId("cross", record.id, at, stageNumber(record, stage)),
   }));
   const draft = pictured(title, svg, crossLines(record, part, names), [note]);
-  return paged(draft, buttons, page, otherStages(record, "cross", stage, voice));
+  return paged(draft, buttons, page, otherStages(record, "cross", stage, translator));
 }
 
 function crossLabel(part: CrossPart): Message {
@@ -228,15 +234,15 @@ function crossLabel(part: CrossPart): Message {
 }
 
 /** The last rounds of the knock-out as a bracket, with a button for the tables of each round before them. */
-export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
+export function bracketPage(record: TournamentRecord, translator: Translator): Draft {
   const stage = record.plan.stages.findIndex(({ kind }) => kind === "knockout");
   const rounds = roundsOf(record, stage);
-  if (rounds.length === 0) return sentence(voice.text(say("tournament.refusal.no-bracket")));
-  const nameOf = (round: Round) => voice.label(roundSaid(record, round));
+  if (rounds.length === 0) return sentence(translator.text(say("tournament.refusal.no-bracket")));
+  const nameOf = (round: Round) => translator.label(roundSaid(record, round));
   const all = { from: 0, most: Infinity };
   // The newest round comes first, since alt text has an end.
   const lines = rounds.toReversed().flatMap((round) => [nameOf(round), ...pairingsLines(record, round, all)]);
-  const title = voice.text(say("tournament.bracket.title", { title: plain(record.title) }));
+  const title = translator.text(say("tournament.bracket.title", { title: plain(record.title) }));
   const earlier = rounds.slice(0, -roundsShown).map((round) => ({
     label: nameOf(round),
     id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
@@ -245,54 +251,56 @@ export function bracketPage(record: TournamentRecord, voice: Voice): Draft {
 }
 
 /** Where every figure of one player comes from. */
-export function explainPage(record: TournamentRecord, user: UserId, voice: Voice): Draft {
+export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): Draft {
   const entrant = entrantFor(record, user);
   const latest = latestRound(record);
-  if (entrant === undefined) return sentence(voice.text(say("tournament.refusal.no-points")));
-  if (latest === undefined) return sentence(voice.text(say("tournament.refusal.no-round")));
+  if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
+  if (latest === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const row = stageStandings(record, latest.stage).find((each) => each.entrant === entrant.id);
-  if (row === undefined) return sentence(voice.text(say("tournament.refusal.not-ranked")));
+  if (row === undefined) return sentence(translator.text(say("tournament.refusal.not-ranked")));
   const title = say("tournament.explain.title", { name: plain(entrant.name), rank: row.rank });
-  return listed(title, explained(record, row), voice);
+  return listed(title, explained(record, row), translator);
 }
 
-export function rulesOfTournament(record: TournamentRecord, voice: Voice): Draft {
-  return listed(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), voice);
+export function rulesOfTournament(record: TournamentRecord, translator: Translator): Draft {
+  return listed(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), translator);
 }
 
 /** What the organisers decided, for everybody to read. */
-export function decisionsPage(record: TournamentRecord, voice: Voice): Draft {
+export function decisionsPage(record: TournamentRecord, translator: Translator): Draft {
   const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
-  return sentence(fitting([voice.text(say(key, { title: plain(record.title) })), ...auditLines(record, voice)], 3600));
+  return sentence(
+    fitting([translator.text(say(key, { title: plain(record.title) })), ...auditLines(record, translator)], 3600),
+  );
 }
 
 /** The newest decisions, a line each, the latest first. */
-export function auditLines({ audit }: TournamentRecord, voice: Voice): readonly string[] {
+export function auditLines({ audit }: TournamentRecord, translator: Translator): readonly string[] {
   return audit
     .slice(-auditShown)
     .reverse()
     .map((line) => {
       const did = say(`tournament.did.${line.did}`);
       const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: plain(aboutOf(line)) };
-      return voice.text(say("tournament.audit", words));
+      return translator.text(say("tournament.audit", words));
     });
 }
 
 /** The tournament as a file to keep. */
-export function exportPage(record: TournamentRecord, as: "csv" | "json", voice: Voice): Draft {
+export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): Draft {
   const file = { name: `tournament-${record.id}.${as}`, data: as === "csv" ? csvOf(record) : jsonOf(record) };
   return {
     drawings: [],
     file,
     compose: () => [
       container(tournamentColour, [
-        text(voice.text(say("tournament.export", { title: plain(record.title) }))),
+        text(translator.text(say("tournament.export", { title: plain(record.title) }))),
         { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
       ]),
     ],
   };
 }
 
-function listed(title: Message, lines: readonly Message[], voice: Voice): Draft {
-  return sentence(fitting([voice.text(title), ...lines.map((each) => `- ${voice.text(each)}`)], 3600));
+function listed(title: Message, lines: readonly Message[], translator: Translator): Draft {
+  return sentence(fitting([translator.text(title), ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
 }

@@ -7,7 +7,7 @@ import { entrantOf, type EntrantId, type TournamentRecord } from "../../tourname
 import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import type { Voice } from "../../words/voice.ts";
+import type { Translator } from "../../words/translator.ts";
 import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../reminders.ts";
@@ -17,22 +17,26 @@ import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pa
 export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly UserId[] };
 
 /** Calls people to check in, and says until when. */
-export function checkInPost(record: TournamentRecord, people: readonly UserId[], voice: Voice): Draft {
+export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator): Draft {
   const begins = record.schedule?.begin ?? null;
-  const until = begins === null ? [] : [voice.text(say("tournament.check-in.until", { until: moment(begins, "R") }))];
+  const until =
+    begins === null ? [] : [translator.text(say("tournament.check-in.until", { until: moment(begins, "R") }))];
   const lines = [
-    voice.text(say("tournament.check-in.call", { title: plain(record.title) })),
+    translator.text(say("tournament.check-in.call", { title: plain(record.title) })),
     ...until,
     people.map((id) => `<@${id}>`).join(" "),
   ];
-  return withButtons(record, worded(lines), {}, ["check-in", "leave"], voice);
+  return withButtons(record, worded(lines), {}, ["check-in", "leave"], translator);
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
-export function hinderedPost(record: TournamentRecord, why: Message, voice: Voice): Draft {
+export function hinderedPost(record: TournamentRecord, why: Message, translator: Translator): Draft {
   const who = mention(record.organiser);
-  const lines = [voice.text(say("tournament.hindered", { title: plain(record.title), who })), voice.text(why)];
-  return withButtons(record, worded(lines), {}, ["organise"], voice);
+  const lines = [
+    translator.text(say("tournament.hindered", { title: plain(record.title), who })),
+    translator.text(why),
+  ];
+  return withButtons(record, worded(lines), {}, ["organise"], translator);
 }
 
 function worded(lines: readonly string[]): Draft {
@@ -40,48 +44,60 @@ function worded(lines: readonly string[]): Draft {
 }
 
 /** The tables of a new round, and until when it goes. */
-export function pairingsPost(record: TournamentRecord, round: number, voice: Voice): Draft {
+export function pairingsPost(record: TournamentRecord, round: number, translator: Translator): Draft {
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
-  const until = voice.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
-  return withButtons(record, pairingsPage(record, opened, voice), { after: [until] }, ["standings", "rules"], voice);
+  const until = translator.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
+  return withButtons(
+    record,
+    pairingsPage(record, opened, translator),
+    { after: [until] },
+    ["standings", "rules"],
+    translator,
+  );
 }
 
 /** Who is awaited at which table before the round's time is up. */
-export function reminderPost(record: TournamentRecord, round: number, tables: readonly Awaited[], voice: Voice): Draft {
+export function reminderPost(
+  record: TournamentRecord,
+  round: number,
+  tables: readonly Awaited[],
+  translator: Translator,
+): Draft {
   const played = record.rounds[round];
   const end = Math.min(...(played?.pods ?? []).flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const lines = [
-    voice.text(say("tournament.remind", { until: `<t:${Math.floor(end / 1000)}:R>` })),
+    translator.text(say("tournament.remind", { until: `<t:${Math.floor(end / 1000)}:R>` })),
     ...tables.map(({ pod, place, people }) => {
       const where = place === null ? "" : ` <#${place}>`;
       return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
     }),
   ];
-  return withButtons(record, worded(lines), {}, ["pairings"], voice);
+  return withButtons(record, worded(lines), {}, ["pairings"], translator);
 }
 
 /** A round is over: the standings, and the deal that everybody played in a duplicate round. */
-export function closedPost(record: TournamentRecord, round: number, voice: Voice): Draft {
+export function closedPost(record: TournamentRecord, round: number, translator: Translator): Draft {
   const played = record.rounds[round];
-  const over = played === undefined ? [] : [voice.text(say("tournament.closed", { round: roundSaid(record, played) }))];
+  const over =
+    played === undefined ? [] : [translator.text(say("tournament.closed", { round: roundSaid(record, played) }))];
   const secret = played?.key ?? null;
-  const key = secret === null ? [] : [voice.text(say("tournament.closed.key", { key: secret }))];
+  const key = secret === null ? [] : [translator.text(say("tournament.closed.key", { key: secret }))];
   const isKnockout = record.plan.stages[played?.stage ?? 0]?.kind === "knockout";
-  const page = isKnockout ? bracketPage(record, voice) : standingsPage(record, voice);
+  const page = isKnockout ? bracketPage(record, translator) : standingsPage(record, translator);
   const verbs = isKnockout ? (["bracket", "pairings"] as const) : (["standings", "cross", "explain"] as const);
-  return withButtons(record, page, { before: over, after: key }, verbs, voice);
+  return withButtons(record, page, { before: over, after: key }, verbs, translator);
 }
 
 /** The end: who won, and everybody's place. */
-export function finalPost(record: TournamentRecord, voice: Voice): Draft {
+export function finalPost(record: TournamentRecord, translator: Translator): Draft {
   const order = finalOrder(record);
   const lines = [
-    voice.text(say("tournament.final", { title: plain(record.title) })),
+    translator.text(say("tournament.final", { title: plain(record.title) })),
     ...order.map((id, at) => `${at + 1}. ${calledOf(record, id)}`),
   ];
   const draft: Draft = { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3200))])] };
-  return withButtons(record, draft, {}, ["standings", "cross", "explain"], voice);
+  return withButtons(record, draft, {}, ["standings", "cross", "explain"], translator);
 }
 
 function calledOf(record: TournamentRecord, id: EntrantId): string {
@@ -100,10 +116,10 @@ function withButtons(
   draft: Draft,
   { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },
   verbs: readonly Button[],
-  voice: Voice,
+  translator: Translator,
 ): Draft {
   const buttons = verbs.map((verb) =>
-    button(writeTournamentId(verb, record.id), voice.label(say(`tournament.button.${verb}`))),
+    button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`))),
   );
   const worded = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
   return {

@@ -12,7 +12,7 @@ import { settled } from "../../tournaments/outbox.ts";
 import type { TournamentDue, TournamentId, TournamentRecord } from "../../tournaments/record.ts";
 import type { Tournaments } from "../../tournaments/service.ts";
 import { awaitedPeople } from "../../tournaments/tables.ts";
-import { gameVoice, hostVoice } from "../../words/voice.ts";
+import { gameTranslator, hostTranslator } from "../../words/translator.ts";
 import type { Draft } from "../draft.ts";
 import { drawn } from "../payload.ts";
 import { isPassing, marked, postMark } from "../posting.ts";
@@ -104,21 +104,21 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
   }
 
   async function make(record: TournamentRecord, due: TournamentDue): Promise<Patch> {
-    const voice = hostVoice(parts.localeOf(record.guild));
+    const translator = hostTranslator(parts.localeOf(record.guild));
     const game = parts.service.game(record.game);
     if (game === undefined) return unchanged;
     switch (due.kind) {
       case "card":
         if (record.card !== null)
-          await edit(record.card, tournamentCard(record, game, gameVoice(game, parts.localeOf(record.guild))));
+          await edit(record.card, tournamentCard(record, game, gameTranslator(game, parts.localeOf(record.guild))));
         return unchanged;
       case "check-in": {
         const people = calledToCheckIn(record, due.from);
-        if (record.status === "check-in") await create(record, due, checkInPost(record, people, voice), people);
+        if (record.status === "check-in") await create(record, due, checkInPost(record, people, translator), people);
         return unchanged;
       }
       case "hindered":
-        await create(record, due, hinderedPost(record, due.why, voice), [record.organiser]);
+        await create(record, due, hinderedPost(record, due.why, translator), [record.organiser]);
         return unchanged;
       case "table":
         return record.status === "playing" ? parts.tournaments().openTable(record, due) : unchanged;
@@ -129,20 +129,20 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
         await parts.tournaments().free(record, due);
         return unchanged;
       case "pairings":
-        await create(record, due, pairingsPost(record, due.round, voice), []);
+        await create(record, due, pairingsPost(record, due.round, translator), []);
         return unchanged;
       case "remind": {
         const tables = await awaitedAt(record, due.round);
         const people = await awake(tables.flatMap(({ people: each }) => each));
-        if (tables.length > 0) await create(record, due, reminderPost(record, due.round, tables, voice), people);
+        if (tables.length > 0) await create(record, due, reminderPost(record, due.round, tables, translator), people);
         return unchanged;
       }
       case "closed":
         await parts.tournaments().releaseKeys(record, due.round);
-        await create(record, due, closedPost(record, due.round, voice), []);
+        await create(record, due, closedPost(record, due.round, translator), []);
         return unchanged;
       case "final":
-        await create(record, due, finalPost(record, voice), []);
+        await create(record, due, finalPost(record, translator), []);
         return unchanged;
     }
   }

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
 import type { AnyGame, Decision, Json, Message, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english.ts";
-import { speaker } from "../../../src/words/speaker.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
 import { settings } from "../play.ts";
 import { type Check, everyMoment, someMoments, viewers } from "./check.ts";
 import { marksOf } from "./shown.ts";
@@ -124,7 +124,7 @@ function strictly(game: AnyGame, seats: number): (said: Message) => string {
   };
   const naming = (seat: Seat): string =>
     0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : flaw(`there is no seat ${seat}`);
-  const speak = speaker([game.text.english], "en-US", naming, { flaw });
+  const speak = createTranslate([game.text.english], "en-US", naming, { flaw });
   return (said) => {
     const spoken = speak(said);
     expect(spoken.trim(), `“${said.say}”`).not.toBe("");

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
 import { at } from "../../../games/kit/at.ts";
-import type { Setting } from "./table.ts";
-import { after, decisions, eggsOn, optionsOf, play, tableWith, textOf } from "./table.ts";
+import { after, decisions, eggsOn, optionsOf, play, type Setting, tableWith, textOf } from "./table.ts";
 
 const open = "rainbow /5";
 const all = "red green yellow blue orange cyan";

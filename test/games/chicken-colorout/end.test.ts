@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { State } from "../../../games/chicken-colorout/state.ts";
-import { after, decisions, play, score, tableWith } from "./table.ts";
-import type { Setting } from "./table.ts";
+import { after, decisions, play, score, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
 const last: Setting = {

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { State } from "../../../games/chicken-colorout/state.ts";
 import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/map.ts";
-import { total } from "../../../games/chicken-colorout/state.ts";
+import { type State, total } from "../../../games/chicken-colorout/state.ts";
 import { supplyFor } from "../../../games/chicken-colorout/options.ts";
 import { runs } from "../../contract/play.ts";
 import { apply, decisions, score, setup } from "./table.ts";
-import { anyTable, someWhims, wander, whim } from "./whims.ts";
-import type { Table } from "./whims.ts";
+import { anyTable, someWhims, type Table, wander, whim } from "./whims.ts";
 
 /** What holds at every moment of every match. */
 function check(table: Table, state: State): void {

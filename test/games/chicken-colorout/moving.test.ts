@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { watchedCells, gridOf } from "../../../games/chicken-colorout/map.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
 import type { State } from "../../../games/chicken-colorout/state.ts";
-import { after, decisions, hasTileOn, optionsOf, play, tableWith } from "./table.ts";
-import type { Setting } from "./table.ts";
+import { after, decisions, hasTileOn, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
 const watched = (state: State): readonly string[] =>

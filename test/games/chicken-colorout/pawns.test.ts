@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import { after, decisions, optionsOf, play, tableWith } from "./table.ts";
-import type { Setting } from "./table.ts";
+import { after, decisions, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
 const all = "red green yellow blue orange cyan";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { preferences } from "../../../games/chicken-colorout/prefer.ts";
 import type { State } from "../../../games/chicken-colorout/state.ts";
-import { answer, decisions, newMatch, tableWith, view } from "./table.ts";
-import type { Setting } from "./table.ts";
+import { answer, decisions, newMatch, type Setting, tableWith, view } from "./table.ts";
 
 type Liked = { readonly ask: string; readonly picks: readonly string[] };
 

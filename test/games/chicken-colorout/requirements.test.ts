@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fitting, glance } from "../../../games/chicken-colorout/hiding.ts";
 import { laidAt } from "../../../games/chicken-colorout/map.ts";
 import { cellNamed } from "../../../games/chicken-colorout/names.ts";
-import type { Setting } from "./table.ts";
-import { after, namesOf, optionsOf, tableWith } from "./table.ts";
+import { after, namesOf, optionsOf, type Setting, tableWith } from "./table.ts";
 
 const all = "red green yellow blue orange cyan";
 

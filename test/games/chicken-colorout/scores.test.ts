@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cellNamed, eggNamed } from "../../../games/chicken-colorout/names.ts";
 import { worthOf } from "../../../games/chicken-colorout/score.ts";
 import { at } from "../../../games/kit/at.ts";
-import { after, eggsOn, optionsOf, play, score, tableWith, textOf } from "./table.ts";
-import type { Setting } from "./table.ts";
+import { after, eggsOn, optionsOf, play, score, type Setting, tableWith, textOf } from "./table.ts";
 
 const scores = { specialScores: true };
 const all = "red green yellow blue orange cyan";

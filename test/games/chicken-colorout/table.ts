@@ -3,8 +3,16 @@ import { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
 import { optionSpecs } from "../../../games/chicken-colorout/options.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/facts.ts";
 import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import type { Counts, Egg, EggSet, Laid, Pawn, State, Tile } from "../../../games/chicken-colorout/state.ts";
-import { counted } from "../../../games/chicken-colorout/state.ts";
+import {
+  counted,
+  type Counts,
+  type Egg,
+  type EggSet,
+  type Laid,
+  type Pawn,
+  type State,
+  type Tile,
+} from "../../../games/chicken-colorout/state.ts";
 import { freshTurn, setup } from "../../../games/chicken-colorout/setup.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";

@@ -4,8 +4,7 @@ import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
 import { eggName, facingName } from "../../../games/chicken-colorout/names.ts";
 import type { Tile } from "../../../games/chicken-colorout/state.ts";
-import type { Print } from "../../../games/chicken-colorout/tiles.ts";
-import { hash, printed, streamFrom, streamOf } from "../../../games/chicken-colorout/tiles.ts";
+import { hash, type Print, printed, streamFrom, streamOf } from "../../../games/chicken-colorout/tiles.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { rankOf } from "../../../games/egg-thieves/score.ts";
 import type { State } from "../../../games/egg-thieves/state.ts";
-import { asked, cards, laid, layOut, play, told } from "./table.ts";
-import type { Layout } from "./table.ts";
+import { asked, cards, laid, layOut, type Layout, play, told } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const quiet = ["w1.1", "r1.1", "p1.1"] as const;

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { raptorNamed } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/state.ts";
-import { asked, cards, decision, laid, layOut, play, told } from "./table.ts";
-import type { Layout } from "./table.ts";
+import { asked, cards, decision, laid, layOut, type Layout, play, told } from "./table.ts";
 
 const nests = ["w1.1 r3.2?", "r1.1", "p1.1? g2.1"] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";

@@ -1,7 +1,6 @@
 /** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
 import type { Deal, Decision, Options } from "../../../games/contract.ts";
-import { cardNamed } from "../../../games/egg-thieves/cards.ts";
-import type { Card } from "../../../games/egg-thieves/cards.ts";
+import { type Card, cardNamed } from "../../../games/egg-thieves/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/facts.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { freshTurn } from "../../../games/egg-thieves/moves/turn.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Message } from "../../../games/contract.ts";
 import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { speaker } from "../../../src/words/speaker.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
 import { matches, play as playOut } from "../../contract/play.ts";
 import { layOut, play } from "./table.ts";
 
@@ -14,7 +14,7 @@ function spoken(said: Message): string {
   const flaw = (what: string): never => {
     throw new Error(what);
   };
-  return speaker([text.english], "en", (seat) => names[seat] ?? "nobody", { flaw })(said);
+  return createTranslate([text.english], "en", (seat) => names[seat] ?? "nobody", { flaw })(said);
 }
 
 test("every question, option, fact, reason and board line has its words, short enough for Discord", () => {

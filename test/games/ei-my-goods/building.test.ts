@@ -3,8 +3,22 @@ import { proposals } from "../../../games/ei-my-goods/pay.ts";
 import { cardNamed } from "../../../games/ei-my-goods/cards.ts";
 import type { Decision } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import { asked, asks, cards, everyCard, goods, hand, inTurn, options, play, table, view, whyNot } from "./table.ts";
-import type { Scene, Someone } from "./table.ts";
+import {
+  asked,
+  asks,
+  cards,
+  everyCard,
+  goods,
+  hand,
+  inTurn,
+  options,
+  play,
+  type Scene,
+  type Someone,
+  table,
+  view,
+  whyNot,
+} from "./table.ts";
 
 const turnOf = (someone: Someone, scene: Scene = {}, other: Someone = {}) => inTurn(table([someone, other], scene), 0);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asks, cards, goods, inTurn, options, play, score, table } from "./table.ts";
-import type { Scene, Someone } from "./table.ts";
+import { asks, cards, goods, inTurn, options, play, type Scene, score, type Someone, table } from "./table.ts";
 
 const seven = "c1 g01 g02 g03 y02 y05 r01";
 

@@ -1,7 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
-import { asked, asks, cards, goods, hand, inTurn, options, play, table, whyNot } from "./table.ts";
-import type { Scene, Someone } from "./table.ts";
+import {
+  asked,
+  asks,
+  cards,
+  goods,
+  hand,
+  inTurn,
+  options,
+  play,
+  type Scene,
+  type Someone,
+  table,
+  whyNot,
+} from "./table.ts";
 
 const turnOf = (someone: Someone, market: readonly [string, string], scene: Scene = {}) =>
   inTurn(table([someone, {}], { ...scene, market }), 0);

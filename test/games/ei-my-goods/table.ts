@@ -1,8 +1,7 @@
 /** Positions of Ei my Goods! for tests, written with the ids of the data file, and answers to play from them. */
 import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract.ts";
-import { cardNamed, sideNamed } from "../../../games/ei-my-goods/cards.ts";
-import type { Card } from "../../../games/ei-my-goods/cards.ts";
+import { type Card, cardNamed, sideNamed } from "../../../games/ei-my-goods/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
 import { closed } from "../../../games/ei-my-goods/closed.ts";
 import { apply, decisions } from "../../../games/ei-my-goods/moves.ts";

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Message, Seat } from "../../../games/contract.ts";
 import type { State } from "../../../games/ei-my-goods/state.ts";
 import { text } from "../../../games/ei-my-goods/text.ts";
-import { speaker } from "../../../src/words/speaker.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
 import { asked, inPlans, inTurn, play, table, view } from "./table.ts";
 
-const speak = speaker([text.english], "en", (seat) => `player ${seat + 1}`, {
+const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
     throw new Error(what);
   },

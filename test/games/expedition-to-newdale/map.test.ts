@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
-import type { Board } from "../../../games/expedition-to-newdale/boards.ts";
-import { boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
-import type { Plan } from "../../../games/expedition-to-newdale/picture/plan.ts";
+import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
 import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/coast.ts";
 import {
   bridgePlan,
   pieceStep,
+  type Plan,
   seaPlan,
   seaSize,
   spacePlan,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import { chapterChoices } from "../../../games/expedition-to-newdale/next.ts";
+import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/next.ts";
 import type { State } from "../../../games/expedition-to-newdale/state.ts";
 import { dealt, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
 

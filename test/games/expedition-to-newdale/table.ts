@@ -6,8 +6,7 @@ import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts"
 import { apply, decisions } from "../../../games/expedition-to-newdale/moves.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
 import { setup } from "../../../games/expedition-to-newdale/setup.ts";
-import { freshPlan, inTurnOrder } from "../../../games/expedition-to-newdale/state.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { freshPlan, inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export const keyOf = (number: number): string => number.toString(16).padStart(64, "0");

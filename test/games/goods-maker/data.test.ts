@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { basicBuildings, normalBuildings } from "../../../data/goods-maker/buildings.ts";
 import { basics, funds, levelOne, levelTwo, pointCards } from "../../../data/goods-maker/resources.ts";
-import { allCards, cardId, cardNamed, copiesOf, isResource } from "../../../games/goods-maker/cards.ts";
-import { abilityOf, waysTo } from "../../../games/goods-maker/cards.ts";
+import {
+  abilityOf,
+  allCards,
+  cardId,
+  cardNamed,
+  copiesOf,
+  isResource,
+  waysTo,
+} from "../../../games/goods-maker/cards.ts";
 
 const buildings = [...basicBuildings, ...normalBuildings];
 const goods = [...basics, ...levelOne, ...levelTwo];

@@ -9,8 +9,7 @@ import {
   isBuilding,
   isFunds,
 } from "../../../games/goods-maker/cards.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
-import { endOf, pointsOf } from "../../../games/goods-maker/state.ts";
+import { endOf, pointsOf, type State } from "../../../games/goods-maker/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys, runs } from "../../contract/play.ts";
 import { decisions, score } from "./table.ts";

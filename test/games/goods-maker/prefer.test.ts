@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { State } from "../../../games/goods-maker/state.ts";
 import { at } from "../../../games/kit/at.ts";
-import { answer, decisions, preferences, setup, tableWith, view } from "./table.ts";
-import type { Setting } from "./table.ts";
+import { answer, decisions, preferences, type Setting, setup, tableWith, view } from "./table.ts";
 
 /** What the computer answers: the option it likes best of all questions. */
 function liked(state: State): { readonly ask: string; readonly pick: string } {

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Answer, Message, Seat, Step } from "../../../games/contract.ts";
-import { basicCards, cardId, cardNamed, inPile, sorted } from "../../../games/goods-maker/cards.ts";
-import type { Card } from "../../../games/goods-maker/cards.ts";
+import { basicCards, type Card, cardId, cardNamed, inPile, sorted } from "../../../games/goods-maker/cards.ts";
 import type { MakerFact } from "../../../games/goods-maker/facts.ts";
 import { closed } from "../../../games/goods-maker/closed.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
@@ -14,7 +13,7 @@ import { view } from "../../../games/goods-maker/view.ts";
 import { at } from "../../../games/kit/at.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { diceFrom } from "../../../games/kit/random.ts";
-import { speaker } from "../../../src/words/speaker.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
 
 export { apply, closed, decisions, preferences, redeal, score, view };
 
@@ -132,7 +131,7 @@ export function answer(state: State, given: Answer): Step<State, MakerFact> {
 }
 
 /** What the host would say, with players named by their places; a missing word fails the test. */
-export const read: (said: Message) => string = speaker(
+export const read: (said: Message) => string = createTranslate(
   [goodsMaker.text.english],
   "en-US",
   (seat) => `Player ${seat + 1}`,

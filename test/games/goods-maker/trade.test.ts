@@ -2,8 +2,21 @@ import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { State } from "../../../games/goods-maker/state.ts";
 import { at } from "../../../games/kit/at.ts";
-import { after, buildingsOf, decisions, handOf, ids, options, play, read, reasons, tableWith, told } from "./table.ts";
-import { totals, view } from "./table.ts";
+import {
+  after,
+  buildingsOf,
+  decisions,
+  handOf,
+  ids,
+  options,
+  play,
+  read,
+  reasons,
+  tableWith,
+  told,
+  totals,
+  view,
+} from "./table.ts";
 
 const none = [0, 0, 0, 0, 0];
 const question = (state: State, ask: string): string => {

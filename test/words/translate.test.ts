@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bug } from "../../games/kit/fail.ts";
 import { english as host } from "../../src/words/english.ts";
 import { type Language, languageFor } from "../../src/words/languages.ts";
-import { speaker } from "../../src/words/speaker.ts";
+import { createTranslate } from "../../src/words/translate.ts";
 
 const game = {
   moved: "{seat} moves {count, plural, one {# step} other {# steps}}.",
@@ -29,8 +29,8 @@ const german: Language = {
 };
 
 const naming = (seat: number): string => ["Anna", "Ben"][seat] ?? `${seat}`;
-const speak = speaker([host, game], "en-US", naming, { flaw: bug });
-const sprich = speaker([host, game], "de", naming, { among: [german], flaw: bug });
+const speak = createTranslate([host, game], "en-US", naming, { flaw: bug });
+const sprich = createTranslate([host, game], "de", naming, { among: [german], flaw: bug });
 
 describe("a message is spoken", () => {
   test("with numbers in the right form and seats by name", () => {
@@ -57,7 +57,7 @@ describe("a message is spoken", () => {
   });
 
   test("from the first catalogue that has it", () => {
-    const first = speaker([{ card: "first" }, game], "en-US", naming, { flaw: bug });
+    const first = createTranslate([{ card: "first" }, game], "en-US", naming, { flaw: bug });
     expect(first({ say: "card", with: { name: "ace" } })).toBe("first");
   });
 });
@@ -70,7 +70,7 @@ describe("another language", () => {
 
   test("falls back to English message by message, with English plurals", () => {
     const polish: Language = { locale: "pl", words: {}, games: new Map() };
-    const mow = speaker([host, game], "pl", naming, { among: [polish], flaw: bug });
+    const mow = createTranslate([host, game], "pl", naming, { among: [polish], flaw: bug });
     // Polish has a form “few” for 2, which the English message lacks.
     expect(mow({ say: "kept", with: { count: 2 } })).toBe("Only in English: 2 eggs.");
     expect(sprich({ say: "button.leave" })).toBe("Leave");
@@ -98,10 +98,10 @@ describe("a message that cannot be spoken", () => {
     ["has the name of something every object has", { say: "constructor" }, "there is no message “constructor”"],
   ])("because it %s is spoken as its key, and told", (_, said, flaw) => {
     const flaws: string[] = [];
-    const lenient = speaker([host, game], "en-US", naming, { flaw: (what) => flaws.push(what) });
+    const lenient = createTranslate([host, game], "en-US", naming, { flaw: (what) => flaws.push(what) });
     expect(lenient(said)).toBe(said.say);
     expect(flaws).toEqual([expect.stringContaining(flaw)]);
-    expect(speaker([host, game], "en-US", naming)(said)).toBe(said.say);
+    expect(createTranslate([host, game], "en-US", naming)(said)).toBe(said.say);
     expect(() => speak(said)).toThrow(flaw);
   });
 });

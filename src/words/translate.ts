@@ -20,7 +20,7 @@ type Found = { readonly text: string; readonly locale: string };
  * their order; `naming` says how a seat is called. Never throws by itself: a
  * message that cannot be spoken is spoken as its key.
  */
-export function speaker(
+export function createTranslate(
   catalogues: readonly Catalogue[],
   locale: string,
   naming: (seat: Seat) => string,

@@ -1,0 +1,34 @@
+import type { AnyGame, Message } from "../../games/contract.ts";
+import type { TableRecord } from "../match/record.ts";
+import { english } from "./english.ts";
+import { plain, createTranslate } from "./translate.ts";
+
+/** Speaks one reader's language: `text` names people by mention, `label` by name, for places that draw no mention. */
+export type Translator = { readonly text: (said: Message) => string; readonly label: (said: Message) => string };
+
+/** The translator for messages about no table. */
+export function hostTranslator(locale: string): Translator {
+  const speak = createTranslate([english], locale, (seat) => `${seat + 1}`);
+  return { text: speak, label: speak };
+}
+
+/** The translator for messages about a table: the host's words and the game's. */
+export function tableTranslator(game: AnyGame, record: TableRecord, locale: string): Translator {
+  const catalogues = [english, game.text.english];
+  return {
+    text: createTranslate(catalogues, locale, (seat) => mention(record, seat)),
+    label: createTranslate(catalogues, locale, (seat) => record.seats[seat]?.name ?? `${seat + 1}`),
+  };
+}
+
+/** The translator for a game's own words where no table is concerned: seats are numbered. */
+export function gameTranslator(game: AnyGame, locale: string): Translator {
+  const speak = createTranslate([english, game.text.english], locale, (seat) => `${seat + 1}`);
+  return { text: speak, label: speak };
+}
+
+function mention(record: TableRecord, seat: number): string {
+  const seated = record.seats[seat];
+  if (seated === undefined) return `${seat + 1}`;
+  return seated.kind === "person" ? `<@${seated.user}>` : `**${plain(seated.name)}**`;
+}
