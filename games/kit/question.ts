@@ -1,0 +1,55 @@
+import type { Answer, ClosedOption, Decision, Fact, Message, OptionText, Seat } from "../contract.ts";
+import { bug } from "./fail.ts";
+import type { Story } from "./story.ts";
+
+/**
+ * One question of a game in one place: its effect by the rules, and how it
+ * reads, where it lies and what a sensible player likes, all from a view.
+ * When it is asked and with which options the rules say in `decisions`.
+ */
+export type Question<State, F extends Fact, View> = {
+  /** Takes an offered answer. */
+  readonly answer: (state: State, seat: Seat, answer: Answer, story: Story<F>) => State;
+  /** The question in one sentence. */
+  readonly ask: (view: View, decision: Decision) => Message;
+  readonly option: (view: View, decision: Decision, option: string) => OptionText;
+  /** What this seat cannot choose here and why; nothing unless given. */
+  readonly closed?: (view: View, seat: Seat) => readonly ClosedOption[];
+  /** Where an option is in the pictures; nowhere unless given. */
+  readonly place?: (view: View, decision: Decision, option: string) => string | undefined;
+  /** How much a sensible player likes each option, in their order; below 0: rather not. */
+  readonly evaluate: (view: View, decision: Decision) => readonly number[];
+};
+
+/** All questions of a game by name. A question that is asked several times at once has a name and a colon before the rest. */
+export type Questions<State, F extends Fact, View> = { readonly [name: string]: Question<State, F, View> };
+
+/** The name of the question that `ask` belongs to: "move" for "move:a2a". */
+export function questionName(ask: string): string {
+  const [name = ask] = ask.split(":");
+  return name;
+}
+
+/** The question that `ask` belongs to. */
+export function questionOf<State, F extends Fact, View>(
+  questions: Questions<State, F, View>,
+  ask: string,
+): Question<State, F, View> {
+  const name = questionName(ask);
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  return question ?? bug(`no question ${ask}`);
+}
+
+/** The parts of a game that are answered question by question. */
+export function answerQuestions<State, F extends Fact, View>(questions: Questions<State, F, View>) {
+  const all = Object.values(questions);
+  return {
+    ask: (view: View, decision: Decision) => questionOf(questions, decision.ask).ask(view, decision),
+    option: (view: View, decision: Decision, option: string) =>
+      questionOf(questions, decision.ask).option(view, decision, option),
+    place: (view: View, decision: Decision, option: string) =>
+      questionOf(questions, decision.ask).place?.(view, decision, option),
+    listClosed: (view: View, seat: Seat) => all.flatMap(({ closed }) => closed?.(view, seat) ?? []),
+    evaluate: (view: View, decision: Decision) => questionOf(questions, decision.ask).evaluate(view, decision),
+  };
+}

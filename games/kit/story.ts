@@ -1,0 +1,19 @@
+import type { Fact, Step } from "../contract.ts";
+
+/** What one step tells while its rules are carried out: facts in their order, and the seals that are public from now on. */
+export type Story<F extends Fact> = { readonly facts: F[]; readonly unsealed: string[] };
+
+/** A story in which nothing has happened yet. */
+export function beginStory<F extends Fact>(): Story<F> {
+  return { facts: [], unsealed: [] };
+}
+
+/** The step that led to this state; `isBarrier` says whether undo may not go back across it. */
+export function endStory<State, F extends Fact>(
+  state: State,
+  { facts, unsealed }: Story<F>,
+  isBarrier: boolean,
+): Step<State, F> {
+  const step = { state, facts, barrier: isBarrier };
+  return unsealed.length === 0 ? step : { ...step, unsealed };
+}
