@@ -3,7 +3,7 @@ import { flushCompileCache } from "node:module";
 
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
-import { startBot } from "../src/discord/bot.ts";
+import { startBot } from "../src/discord/app/bot.ts";
 import { createComputers } from "../src/computers/pool.ts";
 import { createLog } from "../src/log.ts";
 import { createPictures } from "../src/pictures/pictures.ts";

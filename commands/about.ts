@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from "discord.js";
 
 import type { AnyGame, Reference } from "../games/contract.ts";
-import { aside } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, everywhere } from "../src/discord/define.ts";
-import { fitting } from "../src/discord/draft.ts";
+import { aside } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, everywhere } from "../src/discord/app/define.ts";
+import { fitting } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { rulesPage, sentence } from "../src/discord/pages.ts";
+import { rulesPage, sentence } from "../src/discord/views/pages.ts";
 import { say } from "../src/words/say.ts";
 import { shortened } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";

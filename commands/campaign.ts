@@ -6,15 +6,15 @@ import {
 
 import type { AnyGame } from "../games/contract.ts";
 import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
-import { chapterName, nextOptions, openChapter, type Wanted } from "../src/discord/chapters.ts";
-import { aside, askerOf, displayName, placeFor } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, inServers } from "../src/discord/define.ts";
-import { fitting } from "../src/discord/draft.ts";
+import { chapterName, nextOptions, openChapter, type Wanted } from "../src/discord/clicks/chapters.ts";
+import { aside, askerOf, displayName, placeFor } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, inServers } from "../src/discord/app/define.ts";
+import { fitting } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/pages.ts";
-import type { Reply } from "../src/discord/respond.ts";
-import { channelOf } from "../src/discord/whichTable.ts";
+import { sentence } from "../src/discord/views/pages.ts";
+import type { Reply } from "../src/discord/app/respond.ts";
+import { channelOf } from "../src/discord/clicks/whichTable.ts";
 import { underRules } from "../src/match/turn.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shortened } from "../src/words/plain.ts";

@@ -1,16 +1,16 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 
 import type { Ladder } from "../src/challenges/challenges.ts";
-import { aside, askerOf, displayName } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, inServers } from "../src/discord/define.ts";
-import { fitting } from "../src/discord/draft.ts";
+import { aside, askerOf, displayName } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, inServers } from "../src/discord/app/define.ts";
+import { fitting } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/pages.ts";
-import { moment } from "../src/discord/reminders.ts";
-import type { Reply } from "../src/discord/respond.ts";
-import { channelOf } from "../src/discord/whichTable.ts";
-import { userId } from "../src/match/ids.ts";
+import { sentence } from "../src/discord/views/pages.ts";
+import { moment } from "../src/discord/views/reminders.ts";
+import type { Reply } from "../src/discord/app/respond.ts";
+import { channelOf } from "../src/discord/clicks/whichTable.ts";
+import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 

@@ -1,4 +1,4 @@
-import type { Command } from "../src/discord/command.ts";
+import type { Command } from "../src/discord/app/command.ts";
 import { help, ping, rules } from "./about.ts";
 import { campaign } from "./campaign.ts";
 import { challenge } from "./challenge.ts";

@@ -1,18 +1,18 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 
-import { aside, askerOf } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/define.ts";
-import type { Draft } from "../src/discord/draft.ts";
+import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
+import type { Draft } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { boardPicture, boardText, handPicture, logPage, sentence } from "../src/discord/pages.ts";
-import { replayFor } from "../src/discord/replayPage.ts";
-import type { Reply } from "../src/discord/respond.ts";
-import { type Seen, seenBy, viewerOf } from "../src/discord/seen.ts";
-import { verifyPage } from "../src/discord/verify.ts";
-import { completeTable, whichTable } from "../src/discord/whichTable.ts";
-import { userId } from "../src/match/ids.ts";
-import type { TableRecord } from "../src/match/record.ts";
+import { boardPicture, boardText, handPicture, logPage, sentence } from "../src/discord/views/pages.ts";
+import { replayFor } from "../src/discord/views/replayPage.ts";
+import type { Reply } from "../src/discord/app/respond.ts";
+import { type Seen, seenBy, viewerOf } from "../src/discord/message/viewerContext.ts";
+import { verifyPage } from "../src/discord/views/verify.ts";
+import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { userId } from "../src/ids.ts";
+import type { TableRecord } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 

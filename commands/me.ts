@@ -1,17 +1,17 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
 
-import { aside, askerOf } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, everywhere, inServers } from "../src/discord/define.ts";
+import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, everywhere, inServers } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { awayUntil } from "../src/discord/away.ts";
-import { hoursWords, moment } from "../src/discord/reminders.ts";
-import { sentence } from "../src/discord/pages.ts";
-import type { Reply } from "../src/discord/respond.ts";
-import { wallHours } from "../src/discord/typed.ts";
-import { day, isZone, lengthOf, zonesLike } from "../src/match/hours.ts";
-import { userId } from "../src/match/ids.ts";
-import { absenceLeft, longestQuiet, type Manners, withoutAbsence } from "../src/match/manners.ts";
+import { awayUntil } from "../src/discord/clicks/away.ts";
+import { hoursWords, moment } from "../src/discord/views/reminders.ts";
+import { sentence } from "../src/discord/views/pages.ts";
+import type { Reply } from "../src/discord/app/respond.ts";
+import { wallHours } from "../src/discord/clicks/typed.ts";
+import { day, isZone, lengthOf, zonesLike } from "../src/time/hours.ts";
+import { userId } from "../src/ids.ts";
+import { absenceLeft, longestQuiet, type Manners, withoutAbsence } from "../src/time/preferences.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 

@@ -1,19 +1,19 @@
 import { ApplicationCommandOptionType } from "discord.js";
 
-import { aside } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/define.ts";
-import { fitting, wordsOnly } from "../src/discord/draft.ts";
-import { newsPage } from "../src/discord/news.ts";
-import { ownPanel } from "../src/discord/ownPanel.ts";
-import { panelColour } from "../src/discord/panel.ts";
-import { waitingFor } from "../src/discord/remind.ts";
-import { digest, moment } from "../src/discord/reminders.ts";
-import { completeTable, tableName, whichTable } from "../src/discord/whichTable.ts";
-import { userId } from "../src/match/ids.ts";
-import { ownedSeat, placeOf, seatOf } from "../src/match/record.ts";
-import { seenBy } from "../src/discord/seen.ts";
-import { sentence } from "../src/discord/pages.ts";
+import { aside } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { fitting, wordsOnly } from "../src/discord/message/template.ts";
+import { newsPage } from "../src/discord/views/news.ts";
+import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
+import { panelColour } from "../src/discord/views/panel.ts";
+import { waitingFor } from "../src/discord/posts/reminderPosts.ts";
+import { digest, moment } from "../src/discord/views/reminders.ts";
+import { completeTable, tableName, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { userId } from "../src/ids.ts";
+import { ownedSeat, placeOf, seatOf } from "../src/table/record.ts";
+import { seenBy } from "../src/discord/message/viewerContext.ts";
+import { sentence } from "../src/discord/views/pages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../src/words/translator.ts";
 

@@ -5,17 +5,17 @@ import {
 } from "discord.js";
 
 import type { Answer, Decision } from "../games/contract.ts";
-import { aside, askerOf } from "../src/discord/asking.ts";
-import { ownPanel } from "../src/discord/ownPanel.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/define.ts";
+import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/pages.ts";
-import { labelOf } from "../src/discord/panel.ts";
-import { type Seen, seenBy } from "../src/discord/seen.ts";
-import { completeTable, whichTable } from "../src/discord/whichTable.ts";
-import { tableId, userId } from "../src/match/ids.ts";
-import { seatOf, type TableRecord } from "../src/match/record.ts";
+import { sentence } from "../src/discord/views/pages.ts";
+import { labelOf } from "../src/discord/views/panel.ts";
+import { type Seen, seenBy } from "../src/discord/message/viewerContext.ts";
+import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { tableId, userId } from "../src/ids.ts";
+import { seatOf, type TableRecord } from "../src/table/record.ts";
 import { shortened } from "../src/words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 

@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from "discord.js";
 
-import { aside, askerOf } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, everywhere } from "../src/discord/define.ts";
-import { withFile } from "../src/discord/draft.ts";
+import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, everywhere } from "../src/discord/app/define.ts";
+import { withFile } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import type { UserId } from "../src/match/ids.ts";
-import { ownedSeat, seatOf } from "../src/match/record.ts";
+import type { UserId } from "../src/ids.ts";
+import { ownedSeat, seatOf } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType } from "discord.js";
 
-import type { Command } from "../src/discord/command.ts";
-import { described, inServers } from "../src/discord/define.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, inServers } from "../src/discord/app/define.ts";
 import { said } from "../src/discord/tournaments/clicks.ts";
-import { historyPage, ladderPage } from "../src/discord/ratings.ts";
-import { userId } from "../src/match/ids.ts";
+import { historyPage, ladderPage } from "../src/discord/views/ratings.ts";
+import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
 

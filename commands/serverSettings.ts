@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
 
-import { aside } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, inServers } from "../src/discord/define.ts";
-import { sentence } from "../src/discord/pages.ts";
-import { paceWords } from "../src/discord/reminders.ts";
-import { channelId } from "../src/match/ids.ts";
-import { paceNamed, paces } from "../src/match/pace.ts";
-import type { ServerSettings } from "../src/match/servers.ts";
+import { aside } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, inServers } from "../src/discord/app/define.ts";
+import { sentence } from "../src/discord/views/pages.ts";
+import { paceWords } from "../src/discord/views/reminders.ts";
+import { channelId } from "../src/ids.ts";
+import { paceNamed, paces } from "../src/time/pace.ts";
+import type { ServerSettings } from "../src/table/service/guildSettings.ts";
 import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";

@@ -7,22 +7,22 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 
-import { aside, askerOf } from "../src/discord/asking.ts";
-import { described, tableOption } from "../src/discord/define.ts";
-import { fitting, withFile } from "../src/discord/draft.ts";
+import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { described, tableOption } from "../src/discord/app/define.ts";
+import { fitting, withFile } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/pages.ts";
-import { moment, paceWords } from "../src/discord/reminders.ts";
-import type { Reply } from "../src/discord/respond.ts";
-import { wallHours } from "../src/discord/typed.ts";
-import { channelOf, whichTable } from "../src/discord/whichTable.ts";
-import { pause, replace, setTerms, type Terms, voteEnd } from "../src/match/hosting.ts";
-import { tableId, userId } from "../src/match/ids.ts";
+import { sentence } from "../src/discord/views/pages.ts";
+import { moment, paceWords } from "../src/discord/views/reminders.ts";
+import type { Reply } from "../src/discord/app/respond.ts";
+import { wallHours } from "../src/discord/clicks/typed.ts";
+import { channelOf, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/hostActions.ts";
+import { tableId, userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
-import type { Times } from "../src/match/ladder.ts";
-import type { Changed } from "../src/match/lobby.ts";
-import { paceNamed, paceNames, paces } from "../src/match/pace.ts";
-import type { TableRecord, TableStatus } from "../src/match/record.ts";
+import type { Times } from "../src/table/deadlines/reminderSchedule.ts";
+import type { Changed } from "../src/table/lobby.ts";
+import { paceNamed, paceNames, paces } from "../src/time/pace.ts";
+import type { TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 

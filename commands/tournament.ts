@@ -1,19 +1,19 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 
 import type { AnyGame, Options } from "../games/contract.ts";
-import { askerOf, displayName } from "../src/discord/asking.ts";
-import type { Command } from "../src/discord/command.ts";
-import { described, inServers } from "../src/discord/define.ts";
+import { askerOf, displayName } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { described, inServers } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import type { Reply } from "../src/discord/respond.ts";
-import { optionValue } from "../src/discord/lobbyCard.ts";
+import type { Reply } from "../src/discord/app/respond.ts";
+import { optionValue } from "../src/discord/views/lobbyCard.ts";
 import { optionSet, scheduled } from "../src/discord/tournaments/before.ts";
 import { cardReply, done, isOrganiser, pairingsFor, said } from "../src/discord/tournaments/clicks.ts";
 import * as pages from "../src/discord/tournaments/pages.ts";
-import { channelOf } from "../src/discord/whichTable.ts";
-import { initialOptions } from "../src/match/lobby.ts";
-import { userId } from "../src/match/ids.ts";
-import { paceNamed } from "../src/match/pace.ts";
+import { channelOf } from "../src/discord/clicks/whichTable.ts";
+import { initialOptions } from "../src/table/lobby.ts";
+import { userId } from "../src/ids.ts";
+import { paceNamed } from "../src/time/pace.ts";
 import { formats, planOf } from "../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../src/tournaments/record.ts";

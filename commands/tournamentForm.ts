@@ -1,6 +1,6 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
 
-import { described } from "../src/discord/define.ts";
+import { described } from "../src/discord/app/define.ts";
 import { formats } from "../src/tournaments/plan.ts";
 import type { HostKey } from "../src/words/say.ts";
 

@@ -1,9 +1,9 @@
 import { commands } from "../commands/index.ts";
 import { games } from "../games/registry.ts";
-import { startBot } from "./discord/bot.ts";
+import { startBot } from "./discord/app/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { whyNotStarted } from "./hindrance.ts";
+import { whyNotStarted } from "./startupError.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { openStore } from "./store/index.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { settingsFrom, SettingsError } from "../src/env.ts";
-import { whyNotStarted } from "../src/hindrance.ts";
+import { whyNotStarted } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
 import { openStore } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";

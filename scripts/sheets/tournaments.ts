@@ -1,9 +1,9 @@
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
-import type { Draft } from "../../src/discord/draft.ts";
-import { historyPage } from "../../src/discord/ratings.ts";
+import type { Draft } from "../../src/discord/message/template.ts";
+import { historyPage } from "../../src/discord/views/ratings.ts";
 import * as pages from "../../src/discord/tournaments/pages.ts";
-import { channelId, userId } from "../../src/match/ids.ts";
-import { initialOptions } from "../../src/match/lobby.ts";
+import { channelId, userId } from "../../src/ids.ts";
+import { initialOptions } from "../../src/table/lobby.ts";
 import { type Choice, type Format, planOf, type Plan } from "../../src/tournaments/plan.ts";
 import {
   type Pod,

@@ -1,7 +1,7 @@
 import type { AnyGame, Options, Seat } from "../../games/contract.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../match/ids.ts";
-import { seatOf, type TableRecord } from "../match/record.ts";
-import type { Asker, Service } from "../match/service.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
+import { seatOf, type TableRecord } from "../table/record.ts";
+import type { Asker, Service } from "../table/service/service.ts";
 import { underRules } from "../match/turn.ts";
 import type { Store } from "../store/index.ts";
 import { update } from "../store/update.ts";

@@ -1,11 +1,11 @@
 import { DateTime } from "luxon";
 
 import type { AnyGame, Options } from "../../games/contract.ts";
-import { newKey } from "../match/fair.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../match/ids.ts";
-import { initialOptions, openTable } from "../match/lobby.ts";
-import type { TableRecord } from "../match/record.ts";
-import type { Asker, Service } from "../match/service.ts";
+import { newKey } from "../match/fairness.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
+import { initialOptions, openTable } from "../table/lobby.ts";
+import type { TableRecord } from "../table/record.ts";
+import type { Asker, Service } from "../table/service/service.ts";
 import type { Store } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { AnyGame } from "../../games/contract.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
-import type { Service } from "../match/service.ts";
+import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Tournaments } from "../tournaments/service.ts";
 

@@ -1,7 +1,7 @@
 import type { Answer, AnyGame, Decision, Deal, Seat, Step, Json, Fact } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
-import { commitmentTo, newNonce } from "./fair.ts";
-import { answersGiven, type Entry, type Match, segmentLength } from "./record.ts";
+import { commitmentTo, newNonce } from "./fairness.ts";
+import { answersGiven, type Entry, type Match, segmentLength } from "../table/record.ts";
 
 /** An answer as it came in: `clicks` is how often this seat had acted when it was asked. */
 export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" };

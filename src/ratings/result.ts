@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../games/contract.ts";
-import type { TableId, UserId } from "../match/ids.ts";
-import { isTimed } from "../match/pace.ts";
-import { answersGiven, type Seated, type TableRecord } from "../match/record.ts";
+import type { TableId, UserId } from "../ids.ts";
+import { isTimed } from "../time/pace.ts";
+import { answersGiven, type Seated, type TableRecord } from "../table/record.ts";
 import type { Standing } from "./rating.ts";
 
 /** A finished match that counts, as it is kept. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../games/contract.ts";
-import type { UserId } from "../match/ids.ts";
-import { createQueue } from "../match/queue.ts";
-import type { TableRecord } from "../match/record.ts";
+import type { UserId } from "../ids.ts";
+import { createQueue } from "../records/queue.ts";
+import type { TableRecord } from "../table/record.ts";
 import type { Store } from "../store/shelf.ts";
 import { conservative, rated, type Rating, unrated } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";

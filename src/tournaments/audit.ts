@@ -1,4 +1,4 @@
-import { nobody, somebody, type UserId } from "../match/ids.ts";
+import { nobody, somebody, type UserId } from "../ids.ts";
 import type { AuditLine, Named, TournamentRecord } from "./record.ts";
 
 /** The record with one more decision of an organiser written down. */

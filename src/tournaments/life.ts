@@ -1,5 +1,5 @@
 import type { Options, Message } from "../../games/contract.ts";
-import { nobody, somebody, type UserId } from "../match/ids.ts";
+import { nobody, somebody, type UserId } from "../ids.ts";
 import { type HostKey, say } from "../words/say.ts";
 import { audited, isOf, named, withoutTheirName } from "./audit.ts";
 import { owing } from "./outbox.ts";

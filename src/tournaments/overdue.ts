@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../games/contract.ts";
-import type { TableRecord } from "../match/record.ts";
-import type { Service } from "../match/service.ts";
+import type { TableRecord } from "../table/record.ts";
+import type { Service } from "../table/service/service.ts";
 import { type Changed, entrantFor } from "./life.ts";
 import { patienceWith, waiting, withDrawn } from "./patience.ts";
 import { latestRound, type TournamentId, type TournamentRecord } from "./record.ts";

@@ -1,5 +1,5 @@
-import { hour, joined, type Span } from "../match/hours.ts";
-import { absenceLeft, isQuiet, type Manners, whenAwake } from "../match/manners.ts";
+import { hour, joined, type Span } from "../time/hours.ts";
+import { absenceLeft, isQuiet, type Manners, whenAwake } from "../time/preferences.ts";
 import type { EntrantId, TournamentRecord } from "./record.ts";
 import { withPod } from "./steps.ts";
 

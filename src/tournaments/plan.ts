@@ -1,4 +1,4 @@
-import { isTimed, type Pace } from "../match/pace.ts";
+import { isTimed, type Pace } from "../time/pace.ts";
 import { type PointsRule, usualPoints } from "./points.ts";
 
 /** What orders players of equal points, in the order in which it is asked. */

@@ -1,6 +1,6 @@
 import type { Options, Message } from "../../games/contract.ts";
-import type { ChannelId, TableId, UserId } from "../match/ids.ts";
-import type { Posted } from "../match/record.ts";
+import type { ChannelId, TableId, UserId } from "../ids.ts";
+import type { Posted } from "../table/record.ts";
 import type { Plan } from "./plan.ts";
 import type { PodResult } from "./points.ts";
 

@@ -1,9 +1,9 @@
 import type { Options, Message } from "../../games/contract.ts";
-import { newKey } from "../match/fair.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../match/ids.ts";
-import { createQueue } from "../match/queue.ts";
-import type { TableRecord } from "../match/record.ts";
-import type { Asker, Service } from "../match/service.ts";
+import { newKey } from "../match/fairness.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
+import { createQueue } from "../records/queue.ts";
+import type { TableRecord } from "../table/record.ts";
+import type { Asker, Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
 import type { Store } from "../store/shelf.ts";
 import { isOf } from "./audit.ts";

@@ -1,9 +1,9 @@
 import type { AnyGame } from "../../games/contract.ts";
-import { newTableId, type TableId, type UserId } from "../match/ids.ts";
-import { openTable } from "../match/lobby.ts";
-import { withDue } from "../match/outbox.ts";
-import { outsideTournaments, type Seated, type TableRecord } from "../match/record.ts";
-import type { Service } from "../match/service.ts";
+import { newTableId, type TableId, type UserId } from "../ids.ts";
+import { openTable } from "../table/lobby.ts";
+import { withDue } from "../table/outbox.ts";
+import { outsideTournaments, type Seated, type TableRecord } from "../table/record.ts";
+import type { Service } from "../table/service/service.ts";
 import { awaitedSeats } from "../match/turn.ts";
 import type { PodResult } from "./points.ts";
 import { entrantOf, type Pod, type TournamentRecord } from "./record.ts";

@@ -1,4 +1,4 @@
-import { nobody, somebody, type UserId } from "../match/ids.ts";
+import { nobody, somebody, type UserId } from "../ids.ts";
 
 /** What Discord shows as one thing: mentions of people, roles and channels, emojis, times, commands. */
 const tokens = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|\/[^:<>]+:\d+|id:\w+)>/gu;

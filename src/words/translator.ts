@@ -1,5 +1,5 @@
 import type { AnyGame, Message } from "../../games/contract.ts";
-import type { TableRecord } from "../match/record.ts";
+import type { TableRecord } from "../table/record.ts";
 import { english } from "./english.ts";
 import { plain, createTranslate } from "./translate.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { type Click, readId, writeId } from "../../src/discord/customId.ts";
-import type { TableId } from "../../src/match/ids.ts";
+import { type Click, readId, writeId } from "../../src/discord/message/customId.ts";
+import type { TableId } from "../../src/ids.ts";
 
 const table = "abcdefghj2" as TableId;
 const word = (max: number) => fc.stringMatching(new RegExp(`^[a-z0-9:,.+_-]{1,${max}}$`, "u"));

@@ -1,7 +1,7 @@
 import type { AnyGame, Deal, Json } from "../../games/contract.ts";
-import { channelId, newTableId, userId } from "../../src/match/ids.ts";
-import { firstPrivateDue, type TableRecord } from "../../src/match/record.ts";
-import { newDays } from "../../src/match/days.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";
+import { newDays } from "../../src/table/days.ts";
 import { begin } from "../../src/match/turn.ts";
 
 /** As long as a display name may be, in letters of two units each. */

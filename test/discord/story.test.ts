@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
 import type { Seat } from "../../games/contract.ts";
-import { card } from "../../src/discord/card.ts";
-import { panel } from "../../src/discord/panel.ts";
-import { seenBy } from "../../src/discord/seen.ts";
-import { type Running, storyFor } from "../../src/discord/story.ts";
-import type { Entry } from "../../src/match/record.ts";
+import { card } from "../../src/discord/views/card.ts";
+import { panel } from "../../src/discord/views/panel.ts";
+import { seenBy } from "../../src/discord/message/viewerContext.ts";
+import { type Running, storyFor } from "../../src/discord/message/story.ts";
+import type { Entry } from "../../src/table/record.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "./record.ts";

@@ -2,7 +2,7 @@
 import { pino } from "pino";
 
 import { commands } from "../../commands/index.ts";
-import { startBot } from "../../src/discord/bot.ts";
+import { startBot } from "../../src/discord/app/bot.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { computersHere, noPictures } from "./house.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { hour, minute } from "../../src/match/hours.ts";
+import { hour, minute } from "../../src/time/hours.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, whims } from "./play.ts";

@@ -4,7 +4,7 @@ import type { APIMessage } from "discord.js";
 import { commands } from "../../commands/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
-import { type Bot, startBot } from "../../src/discord/bot.ts";
+import { type Bot, startBot } from "../../src/discord/app/bot.ts";
 import { choose } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
 import { createLog } from "../../src/log.ts";
-import { answersGiven } from "../../src/match/record.ts";
+import { answersGiven } from "../../src/table/record.ts";
 import { createPictures, type PictureOptions, type Pictures } from "../../src/pictures/pictures.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../games/ei-my-goods/index.ts";
 import type { AnyGame } from "../../games/contract.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { userId } from "../../src/match/ids.ts";
+import { userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, hasButton, newestWith, panelOf } from "./play.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { answersGiven, type TableRecord } from "../../src/match/record.ts";
+import { answersGiven, type TableRecord } from "../../src/table/record.ts";
 import { openStore } from "../../src/store/index.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";

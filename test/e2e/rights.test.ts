@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { awaitedSeats, undo } from "../../src/match/turn.ts";
-import { userId } from "../../src/match/ids.ts";
+import { userId } from "../../src/ids.ts";
 import { gameTranslator } from "../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";

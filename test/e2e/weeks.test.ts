@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { startSandbox } from "../../sandbox/index.ts";
 import type { Logged } from "../../sandbox/http/log.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { day, minute } from "../../src/match/hours.ts";
-import { userId } from "../../src/match/ids.ts";
-import { isQuiet, usualManners } from "../../src/match/manners.ts";
-import type { TableRecord } from "../../src/match/record.ts";
+import { day, minute } from "../../src/time/hours.ts";
+import { userId } from "../../src/ids.ts";
+import { isQuiet, usualManners } from "../../src/time/preferences.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { closeHouse, type House, moveIn, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, panelOf, whims } from "./play.ts";
 

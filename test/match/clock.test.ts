@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { asked, freshClock, handedOver, leftAt, momentOf, stopped } from "../../src/match/clock.ts";
-import { day, hour, minute } from "../../src/match/hours.ts";
-import { graceOf, lengthWritten, paceNamed, paces } from "../../src/match/pace.ts";
+import { asked, freshClock, handedOver, leftAt, momentOf, stopped } from "../../src/time/clock.ts";
+import { day, hour, minute } from "../../src/time/hours.ts";
+import { graceOf, lengthWritten, paceNamed, paces } from "../../src/time/pace.ts";
 
 const always = { window: null, idle: [] };
 const noon = Date.UTC(2026, 5, 1, 12);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { comeBack, setTerms, standIn } from "../../src/match/hosting.ts";
-import { hour, minute } from "../../src/match/hours.ts";
-import type { TableId } from "../../src/match/ids.ts";
-import { givenToComputer } from "../../src/match/ladder.ts";
-import { withoutAbsence } from "../../src/match/manners.ts";
-import { withoutDue } from "../../src/match/outbox.ts";
-import type { Pace } from "../../src/match/pace.ts";
-import type { TableRecord } from "../../src/match/record.ts";
-import type { Service } from "../../src/match/service.ts";
+import { comeBack, setTerms, standIn } from "../../src/table/hostActions.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import type { TableId } from "../../src/ids.ts";
+import { givenToComputer } from "../../src/table/deadlines/reminderSchedule.ts";
+import { withoutAbsence } from "../../src/time/preferences.ts";
+import { withoutDue } from "../../src/table/outbox.ts";
+import type { Pace } from "../../src/time/pace.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { asker, home, personOn, serviceFor } from "./tables.ts";

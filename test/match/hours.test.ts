@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { countedBetween, day, endOf, hour, isWithin, isZone, momentAfter, zonesLike } from "../../src/match/hours.ts";
+import { countedBetween, day, endOf, hour, isWithin, isZone, momentAfter, zonesLike } from "../../src/time/hours.ts";
 
 const berlin = (from: number, to: number) => ({ from: from * 60, to: to * 60, zone: "Europe/Berlin" });
 const at = (text: string) => Date.parse(text);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { minute } from "../../src/match/hours.ts";
-import { standIn } from "../../src/match/hosting.ts";
-import type { TableId } from "../../src/match/ids.ts";
-import { withOrder, withoutOrder } from "../../src/match/orders.ts";
-import type { Service } from "../../src/match/service.ts";
+import { minute } from "../../src/time/hours.ts";
+import { standIn } from "../../src/table/hostActions.ts";
+import type { TableId } from "../../src/ids.ts";
+import { withOrder, withoutOrder } from "../../src/table/orders.ts";
+import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { asker, personOn, serviceFor, started, tableOf } from "./tables.ts";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import type { AnyGame, Json } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
-import { day, hour } from "../../src/match/hours.ts";
-import type { TableId } from "../../src/match/ids.ts";
-import { withoutDue } from "../../src/match/outbox.ts";
-import { paces } from "../../src/match/pace.ts";
-import { createService, type Service } from "../../src/match/service.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import type { TableId } from "../../src/ids.ts";
+import { withoutDue } from "../../src/table/outbox.ts";
+import { paces } from "../../src/time/pace.ts";
+import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { asker, home } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { paces } from "../../src/match/pace.ts";
-import { upToDate } from "../../src/match/record.ts";
-import { channelId, newTableId, userId } from "../../src/match/ids.ts";
+import { paces } from "../../src/time/pace.ts";
+import { upToDate } from "../../src/table/record.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
 
 const first = {
   format: 1,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { channelId, type TableId } from "../../src/match/ids.ts";
-import type { Service } from "../../src/match/service.ts";
+import { channelId, type TableId } from "../../src/ids.ts";
+import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { asker, home, serviceFor, tableOf } from "./tables.ts";
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame, Json } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
-import { channelId, type TableId, userId } from "../../src/match/ids.ts";
-import { answersGiven } from "../../src/match/record.ts";
-import { type Asker, createService, type Service } from "../../src/match/service.ts";
+import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { answersGiven } from "../../src/table/record.ts";
+import { type Asker, createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 

@@ -7,10 +7,10 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { hour, minute } from "../../src/match/hours.ts";
-import { channelId, type TableId, userId } from "../../src/match/ids.ts";
-import { withoutDue } from "../../src/match/outbox.ts";
-import { createService } from "../../src/match/service.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+import { channelId, type TableId, userId } from "../../src/ids.ts";
+import { withoutDue } from "../../src/table/outbox.ts";
+import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 

@@ -3,7 +3,7 @@
  * it at work. Arguments: the file, the moment in milliseconds.
  */
 import { choose } from "../../src/computers/choose.ts";
-import { createService } from "../../src/match/service.ts";
+import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 

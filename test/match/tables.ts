@@ -1,7 +1,7 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
-import { channelId, type TableId, type UserId, userId } from "../../src/match/ids.ts";
-import { type Asker, createService, type Service } from "../../src/match/service.ts";
+import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
+import { type Asker, createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
 export const home = channelId("100000000000000001");

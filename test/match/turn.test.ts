@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame, Answer, Seat } from "../../games/contract.ts";
-import { answersGiven, type Match, segmentLength } from "../../src/match/record.ts";
+import { answersGiven, type Match, segmentLength } from "../../src/table/record.ts";
 import { begin, closeSegment, take, undo } from "../../src/match/turn.ts";
 import { verify } from "../../src/match/replay.ts";
 import { bids } from "../contract/fixture/index.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { channelId, newTableId, userId } from "../../src/match/ids.ts";
-import { type Seated, type TableRecord } from "../../src/match/record.ts";
-import { paces } from "../../src/match/pace.ts";
-import { openTable, start } from "../../src/match/lobby.ts";
+import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { type Seated, type TableRecord } from "../../src/table/record.ts";
+import { paces } from "../../src/time/pace.ts";
+import { openTable, start } from "../../src/table/lobby.ts";
 import { take } from "../../src/match/turn.ts";
 import { historyPicture } from "../../src/ratings/picture.ts";
 import { conservative, rated, uncertainty, unrated } from "../../src/ratings/rating.ts";

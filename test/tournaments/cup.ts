@@ -1,5 +1,5 @@
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import type { TableRecord } from "../../src/match/record.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import type { House } from "../e2e/house.ts";
 import { hasButton, newestWith } from "../e2e/play.ts";

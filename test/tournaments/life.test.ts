@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { channelId, type UserId, userId } from "../../src/match/ids.ts";
+import { channelId, type UserId, userId } from "../../src/ids.ts";
 import { aboutOf } from "../../src/tournaments/audit.ts";
 import * as life from "../../src/tournaments/life.ts";
 import { finalOrder } from "../../src/tournaments/order.ts";

@@ -1,4 +1,4 @@
-import { channelId, userId } from "../../src/match/ids.ts";
+import { channelId, userId } from "../../src/ids.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { type Round, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import type { TableRecord } from "../../src/match/record.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { wordsOf } from "../e2e/house.ts";

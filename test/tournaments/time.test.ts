@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { day, hour, minute } from "../../src/match/hours.ts";
-import { usualManners } from "../../src/match/manners.ts";
+import { day, hour, minute } from "../../src/time/hours.ts";
+import { usualManners } from "../../src/time/preferences.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/order.ts";
 import { givenBack, patienceWith } from "../../src/tournaments/patience.ts";

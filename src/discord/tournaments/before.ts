@@ -1,14 +1,14 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract.ts";
-import { userId } from "../../match/ids.ts";
+import { userId } from "../../ids.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { Outcome } from "../../tournaments/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
-import { askerOf } from "../asking.ts";
+import { askerOf } from "../clicks/asking.ts";
 import type { Host } from "../host.ts";
-import { momentTyped } from "../typed.ts";
+import { momentTyped } from "../clicks/typed.ts";
 
 type Answered = Promise<Outcome>;
 

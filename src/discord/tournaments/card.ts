@@ -5,9 +5,9 @@ import { stageSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
-import { optionValue, toldOptions } from "../lobbyCard.ts";
-import { moment, paceWords } from "../reminders.ts";
+import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
+import { optionValue, toldOptions } from "../views/lobbyCard.ts";
+import { moment, paceWords } from "../views/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines, tournamentColour } from "./pages.ts";
 

@@ -1,4 +1,4 @@
-import { tableId } from "../../match/ids.ts";
+import { tableId } from "../../ids.ts";
 import type { TournamentId } from "../../tournaments/record.ts";
 
 const verbs = [

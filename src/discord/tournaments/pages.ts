@@ -1,7 +1,7 @@
 import { ComponentType } from "discord.js";
 
 import type { Message } from "../../../games/contract.ts";
-import type { ChannelId, UserId } from "../../match/ids.ts";
+import type { ChannelId, UserId } from "../../ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/life.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
@@ -26,9 +26,9 @@ import { explained, roundSaid, rulesSaid } from "../../tournaments/words.ts";
 import { mention, plain, shortened } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../draft.ts";
-import { sentence } from "../pages.ts";
-import { moment } from "../reminders.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../message/template.ts";
+import { sentence } from "../views/pages.ts";
+import { moment } from "../views/reminders.ts";
 import { writeTournamentId } from "./ids.ts";
 
 export const tournamentColour = 0x8a5a00;

@@ -1,16 +1,16 @@
 import { ComponentType } from "discord.js";
 
 import type { Message } from "../../../games/contract.ts";
-import type { UserId } from "../../match/ids.ts";
+import type { UserId } from "../../ids.ts";
 import { finalOrder } from "../../tournaments/order.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
 import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type Draft, fitting, rows, text } from "../draft.ts";
+import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { moment } from "../reminders.ts";
+import { moment } from "../views/reminders.ts";
 import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pages.ts";
 
 /** Tables of a round that wait for people. */

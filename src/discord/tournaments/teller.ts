@@ -2,10 +2,10 @@ import { type APIMessage, DiscordAPIError, type REST, Routes } from "discord.js"
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 
-import { nobody, type UserId } from "../../match/ids.ts";
-import { isQuiet, usualManners } from "../../match/manners.ts";
-import type { Posted } from "../../match/record.ts";
-import type { Service } from "../../match/service.ts";
+import { nobody, type UserId } from "../../ids.ts";
+import { isQuiet, usualManners } from "../../time/preferences.ts";
+import type { Posted } from "../../table/record.ts";
+import type { Service } from "../../table/service/service.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { calledToCheckIn } from "../../tournaments/life.ts";
 import { settled } from "../../tournaments/outbox.ts";
@@ -13,9 +13,9 @@ import type { TournamentDue, TournamentId, TournamentRecord } from "../../tourna
 import type { Tournaments } from "../../tournaments/service.ts";
 import { awaitedPeople } from "../../tournaments/tables.ts";
 import { gameTranslator, hostTranslator } from "../../words/translator.ts";
-import type { Draft } from "../draft.ts";
-import { drawn } from "../payload.ts";
-import { isPassing, marked, postMark } from "../posting.ts";
+import type { Draft } from "../message/template.ts";
+import { drawn } from "../message/payload.ts";
+import { isPassing, marked, postMark } from "../posts/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
 

@@ -1,0 +1,19 @@
+import type {
+  ApplicationCommandOptionChoiceData,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord.js";
+
+import type { Host } from "../host.ts";
+import type { Reply } from "./respond.ts";
+
+/** A slash command: its definition as data, what it answers, and what it offers while one types. */
+export type Command = {
+  readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  readonly run: (host: Host, asked: ChatInputCommandInteraction) => Reply | Promise<Reply>;
+  readonly complete?: (
+    host: Host,
+    typing: AutocompleteInteraction,
+  ) => readonly ApplicationCommandOptionChoiceData[] | Promise<readonly ApplicationCommandOptionChoiceData[]>;
+};

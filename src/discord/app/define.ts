@@ -1,0 +1,27 @@
+import { ApplicationCommandOptionType, InteractionContextType, type LocalizationMap } from "discord.js";
+
+import { english } from "../../words/english.ts";
+import { languages } from "../../words/languages.ts";
+import type { HostKey } from "../../words/say.ts";
+
+/** A description in English with all its translations. */
+export function described(key: HostKey): { description: string; description_localizations: LocalizationMap } {
+  const translated = languages.flatMap(({ locale, words }) => {
+    const description = words[key];
+    return description === undefined ? [] : [[locale, description] as const];
+  });
+  return { description: english[key], description_localizations: Object.fromEntries(translated) };
+}
+
+/** Names which table is meant, where that is not clear from the channel. */
+export const tableOption = {
+  type: ApplicationCommandOptionType.String,
+  name: "table",
+  ...described("command.option.table"),
+  autocomplete: true,
+} as const;
+
+/** Commands that also work in direct messages with the bot. */
+export const everywhere = [InteractionContextType.Guild, InteractionContextType.BotDM];
+/** Commands that need a server's channel. */
+export const inServers = [InteractionContextType.Guild];

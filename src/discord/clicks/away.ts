@@ -1,0 +1,37 @@
+import type { ChatInputCommandInteraction } from "discord.js";
+
+import { day } from "../../time/hours.ts";
+import { userId } from "../../ids.ts";
+import { withDue } from "../../table/outbox.ts";
+import { seatOf } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import { hostTranslator } from "../../words/translator.ts";
+import { aside } from "./asking.ts";
+import type { Host } from "../host.ts";
+import { moment } from "../views/reminders.ts";
+import type { Reply } from "../app/respond.ts";
+import { endOfDay } from "./typed.ts";
+
+const longestAbsence = 60 * day;
+
+/** Announces an absence to the end of a day, on every table that is being played. */
+export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, typed: string): Promise<Reply> {
+  const translator = hostTranslator(asked.locale);
+  const user = userId(asked.user.id);
+  const now = host.now();
+  const { zone } = await host.service.times.manners(user);
+  const until = endOfDay(typed, zone);
+  if (until === undefined || until <= now || until > now + longestAbsence)
+    return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
+  await host.service.changeManners(user, (manners) => ({ ...manners, away: { from: now, until } }));
+  for (const table of await host.service.tablesOf(user)) {
+    const seat = seatOf(table, user);
+    if (table.status !== "playing" || seat === undefined) continue;
+    const what = say("days.away", { who: { seat }, moment: moment(until, "f") });
+    await host.service.change(table.id, `${asked.id}:${table.id}`, (record) => ({
+      ok: true,
+      record: withDue(record, { kind: "notice", what }),
+    }));
+  }
+  return aside(translator, "me.away", { moment: moment(until, "f") });
+}

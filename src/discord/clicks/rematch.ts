@@ -1,0 +1,48 @@
+import { newTableId } from "../../ids.ts";
+import { refused } from "../../table/lobby.ts";
+import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
+import type { Translator } from "../../words/translator.ts";
+import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
+import type { Host } from "../host.ts";
+import { lobbyReply } from "./lobbyReply.ts";
+import { sentence } from "../views/pages.ts";
+import type { Reply } from "../app/respond.ts";
+
+/**
+ * Opens a new table with the same game, options and computers; the others are called by its card.
+ * Whoever presses later is told where it is: two people who press at once open one table.
+ */
+export async function rematch(
+  host: Host,
+  record: TableRecord,
+  clicked: Clicked,
+  translator: Translator,
+): Promise<Reply> {
+  const asker = askerOf(clicked);
+  if (seatOf(record, asker.user) === undefined) return aside(translator, "refusal.not-seated");
+  const game = host.service.gameOf(record);
+  const other = await rematchOf(host, record);
+  if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
+  const id = newTableId(asker.interaction);
+  const noted = await host.service.change(record.id, null, (current) =>
+    current.rematch === record.rematch
+      ? { ok: true, record: { ...current, rematch: id } }
+      : refused("refusal.rematch-open", { place: `<#${record.home}>` }),
+  );
+  if (!noted.ok) return { kind: "aside", draft: sentence(translator.text(noted.why)) };
+  const { guild, options } = record;
+  const opening = { game, guild, options, ...placeFor(clicked), name: displayName(clicked) };
+  const opened = await host.service.open(asker, opening);
+  for (const seated of record.seats) {
+    if (seated.kind === "computer")
+      await host.service.addComputer(opened.id, { ...asker, interaction: `${asker.interaction}+${seated.name}` });
+  }
+  const now = (await host.service.load(opened.id)) ?? opened;
+  return lobbyReply(host, now, translator);
+}
+
+/** The rematch of this table that somebody opened before, unless it was closed or ended since. */
+async function rematchOf(host: Host, { rematch: id }: TableRecord): Promise<TableRecord | undefined> {
+  const other = id === undefined ? undefined : await host.service.load(id);
+  return other?.status === "lobby" || other?.status === "playing" ? other : undefined;
+}

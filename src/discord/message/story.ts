@@ -1,0 +1,56 @@
+import type { Seat } from "../../../games/contract.ts";
+import { factsFor } from "../../table/play.ts";
+import type { Entry, Match } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { Seen } from "./viewerContext.ts";
+
+export type Running = Seen & { readonly match: Match };
+
+const fewest = 8;
+
+/**
+ * What everybody may know of what happened since the readers last had their
+ * turn, one event a line, oldest first, and never fewer than the last eight.
+ * When that is longer than `limit` characters the oldest are left to the log.
+ */
+export function storyFor(
+  seen: Running,
+  readers: readonly Seat[],
+  translator: Translator,
+  limit: number,
+): readonly string[] {
+  const { game, match } = seen;
+  const from = Math.min(...readers.map((reader) => lastTurnEnd(match.newest, reader)));
+  const before = [
+    ...(match.segments === 0 ? factsFor({ facts: match.opening }, "table") : []),
+    ...match.newest.slice(0, from).flatMap((entry) => factsFor(entry, "table")),
+  ];
+  const since = match.newest.slice(from).flatMap((entry) => factsFor(entry, "table"));
+  const missing = fewest - since.length;
+  const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
+  return newest(
+    told.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
+    limit,
+    translator.text(say("card.earlier")),
+  );
+}
+
+/** The number of the first answer after a seat's turn before this one; 0 when it had none. */
+function lastTurnEnd(entries: readonly Entry[], seat: Seat): number {
+  const nowFrom = entries.findLastIndex((entry) => entry.seat !== seat) + 1;
+  return entries.slice(0, nowFrom).findLastIndex((entry) => entry.seat === seat) + 1;
+}
+
+/** The last lines that fit into the limit, after a line that says where the others are. */
+export function newest(lines: readonly string[], limit: number, elsewhere: string): readonly string[] {
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, each) => sum + each.length + 1, 0);
+  if (lengthOf(lines) <= limit) return lines;
+  let first = lines.length;
+  let length = elsewhere.length + 1;
+  while (first > 0 && length + (lines[first - 1]?.length ?? 0) + 1 <= limit) {
+    first -= 1;
+    length += (lines[first]?.length ?? 0) + 1;
+  }
+  return [elsewhere, ...lines.slice(first)];
+}

@@ -1,0 +1,49 @@
+import type { AnyGame, Decision, Json, Labels, Seat, Viewer } from "../../../games/contract.ts";
+import { type Match, seatOf, type TableRecord } from "../../table/record.ts";
+import { underRules } from "../../match/turn.ts";
+import type { UserId } from "../../ids.ts";
+
+/** A running or finished match as one viewer may see it: all that a message for that viewer is made from. */
+export type Seen = {
+  readonly game: AnyGame;
+  readonly record: TableRecord;
+  readonly viewer: Viewer;
+  readonly view: Json;
+  /** The questions to this viewer; none for the table. */
+  readonly decisions: readonly Decision[];
+  /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
+  readonly marks: Labels;
+};
+
+/** What `viewer` sees of this table, or undefined before the match began. */
+export function seenBy(
+  game: AnyGame,
+  record: TableRecord,
+  viewer: Viewer,
+): (Seen & { readonly match: Match }) | undefined {
+  if (record.match === null) return undefined;
+  const match = underRules(game, record.match);
+  const view = game.view(match.state, viewer);
+  const isRunning = record.status === "playing";
+  const decisions = isRunning ? game.decisions(match.state).filter(({ seat }) => seat === viewer) : [];
+  return { game, record, viewer, view, decisions, marks: marksOf(game, view, decisions), match };
+}
+
+/** The seat of a person as a viewer, or the table for everybody else. */
+export function viewerOf(record: TableRecord, user: UserId): Seat | "table" {
+  return seatOf(record, user) ?? "table";
+}
+
+function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+  const marks: Record<string, string> = {};
+  let last = 0;
+  for (const decision of decisions) {
+    for (const option of decision.options) {
+      const place = game.picture.place(view, decision, option);
+      if (place === undefined || marks[place] !== undefined) continue;
+      last += 1;
+      marks[place] = String(last);
+    }
+  }
+  return marks;
+}

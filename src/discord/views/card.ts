@@ -1,0 +1,159 @@
+import { type APIComponentInContainer, ComponentType } from "discord.js";
+
+import type { Message, Seat } from "../../../games/contract.ts";
+import { seatSign } from "../../../games/kit/draw/theme.ts";
+import { awaitedPersons, type Times } from "../../table/deadlines/reminderSchedule.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { awaitedSeats } from "../../match/turn.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { writeId } from "../message/customId.ts";
+import {
+  button,
+  container,
+  type Draft,
+  type Drawing,
+  fitting,
+  gallery,
+  rows,
+  text,
+  withFile,
+} from "../message/template.ts";
+import { boardAlt } from "./panel.ts";
+import { deadlineLines } from "./reminders.ts";
+import { type Running, storyFor } from "../message/story.ts";
+
+const cardColour = 0xd08b3e;
+const boardLimit = 1800;
+const statusLimit = 800;
+const eventLimit = 2400;
+const oldEventLimit = 1500;
+const scoreLimit = 2400;
+const endLimit = 2800;
+
+/** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
+export function card(seen: Running, translator: Translator, times: Times): Draft {
+  const { game, record, match, view } = seen;
+  const table = record.id;
+  const board = boardDrawing(seen, translator);
+  const awaited = awaitedSeats(game.decisions(match.state));
+  const readers = awaitedPersons(game, record);
+  const clocks = deadlineLines(record, readers, times, translator);
+  return {
+    drawings: [board],
+    isPostedOnly: true,
+    compose: (drawn) => [
+      container(cardColour, [
+        text(translator.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
+        drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(translator.text), boardLimit)),
+        text(fitting([waitingLine(awaited, translator), ...clocks], statusLimit)),
+        ...story(seen, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
+        ...rows([
+          button(writeId({ verb: "play", table }), translator.label(say("button.play")), "go"),
+          button(writeId({ verb: "hand", table }), translator.label(say("button.hand"))),
+          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+          button(writeId({ verb: "rules", game: game.info.id, page: 0 }), translator.label(say("button.rules"))),
+          button(writeId({ verb: "more", table }), translator.label(say("button.more"))),
+        ]),
+      ]),
+    ],
+  };
+}
+
+/** What is left of a card when a newer one was posted: its events, without buttons. */
+export function oldCard(seen: Running, translator: Translator): Draft {
+  const events = storyFor(seen, [], translator, oldEventLimit);
+  const words = events.length === 0 ? [translator.text(say("card.moved-on"))] : events;
+  return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: words.join("\n") }] };
+}
+
+/** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
+export function endCard(seen: Running, translator: Translator, saveFile: string | undefined): Draft {
+  const { game, record, match } = seen;
+  const table = record.id;
+  const board = boardDrawing(seen, translator);
+  const file = saveFile === undefined ? undefined : { name: `${game.info.id}-${table}.json`, data: saveFile };
+  const scores = fitting(scoreLines(seen, translator), scoreLimit);
+  const key = translator.text(
+    record.keepsKey === true
+      ? say("end.key-kept", { commitment: match.commitment })
+      : say("end.key", { key: match.deal.key, commitment: match.commitment }),
+  );
+  return {
+    drawings: [board],
+    isPostedOnly: true,
+    ...(file === undefined ? {} : { file }),
+    compose: (drawn) => [
+      container(cardColour, [
+        text(translator.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
+        ...(drawn.has("board.png") ? [gallery(board)] : []),
+        ...(scores === "" ? [] : [text(scores)]),
+        ...story(seen, personsAt(record), translator, endLimit - scores.length),
+        text(`-# ${key}`),
+        ...(file === undefined
+          ? []
+          : [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const]),
+        ...rows([
+          ...(hasNext(seen)
+            ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
+            : []),
+          button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
+          button(writeId({ verb: "log", table, page: 0 }), translator.label(say("button.log"))),
+          button(writeId({ verb: "verify", table }), translator.label(say("button.verify"))),
+        ]),
+      ]),
+    ],
+  };
+}
+
+/** The last card of a table that is stopped to go on later: its file, and how to go on. */
+export function saveCard({ game, id }: TableRecord, saveFile: string, translator: Translator): Draft {
+  return withFile(translator.text(say("save.kept", { table: id })), `${game}-${id}.save.json`, saveFile);
+}
+
+/** The standings, one seat a line, each followed by the rules that gave its points. */
+export function scoreLines(seen: Running, translator: Translator): readonly string[] {
+  const { game, record, match } = seen;
+  if (record.status !== "ended") return [];
+  const ranked = [...game.score(match.state)].sort((one, other) => one.rank - other.rank);
+  return ranked.flatMap(({ seat, rank, points, parts }) => [
+    translator.text(say("end.place", { rank, seat: say("seat", { who: { seat } }), points })),
+    ...parts.map((part) => `-# ${translator.text(say("end.part", { what: part.what, points: part.points }))}`),
+  ]);
+}
+
+/** Whether a campaign goes on after this match. */
+function hasNext({ game, record, match }: Running): boolean {
+  const seats = record.seats.map((_, seat) => seat);
+  return record.status === "ended" && game.continueCampaign?.(match.state, seats) !== undefined;
+}
+
+/** Who sits where: pictures mark seats by number and sign alone. */
+function seatList({ seats }: TableRecord): readonly Message[] {
+  return seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: { seat } }));
+}
+
+export function waitingLine(seats: readonly Seat[], translator: Translator): string {
+  return translator.text(
+    say("card.waiting", { seats: seats.map((seat) => say("seat", { who: { seat } })), count: seats.length }),
+  );
+}
+
+function boardDrawing(seen: Running, translator: Translator): Drawing {
+  return { name: "board.png", svg: seen.game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
+}
+
+/** The seats of persons: who reads the last card. */
+function personsAt({ seats }: TableRecord): readonly Seat[] {
+  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}
+
+function story(
+  seen: Running,
+  readers: readonly Seat[],
+  translator: Translator,
+  limit: number,
+): readonly APIComponentInContainer[] {
+  const events = storyFor(seen, readers, translator, limit);
+  return events.length === 0 ? [] : [text(events.join("\n"))];
+}

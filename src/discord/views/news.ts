@@ -1,0 +1,45 @@
+import type { Seat } from "../../../games/contract.ts";
+import { concerns } from "../../table/orders.ts";
+import type { Match } from "../../table/record.ts";
+import { factsFor } from "../../table/play.ts";
+import type { Service } from "../../table/service/service.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { writeId } from "../message/customId.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../message/template.ts";
+import { boardAlt, panelColour } from "./panel.ts";
+import type { Seen } from "../message/viewerContext.ts";
+
+/** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
+export async function newsPage(
+  service: Pick<Service, "answers">,
+  seen: Seen & { readonly match: Match },
+  seat: Seat,
+  translator: Translator,
+): Promise<Draft> {
+  const { game, record } = seen;
+  const answers = await service.answers(record);
+  const mine = answers.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+  const facts = answers.slice(Math.max(mine, 0)).flatMap((entry) => factsFor(entry, seat));
+  const told = facts.map((fact) => ({ fact, said: game.text.fact(fact) }));
+  const toMe = told.filter(({ fact, said }) => concerns(fact, said, seat));
+  const rest = told.filter((each) => !toMe.includes(each));
+  const lines = (each: typeof told) => each.map(({ said }) => `- ${translator.text(said)}`);
+  const words = [
+    translator.text(say("news.title", { title: game.info.title })),
+    ...(toMe.length === 0 ? [] : [translator.text(say("news.you")), ...lines(toMe)]),
+    ...(rest.length === 0 ? [] : [translator.text(say("news.rest")), ...lines(rest)]),
+    ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
+  ];
+  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
+  return {
+    drawings: [board],
+    compose: (drawn) => [
+      container(panelColour, [
+        text(fitting(words, 2400)),
+        drawn.has(board.name) ? gallery(board) : text(board.alt),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import type { UserId } from "../../ids.ts";
+import { historyPicture } from "../../ratings/picture.ts";
+import { conservative, uncertainty } from "../../ratings/rating.ts";
+import type { LadderRow, Moment } from "../../ratings/service.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { container, type Draft, type Drawing, fitting, gallery, text } from "../message/template.ts";
+import { sentence } from "./pages.ts";
+import { tournamentColour } from "../tournaments/pages.ts";
+
+/** The best players of a game at one table size, each with how sure that is. */
+export function ladderPage(title: string, seats: number, rows: readonly LadderRow[], translator: Translator): Draft {
+  if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
+  const lines = rows.map((row) =>
+    translator.text(
+      say("rating.row", {
+        rank: row.rank,
+        who: `<@${row.user}>`,
+        value: row.value,
+        mean: row.value + uncertainty(row),
+        spread: uncertainty(row),
+        games: row.games,
+      }),
+    ),
+  );
+  const head = translator.text(say("rating.ladder", { title, seats }));
+  return sentence(fitting([head, ...lines, translator.text(say("rating.what"))], 3600));
+}
+
+/** How a rating moved, as a plot and in words, the newest match first. */
+export function historyPage(
+  title: string,
+  seats: number,
+  user: UserId,
+  moments: readonly Moment[],
+  translator: Translator,
+): Draft {
+  if (moments.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
+  const lines = [...moments].reverse().map((moment) =>
+    translator.text(
+      say("rating.moment", {
+        when: `<t:${Math.floor(moment.at / 1000)}:d>`,
+        value: conservative(moment),
+        mean: conservative(moment) + uncertainty(moment),
+        spread: uncertainty(moment),
+      }),
+    ),
+  );
+  const values = moments.map(conservative);
+  const alt = translator.label(
+    say("rating.alt", {
+      games: moments.length,
+      first: values[0] ?? 0,
+      last: values.at(-1) ?? 0,
+      best: Math.max(...values),
+    }),
+  );
+  const plot = {
+    title: translator.label(say("rating.plot.title", { title, seats })),
+    key: translator.label(say("rating.plot.key")),
+    count: translator.label(say("rating.plot.count", { games: moments.length })),
+  };
+  const drawing: Drawing = { name: "tournament.png", svg: historyPicture(moments, plot), alt };
+  return {
+    drawings: [drawing],
+    compose: (drawn) => [
+      container(tournamentColour, [
+        text(translator.text(say("rating.history", { title, seats, who: `<@${user}>` }))),
+        ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
+        text(fitting([...lines.slice(0, 10), translator.text(say("rating.what"))], 2000)),
+      ]),
+    ],
+  };
+}

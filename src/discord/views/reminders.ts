@@ -1,0 +1,179 @@
+import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
+import type { UndoRequest } from "../../table/days.ts";
+import type { Step } from "../../time/clock.ts";
+import type { Hours } from "../../time/hours.ts";
+import type { UserId } from "../../ids.ts";
+import { deadlineOf, type Times } from "../../table/deadlines/reminderSchedule.ts";
+import { lengthWritten, isTimed, type Pace } from "../../time/pace.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { writeId } from "../message/customId.ts";
+import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
+
+const reminderColour = 0xc9a227;
+const tablesInDigest = 15;
+
+/** A moment as Discord shows it to each reader in their own time: how far off, and on hover when. */
+export function moment(at: number, style: "R" | "f" | "t" = "R"): string {
+  return `<t:${Math.floor(at / 1000)}:${style}>`;
+}
+
+/** Hours as one reads them: "22:00", "07:30" and the zone they are told in. */
+export function hoursWords({ from, to, zone }: Hours) {
+  const wall = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  return { from: wall(from), to: wall(to), zone };
+}
+
+/** A pace in words. */
+export function paceWords(pace: Pace, translator: Translator): string {
+  if (!isTimed(pace)) return translator.text(say("pace.none"));
+  const words = { bank: lengthWritten(pace.bank), increment: lengthWritten(pace.increment) };
+  return translator.text(say(`pace.${pace.name}`, words));
+}
+
+/** Until when each of these seats has time, one a line; none where no clock runs. */
+export function deadlineLines(
+  record: TableRecord,
+  waiting: readonly Seat[],
+  times: Times,
+  translator: Translator,
+): readonly string[] {
+  if (record.days.isPaused) return [translator.text(say("days.paused"))];
+  return waiting.flatMap((seat) => {
+    const at = deadlineOf(record, seat, times);
+    if (at === null) return [];
+    const key: HostKey = record.days.clocks[seat]?.out === null ? "days.until" : "days.out";
+    return [translator.text(say(key, { who: { seat }, moment: moment(at) }))];
+  });
+}
+
+/** The message in the thread that reminds everybody who is awaited. */
+export function reminder(
+  record: TableRecord,
+  waiting: readonly Seat[],
+  step: { readonly seat: Seat; readonly step: Step } | undefined,
+  times: Times,
+  translator: Translator,
+): Draft {
+  const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
+  const lines = [...first, ...deadlineLines(record, waiting, times, translator)];
+  const words =
+    lines.length > 0 ? lines : waiting.map((seat) => translator.text(say("nudge.start", { who: { seat } })));
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(fitting(words, 1500)),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
+      ]),
+    ],
+  };
+}
+
+function stepKey(step: Step): HostKey {
+  switch (step) {
+    case "half":
+    case "fifth":
+    case "last":
+    case "grace":
+      return `nudge.${step}`;
+    case "start":
+    case "bench":
+    case "computer":
+      return "nudge.start";
+  }
+}
+
+/** One table that waits for a person, in a list of several. */
+export type Waiting = { readonly game: AnyGame; readonly record: TableRecord; readonly until: number | null };
+
+/** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
+export function digest(waiting: readonly Waiting[], due: TableRecord | undefined, translator: Translator): Draft {
+  const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
+  const lines = sorted.slice(0, tablesInDigest).map(({ game, record, until }) => {
+    const place = record.place === null ? "" : ` <#${record.place}>`;
+    return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
+  });
+  const first = sorted.slice(0, 1).map(({ record }) => record.id);
+  const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
+  const title = translator.text(say("digest.title", { count: sorted.length }));
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(fitting([title, ...lines], 3500)),
+        ...rows(
+          offered.map((table, at) =>
+            button(
+              writeId({ verb: "play", table }),
+              translator.label(say(at === 0 ? "button.play-next" : "button.play")),
+              "go",
+            ),
+          ),
+        ),
+      ]),
+    ],
+  };
+}
+
+/** Calls the bench to a seat whose player did not come. */
+export function benchCall(record: TableRecord, seat: Seat, called: readonly UserId[], translator: Translator): Draft {
+  const names = called.map((user) => `<@${user}>`).join(" ");
+  const id = writeId({ verb: "stand-in", table: record.id, page: seat });
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(fitting([translator.text(say("bench.call", { who: { seat } })), names], 1500)),
+        ...rows([button(id, translator.label(say("button.stand-in")), "go")]),
+      ]),
+    ],
+  };
+}
+
+/** A line for everybody at the table, with the way to the private panel. */
+export function notice(record: TableRecord, what: Message, translator: Translator): Draft {
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(translator.text(what)),
+        ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")))]),
+      ]),
+    ],
+  };
+}
+
+/** Asks those who played since whether a choice may be taken back. */
+export function consentCard(record: TableRecord, request: UndoRequest, translator: Translator): Draft {
+  const { seat, needs, answers } = request;
+  const others = needs.map((each) => say("seat", { who: { seat: each } }));
+  const id = (verb: "agree" | "object") => writeId({ verb, table: record.id, page: answers });
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(translator.text(say("consent.ask", { who: { seat }, others }))),
+        ...rows([
+          button(id("agree"), translator.label(say("button.agree")), "go"),
+          button(id("object"), translator.label(say("button.object"))),
+        ]),
+      ]),
+    ],
+  };
+}
+
+/** What a player sees who may take back a choice only together with others. */
+export function askOthers(record: TableRecord, translator: Translator): Draft {
+  return {
+    drawings: [],
+    compose: () => [
+      container(reminderColour, [
+        text(translator.text(say("refusal.undo-others"))),
+        ...rows([button(writeId({ verb: "ask-undo", table: record.id }), translator.label(say("button.ask-undo")))]),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import type { AnyGame, Json, Seat, Viewer } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import type { Entry, Match, TableRecord } from "../../table/record.ts";
+import { factsFor } from "../../table/play.ts";
+import { countedFor, isDisclosed } from "../../table/visibility.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { aside } from "../clicks/asking.ts";
+import { writeId } from "../message/customId.ts";
+import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../message/template.ts";
+import type { Host } from "../host.ts";
+import { boardAlt, panelColour } from "./panel.ts";
+import type { Reply } from "../app/respond.ts";
+import { seenBy, viewerOf } from "../message/viewerContext.ts";
+
+/** The match after `number` choices, as this person may see it: with all hands once it is over. */
+export async function replayFor(
+  host: Host,
+  record: TableRecord,
+  user: UserId,
+  number: number,
+  translator: Translator,
+): Promise<Reply> {
+  const game = host.service.gameOf(record);
+  if (record.match === null) return aside(translator, "refusal.not-started");
+  const viewer = viewerOf(record, user);
+  const answers = await host.service.answers(record);
+  const steps = countedFor(record, answers, viewer);
+  const at = Math.min(number, steps.length);
+  const upTo = answers.findIndex((entry) => entry === steps[at - 1]) + 1;
+  const state = stateAfter(game, record.match, answers.slice(0, upTo));
+  if (state === undefined) return aside(translator, "refusal.replay-rules");
+  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, steps, at, translator);
+  return { kind: "private", draft };
+}
+
+/** The state after these answers; undefined when other rules held for some of them. */
+function stateAfter(game: AnyGame, match: Match, answers: readonly Entry[]): Json | undefined {
+  const isOneRule = match.rulesSince.length === 1 && match.rulesSince[0]?.rules === game.info.rules;
+  if (!isOneRule) return undefined;
+  return answers.reduce<Json>(
+    (state, { seat, answer }) => game.apply(state, seat, answer).state,
+    game.setup(match.deal).state,
+  );
+}
+
+/** The match after `at` choices, which `record` stands at, as `viewer` may see it. */
+export function replayPage(
+  game: AnyGame,
+  record: TableRecord,
+  viewer: Viewer,
+  answers: readonly Entry[],
+  at: number,
+  translator: Translator,
+): Draft {
+  const seen = seenBy(game, record, viewer);
+  if (seen === undefined) throw new Error("A match that is stepped through has begun");
+  const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
+  const hands = isDisclosed(record)
+    ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, translator))
+    : game.text.hand(seen.view).map(translator.text);
+  const words = [
+    translator.text(say("replay.title", { title: game.info.title, number: at, count: answers.length })),
+    ...facts.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
+    ...hands,
+  ];
+  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
+  return {
+    drawings: [board],
+    compose: (drawn) => [
+      container(panelColour, [
+        text(fitting(words, 2400)),
+        drawn.has(board.name) ? gallery(board) : text(board.alt),
+        ...rows(steps(record, at, answers.length, translator)),
+      ]),
+    ],
+  };
+}
+
+/** No two buttons lead to the same page: equal ids would be refused. */
+function steps({ id }: TableRecord, at: number, last: number, translator: Translator) {
+  const go = (page: number, key: HostKey) =>
+    button(writeId({ verb: "replay", table: id, page }), translator.label(say(key)));
+  return [
+    ...(at > 1 ? [go(0, "button.first")] : []),
+    ...(at > 0 ? [go(at - 1, "button.back")] : []),
+    ...(at < last ? [go(at + 1, "button.forward")] : []),
+    ...(at < last - 1 ? [go(last, "button.last")] : []),
+  ];
+}
+
+function handLines(game: AnyGame, state: Json, seat: Seat, translator: Translator): readonly string[] {
+  const lines = game.text.hand(game.view(state, seat)).map(translator.text);
+  return lines.length === 0 ? [] : [translator.text(say("replay.hand", { who: { seat } })), ...lines];
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import type { Deal } from "../../games/contract.ts";
+import type { TableId } from "../ids.ts";
+import type { Entry } from "../table/record.ts";
+
+/** A fresh 256-bit key for a deal, from the system's secure source, as 64 hexadecimal digits. */
+export function newKey(): string {
+  return randomBytes(32).toString("hex");
+}
+
+/** A fresh 128-bit nonce for a receipt, as 32 hexadecimal digits. */
+export function newNonce(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/**
+ * What is posted at the start: SHA-256 over game, rules, seats, options and
+ * key. Nobody can find the key from it, and nobody can change the key after it.
+ */
+export function commitmentTo(game: string, rules: number, deal: Deal): string {
+  const options = Object.keys(deal.options)
+    .sort()
+    .map((id) => [id, deal.options[id]]);
+  return sha256(JSON.stringify(["clutch deal 1", game, rules, deal.seats, options, deal.key]));
+}
+
+/** The receipt for a secret choice: the SHA-256 of its text; undefined for a choice that was not secret. */
+export function receiptOf(table: TableId, entry: Sealed): string | undefined {
+  const text = receiptText(table, entry);
+  return text === undefined ? undefined : sha256(text);
+}
+
+/** What a receipt is made from: table, seat counted from 0, seal, question, choices and nonce, as JSON. */
+export function receiptText(table: TableId, { seat, answer, sealed }: Sealed): string | undefined {
+  if (sealed === undefined) return undefined;
+  return JSON.stringify(["clutch receipt 1", table, seat, sealed.seal, answer.ask, answer.picks, sealed.nonce]);
+}
+
+type Sealed = Pick<Entry, "seat" | "answer" | "sealed">;
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,99 @@
+import type { Message, Seat } from "../../games/contract.ts";
+import { freshClock, type SeatClock } from "../time/clock.ts";
+import type { Hours } from "../time/hours.ts";
+import type { UserId } from "../ids.ts";
+import { type Pace, paces } from "../time/pace.ts";
+import type { Posted, TableRecord } from "./record.ts";
+
+/** How often somebody chose in time at this table, and how often not. */
+export type Tally = { readonly inTime: number; readonly late: number };
+
+/** Who asks the others to let a choice be taken back, and who has agreed. */
+export type UndoRequest = {
+  readonly seat: Seat;
+  /** How many answers had been given when it was asked: any other number makes it void. */
+  readonly answers: number;
+  readonly needs: readonly Seat[];
+  readonly agreed: readonly Seat[];
+};
+
+/** Why a standing order ended by itself. */
+export type OrderEnd = "not-offered" | "touched" | "played" | "undone" | "seat";
+
+/** What a seat wants answered for it: the first of `wants` that is still offered when it is asked `ask`. */
+export type Order = {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly wants: readonly (readonly string[])[];
+  /** The question and each of `wants` in words, as far as they were known when the order was given. */
+  readonly words?: { readonly ask: Message; readonly wants: readonly (readonly Message[] | null)[] };
+  /** Followed once, or again and again until something happens to the seat. */
+  readonly until: "once" | "touched";
+  readonly ended?: OrderEnd;
+};
+
+/** What somebody with the right to it did to the table. */
+export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
+export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote";
+
+/** Everything about a table that is played over days; the game knows nothing of it. */
+export type Days = {
+  readonly pace: Pace;
+  /** The only hours in which the clocks run. */
+  readonly window: Hours | null;
+  /** The least share of choices in time, in percent, with which one may join. */
+  readonly minimum: number;
+  readonly clocks: readonly SeatClock[];
+  readonly isPaused: boolean;
+  /** Stopped to go on later from its file: its secrets stay secret. */
+  readonly isSaved: boolean;
+  /** The one message that reminds those who are awaited. */
+  readonly nudge: Posted | null;
+  /** The row of the deadlines shelf that will bring this table up, if there is one: never later than anything is due. */
+  readonly row: number | null;
+  /** When anybody last did anything here. */
+  readonly touched: number;
+  readonly tally: { readonly [user: string]: Tally };
+  /** Who has stood in for somebody here, and on which seat. */
+  readonly stoodIn: { readonly [user: string]: Seat };
+  /** The seats whose owners come back as soon as the turn is over. */
+  readonly returning: readonly Seat[];
+  readonly request: UndoRequest | null;
+  /** Oldest first; those that ended by themselves stay until their player has read why. */
+  readonly orders: readonly Order[];
+  /** Who wants to end the game here. */
+  readonly votes: readonly UserId[];
+  /** Newest last. */
+  readonly audit: readonly AuditLine[];
+};
+
+const auditKept = 50;
+
+/** The days of a table that has not begun, at this pace. */
+export function newDays(seats: number, pace: Pace = paces.none): Days {
+  return {
+    pace,
+    window: null,
+    minimum: 0,
+    clocks: Array.from({ length: seats }, () => freshClock(pace)),
+    isPaused: false,
+    isSaved: false,
+    nudge: null,
+    row: null,
+    touched: 0,
+    tally: {},
+    stoodIn: {},
+    returning: [],
+    request: null,
+    orders: [],
+    votes: [],
+    audit: [],
+  };
+}
+
+/** The record with a line that says who did what. */
+export function audited(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
+  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
+  return { ...record, days: { ...record.days, audit: [...record.days.audit, line].slice(-auditKept) } };
+}

@@ -1,0 +1,41 @@
+import { nobody, somebody, type UserId } from "../ids.ts";
+import { withDue } from "./outbox.ts";
+import type { Seated, TableRecord } from "./record.ts";
+
+/**
+ * The table without a person: the seat goes on, played by the computer, under
+ * no name. What was chosen stays, or else the others' game could not be proved.
+ */
+export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
+  const { days } = record;
+  const seats = record.seats.map((seated) => anonymous(seated, user));
+  const left = seats.find((seated) => seated.kind === "person");
+  const tally = Object.fromEntries(Object.entries(days.tally).filter(([other]) => other !== user));
+  const after: TableRecord = {
+    ...record,
+    seats,
+    host: record.host === user ? (left?.user ?? nobody) : record.host,
+    status: record.status === "lobby" && left === undefined ? "closed" : record.status,
+    secrets: record.secrets.map((secret, seat) => (seats[seat] === record.seats[seat] ? secret : null)),
+    days: {
+      ...days,
+      tally,
+      stoodIn: Object.fromEntries(Object.entries(days.stoodIn).filter(([other]) => other !== user)),
+      votes: days.votes.filter((other) => other !== user),
+      audit: days.audit.filter(({ by }) => by !== user),
+    },
+  };
+  if (record.status === "lobby") return withDue(after, { kind: "lobby" });
+  return record.status === "playing" ? withDue(after, { kind: "card" }) : after;
+}
+
+function anonymous(seated: Seated, user: UserId): Seated {
+  if (seated.kind === "person" && seated.user === user) {
+    const { owner } = seated;
+    return owner === undefined ? { kind: "computer", name: somebody } : { kind: "person", ...owner };
+  }
+  if (seated.kind === "computer" && seated.for === user) return { kind: "computer", name: somebody };
+  if (seated.owner?.user !== user) return seated;
+  const { kind, name } = seated;
+  return kind === "computer" ? { kind, name: somebody } : { kind, user: seated.user, name };
+}

@@ -1,0 +1,166 @@
+import type { AnyGame, Options, OptionSpec, Message } from "../../games/contract.ts";
+import { type HostKey, say } from "../words/say.ts";
+import { freshClock } from "../time/clock.ts";
+import { audited, newDays } from "./days.ts";
+import { newKey } from "../match/fairness.ts";
+import type { ChannelId, TableId, UserId } from "../ids.ts";
+import { withDue } from "./outbox.ts";
+import type { Pace } from "../time/pace.ts";
+import { firstPrivateDue, type Seated, seatOf, type TableRecord } from "./record.ts";
+import { begin } from "../match/turn.ts";
+
+export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;
+export type Refused = { readonly ok: false; readonly why: Message };
+
+export type Opening = {
+  readonly id: TableId;
+  readonly game: AnyGame;
+  readonly guild: string;
+  readonly home: ChannelId;
+  readonly host: UserId;
+  readonly name: string;
+  readonly options: Options;
+  readonly wantsThread: boolean;
+  readonly now: number;
+  readonly pace?: Pace;
+};
+
+/** Given in the order in which computers sit down. */
+const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
+
+export function refused(key: HostKey, words?: Message["with"]): Refused {
+  return { ok: false, why: say(key, words) };
+}
+
+/** The options a table starts with: each game's own defaults. */
+export function initialOptions(specs: readonly OptionSpec[]): Options {
+  return Object.fromEntries(specs.map(({ id, initially }) => [id, initially]));
+}
+
+/** A new table in its lobby, with its host on the first seat. */
+export function openTable(opening: Opening): TableRecord {
+  const { id, game, guild, home, host, name, options, wantsThread, now } = opening;
+  return {
+    format: 1,
+    id,
+    status: "lobby",
+    game: game.info.id,
+    guild,
+    home,
+    place: null,
+    wantsThread,
+    host,
+    options,
+    seats: [{ kind: "person", user: host, name }],
+    opened: now,
+    match: null,
+    seen: [],
+    outbox: [],
+    nextDue: 1,
+    nextPrivateDue: firstPrivateDue,
+    lobby: null,
+    card: null,
+    asked: [],
+    secrets: [],
+    days: newDays(1, opening.pace),
+  };
+}
+
+export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
+  if (record.status !== "lobby") return refused("refusal.started");
+  if (seatOf(record, user) !== undefined) return refused("refusal.already-seated");
+  const { max } = game.info.seats;
+  if (record.seats.length >= max) return refused("refusal.full", { max });
+  return { ok: true, record: seated(record, [...record.seats, { kind: "person", user, name }]) };
+}
+
+/** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
+export function leave(record: TableRecord, user: UserId): Changed {
+  const seat = seatOf(record, user);
+  if (record.status === "playing") return refused("refusal.leave-playing");
+  if (record.status !== "lobby") return refused("refusal.started");
+  if (seat === undefined) return refused("refusal.not-seated");
+  const seats = record.seats.filter((_, other) => other !== seat);
+  const heir = seats.find((other) => other.kind === "person");
+  if (heir === undefined) return { ok: true, record: { ...seated(record, []), status: "closed" } };
+  const host = record.host === user ? heir.user : record.host;
+  return { ok: true, record: { ...seated(record, seats), host } };
+}
+
+export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
+  if (record.status !== "lobby") return refused("refusal.started");
+  if (seatOf(record, user) === undefined) return refused("refusal.not-seated");
+  const { max } = game.info.seats;
+  if (record.seats.length >= max) return refused("refusal.full", { max });
+  const taken = new Set(record.seats.map(({ name }) => name));
+  const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
+  return { ok: true, record: seated(record, [...record.seats, { kind: "computer", name }]) };
+}
+
+export function removeComputer(record: TableRecord, user: UserId): Changed {
+  if (record.status !== "lobby") return refused("refusal.started");
+  if (seatOf(record, user) === undefined) return refused("refusal.not-seated");
+  const last = record.seats.findLastIndex(({ kind }) => kind === "computer");
+  if (last === -1) return refused("refusal.no-computer");
+  return {
+    ok: true,
+    record: seated(
+      record,
+      record.seats.filter((_, seat) => seat !== last),
+    ),
+  };
+}
+
+/** Sets options that were read from a form; unknown ids or values are refused by name. */
+export function settle(game: AnyGame, record: TableRecord, user: UserId, chosen: Options): Changed {
+  if (record.status !== "lobby") return refused("refusal.started");
+  if (record.host !== user) return refused("refusal.host-only", { host: hostName(record) });
+  for (const [id, value] of Object.entries(chosen)) {
+    const spec = game.info.options.find((known) => known.id === id);
+    if (spec === undefined) return refused("refusal.no-option", { option: id });
+    const fits = spec.kind === "flag" ? typeof value === "boolean" : spec.choices.includes(String(value));
+    if (!fits) return refused("refusal.no-value", { option: id, value: String(value) });
+  }
+  const record2 = { ...record, options: { ...record.options, ...chosen } };
+  return { ok: true, record: withDue(record2, { kind: "lobby" }) };
+}
+
+/** Deals from this key and begins. */
+export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key = newKey()): Changed {
+  if (record.status !== "lobby") return refused("refusal.started");
+  if (record.host !== user) return refused("refusal.host-only", { host: hostName(record) });
+  const { min, max } = game.info.seats;
+  const seats = record.seats.length;
+  if (seats < min || seats > max) return refused("refusal.seats", { min, max, seats });
+  const why = game.checkOptions(seats, record.options);
+  if (why !== undefined) return { ok: false, why };
+  const match = begin(game, { seats, key, options: record.options }, now);
+  const dealt: TableRecord = {
+    ...record,
+    status: "playing",
+    match,
+    place: record.wantsThread ? null : record.home,
+    secrets: record.seats.map(() => null),
+    days: { ...record.days, clocks: record.seats.map(() => freshClock(record.days.pace)), touched: now },
+  };
+  return { ok: true, record: withDue(withDue(dealt, { kind: "open" }), { kind: "lobby" }) };
+}
+
+/** Ends a table before its time: the host, or whoever may manage the server. */
+export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
+  if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
+  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
+  if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
+  const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
+  return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
+}
+
+/** The host's display name. */
+export function hostName(record: TableRecord): string {
+  const host = record.seats.find((seat) => seat.kind === "person" && seat.user === record.host);
+  return host?.name ?? "the host";
+}
+
+function seated(record: TableRecord, seats: readonly Seated[]): TableRecord {
+  return withDue({ ...record, seats }, { kind: "lobby" });
+}

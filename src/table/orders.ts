@@ -1,0 +1,168 @@
+import { createHmac } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+
+import type { AnyGame, Answer, Fact, Message, Seat, MessageParam } from "../../games/contract.ts";
+import { offered } from "../../games/kit/offered.ts";
+import type { Order, OrderEnd } from "./days.ts";
+import { minute } from "../time/hours.ts";
+import { type Changed, refused } from "./lobby.ts";
+import { isTimed } from "../time/pace.ts";
+import { answersGiven, type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
+import type { UserId } from "../ids.ts";
+
+/** An order whose question is asked now, and the answer it gives. */
+export type OrderToFollow = { readonly order: Order; readonly answer: Answer };
+
+const mostOrders = 10;
+const longestWait = 10 * minute;
+
+/** The first order that can be followed at this moment, of whatever seat. */
+export function orderToFollow(game: AnyGame, record: TableRecord, now: number): OrderToFollow | undefined {
+  return ordersAsked(game, record).find(({ from }) => from <= now);
+}
+
+/** When the next order can be followed, of those whose questions are asked now; null when there is none. */
+export function nextOrder(game: AnyGame, record: TableRecord): number | null {
+  const moments = ordersAsked(game, record).map(({ from }) => from);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** The orders whose questions are asked now, each with the moment from which on it is followed. */
+function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollow & { readonly from: number })[] {
+  const { match } = record;
+  if (record.status !== "playing" || match === null || record.days.isPaused) return [];
+  const open = record.days.orders.filter(({ ended }) => ended === undefined);
+  if (open.length === 0) return [];
+  const decisions = game.decisions(match.state).filter(({ awaited }) => awaited);
+  return open.flatMap((order) => {
+    for (const picks of order.wants) {
+      const answer = { ask: order.ask, picks };
+      const decision = offered(decisions, order.seat, answer);
+      if (decision !== undefined)
+        return [{ order, answer, from: decision.seal === undefined ? 0 : secretlyFrom(record, match, order) }];
+    }
+    return [];
+  });
+}
+
+/**
+ * At a secret question an order answers after a while, as a person would:
+ * an answer at once would tell everybody that it was chosen beforehand. How
+ * long, nobody can reckon who does not know the key of the deal.
+ */
+function secretlyFrom({ days }: TableRecord, match: Match, { seat, id }: Order): number {
+  const clock = days.clocks[seat];
+  const last = match.newest.findLast((entry) => entry.seat === seat && entry.by === "player")?.at ?? 0;
+  const asked = Math.max(clock?.since ?? 0, last);
+  const longest = isTimed(days.pace) ? Math.min(longestWait, (clock?.left ?? 0) / 8) : longestWait;
+  const digest = createHmac("sha256", match.deal.key)
+    .update(`order ${seat} ${id} ${answersBy(match, seat)}`)
+    .digest();
+  return asked + (longest * (1 + (2 * digest.readUInt32BE(0)) / 2 ** 32)) / 3;
+}
+
+function answersBy({ clicks }: Match, seat: Seat): number {
+  return clicks[seat] ?? 0;
+}
+
+/** The record after an order was followed: one that was for once is done with. */
+export function followed(record: TableRecord, order: Order): TableRecord {
+  const left = order.until === "once" ? record.days.orders.filter(({ id }) => id !== order.id) : record.days.orders;
+  // A new list tells `withOrders` that an order gave the answer, and not the player.
+  return withOrdersOf(record, [...left]);
+}
+
+/** Ends the orders that a change of the table makes void, each with its reason. */
+export function withOrders(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
+  const { orders } = after.days;
+  if (orders.every(({ ended }) => ended !== undefined) || after.match === null || before.match === null) return after;
+  const given = answersGiven(after.match) - answersGiven(before.match);
+  const newest = given > 0 ? after.match.newest.slice(-given) : [];
+  const isUndone =
+    given < 0 || (given === 0 && after.match !== before.match && after.match.state !== before.match.state);
+  const isFollowing = orders !== before.days.orders && given > 0;
+  const reviewed = orders.map((order): Order => {
+    const why = order.ended ?? endOf(game, before, after, order, newest, isUndone, isFollowing);
+    return why === undefined ? order : { ...order, ended: why };
+  });
+  return withOrdersOf(after, reviewed);
+}
+
+function endOf(
+  game: AnyGame,
+  before: TableRecord,
+  after: TableRecord,
+  order: Order,
+  newest: readonly Entry[],
+  isUndone: boolean,
+  isFollowing: boolean,
+): OrderEnd | undefined {
+  const { seat } = order;
+  if (holder(before, seat) !== holder(after, seat)) return "seat";
+  // That another took back a secret choice must not be told.
+  if (isUndone && !isSameFor(game, before, after, seat)) return "undone";
+  const [first] = newest;
+  if (first?.seat === seat && first.by === "player" && !isFollowing) return "played";
+  const byOthers = newest.filter((entry) => entry.seat !== seat);
+  const isTouched = byOthers.some(({ facts }) => facts.some((fact) => concerns(fact, game.text.fact(fact), seat)));
+  if (isTouched && order.until === "touched") return "touched";
+  const asked = game.decisions(after.match?.state ?? null).filter((each) => each.seat === seat && each.awaited);
+  const isAsked = asked.some(({ ask }) => ask === order.ask);
+  const canFollow = order.wants.some((picks) => offered(asked, seat, { ask: order.ask, picks }) !== undefined);
+  return isAsked && !canFollow ? "not-offered" : undefined;
+}
+
+function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat: Seat): boolean {
+  const [seen, sees] = [before, after].map(({ match }) => (match === null ? null : game.view(match.state, seat)));
+  return isDeepStrictEqual(seen, sees);
+}
+
+function holder(record: TableRecord, seat: Seat): string | undefined {
+  const seated = record.seats[seat];
+  return seated?.kind === "person" ? seated.user : undefined;
+}
+
+/** Told to this seat alone, or naming it. */
+export function concerns(fact: Fact, said: Message, seat: Seat): boolean {
+  return fact.to === seat || names(said, seat);
+}
+
+function names({ with: words = {} }: Message, seat: Seat): boolean {
+  return Object.values(words).some((word) => isAbout(word, seat));
+}
+
+function isAbout(word: MessageParam, seat: Seat): boolean {
+  if (typeof word !== "object") return false;
+  if ("seat" in word) return word.seat === seat;
+  return "say" in word ? names(word, seat) : word.some((part: Message) => names(part, seat));
+}
+
+/** Adds an order for the seat of this person. */
+export function withOrder(
+  record: TableRecord,
+  user: UserId,
+  order: Pick<Order, "ask" | "wants" | "until" | "words">,
+): Changed {
+  const seat = seatOf(record, user);
+  if (record.status !== "playing") return refused("refusal.over");
+  if (seat === undefined) return refused("refusal.not-seated");
+  const own = record.days.orders.filter((other) => other.seat === seat && other.ended === undefined);
+  if (own.length >= mostOrders) return refused("refusal.too-many-orders", { max: mostOrders });
+  const id = Math.max(0, ...record.days.orders.map((other) => other.id)) + 1;
+  return { ok: true, record: withOrdersOf(record, [...record.days.orders, { ...order, id, seat }]) };
+}
+
+/** Ends an order of this person; those that had ended by themselves go with it. */
+export function withoutOrder(record: TableRecord, user: UserId, id: number): Changed {
+  const seat = seatOf(record, user);
+  const order = record.days.orders.find((other) => other.id === id && other.seat === seat);
+  if (order === undefined) return refused("refusal.no-order", { id });
+  const left = record.days.orders.filter(
+    (other) => other.seat !== seat || (other.id !== id && other.ended === undefined),
+  );
+  return { ok: true, record: withOrdersOf(record, left) };
+}
+
+function withOrdersOf(record: TableRecord, orders: readonly Order[]): TableRecord {
+  return { ...record, days: { ...record.days, orders } };
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+
+import type { AnyGame, Json, Options } from "../../../games/contract.ts";
+import { offered } from "../../../games/kit/offered.ts";
+import { newDays } from "../days.ts";
+import { commitmentTo } from "../../match/fairness.ts";
+import { channelId, type TableId, tableId, type UserId } from "../../ids.ts";
+import { type Entry, firstPrivateDue, type Match, type Seated, segmentLength, type TableRecord } from "../record.ts";
+import { isOver } from "../../match/turn.ts";
+
+const longestName = 100;
+const mostAnswers = 5_000;
+
+const user = z
+  .string()
+  .regex(/^\d{15,21}$/u)
+  .transform((raw) => raw as UserId);
+const name = z.string().max(longestName);
+const table = z.string().transform((raw, context): TableId => {
+  const id = tableId(raw);
+  if (id !== undefined) return id;
+  context.addIssue("no table id");
+  return z.NEVER;
+});
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`, "u"));
+const when = z.number().int().min(0).max(8e15);
+
+/** What is read of a file that another bot wrote; nothing else in it is looked at. */
+const foreign = z.object({
+  record: z.object({
+    id: table,
+    origin: table.optional(),
+    game: z.string(),
+    status: z.literal("ended"),
+    host: user,
+    opened: when,
+    seats: z.array(
+      z.union([z.object({ kind: z.literal("person"), user, name }), z.object({ kind: z.literal("computer"), name })]),
+    ),
+    match: z.object({
+      deal: z.object({
+        seats: z.number().int(),
+        key: hex(64),
+        options: z.record(z.string(), z.union([z.string(), z.boolean()])),
+      }),
+      commitment: hex(64),
+      rules: z.number(),
+      rulesSince: z.array(z.unknown()).length(1),
+    }),
+  }),
+  answers: z
+    .array(
+      z.object({
+        seat: z.number().int(),
+        answer: z.object({ ask: z.string(), picks: z.array(z.string()) }),
+        by: z.enum(["player", "host"]),
+        at: when,
+        sealed: z.object({ seal: z.string(), nonce: hex(32) }).optional(),
+      }),
+    )
+    .max(mostAnswers),
+});
+
+type Foreign = z.infer<typeof foreign>;
+
+export type FromForeign =
+  | { readonly ok: true; readonly record: TableRecord; readonly answers: readonly Entry[] }
+  | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-rules" | "untrue" };
+
+/**
+ * A finished table as another bot wrote it. Whoever has a key of their own can
+ * sign anything, so nothing in the file is believed: the match is dealt from
+ * its key and played anew, and what it told and led to is taken from that.
+ */
+export function fromForeign(read: unknown, games: readonly AnyGame[]): FromForeign {
+  const parsed = foreign.safeParse(read);
+  if (!parsed.success) return { ok: false, refusal: "not-a-save" };
+  const { record } = parsed.data;
+  const game = games.find(({ info }) => info.id === record.game);
+  if (game === undefined) return { ok: false, refusal: "unknown-game" };
+  if (record.match.rules !== game.info.rules) return { ok: false, refusal: "other-rules" };
+  const replayed = isPossible(game, parsed.data) ? ifPlayable(() => playedAnew(game, parsed.data)) : undefined;
+  if (replayed === undefined) return { ok: false, refusal: "untrue" };
+  const { match, answers } = replayed;
+  return { ok: true, record: recordOf(parsed.data, match), answers };
+}
+
+/** A game need not stand a deal that nobody could have made: what breaks it is no match. */
+function ifPlayable<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this deal can be made, as far as the game says. */
+function isPossible(game: AnyGame, { record: { seats, match } }: Foreign): boolean {
+  const { deal, commitment, rules } = match;
+  const { min, max } = game.info.seats;
+  const isFull = deal.seats === seats.length && min <= deal.seats && deal.seats <= max;
+  const isChosen = game.info.options.every((spec) => fits(spec, deal.options));
+  if (!isFull || !isChosen || game.checkOptions(deal.seats, deal.options) !== undefined) return false;
+  return commitmentTo(game.info.id, rules, deal) === commitment;
+}
+
+function fits(spec: AnyGame["info"]["options"][number], options: Options): boolean {
+  const value = options[spec.id];
+  return spec.kind === "flag" ? typeof value === "boolean" : typeof value === "string" && spec.choices.includes(value);
+}
+
+/** The match to its end; undefined when an answer was not possible or the end is missing. */
+function playedAnew(game: AnyGame, { record, answers: given }: Foreign) {
+  const { deal, commitment, rules } = record.match;
+  const dealt = game.setup(deal);
+  let state: Json = dealt.state;
+  const answers: Entry[] = [];
+  for (const { seat, answer, by, at, sealed } of given) {
+    const decision = offered(game.decisions(state), seat, answer);
+    if (decision === undefined || decision.seal !== sealed?.seal) return undefined;
+    const { state: after, facts, barrier, unsealed } = game.apply(state, seat, answer);
+    answers.push({
+      ...{ seat, answer, facts, by, barrier, at },
+      ...(sealed === undefined ? {} : { sealed }),
+      ...(unsealed === undefined || unsealed.length === 0 ? {} : { unsealed }),
+    });
+    state = after;
+  }
+  if (!isOver(game.decisions(state))) return undefined;
+  const segments = Math.max(0, Math.floor(answers.length / segmentLength) - 1);
+  const match: Match = {
+    ...{ deal, commitment, rules, rulesSince: [{ answer: 0, rules }], state },
+    base: { at: answers.length, state },
+    opening: dealt.facts,
+    newest: answers.slice(segments * segmentLength),
+    segments,
+    clicks: record.seats.map((_, seat) => given.filter((entry) => entry.seat === seat && entry.by === "player").length),
+  };
+  return { match, answers };
+}
+
+function recordOf({ record }: Foreign, match: Match): TableRecord {
+  const { id, origin, game, host, opened, seats } = record;
+  return {
+    ...{ format: 1, id, status: "ended", game, guild: "", host, opened, match },
+    ...(origin === undefined ? {} : { origin }),
+    home: channelId("000000000000000"),
+    place: null,
+    wantsThread: false,
+    options: match.deal.options,
+    seats: seats.map((seated): Seated => seated),
+    ...{ seen: [], outbox: [], nextDue: 1, nextPrivateDue: firstPrivateDue, lobby: null, card: null, asked: [] },
+    secrets: seats.map(() => null),
+    days: newDays(seats.length),
+  };
+}
