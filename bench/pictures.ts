@@ -17,7 +17,7 @@ const again = 5;
 const atOnce = 16;
 
 const pictures = createPictures();
-await drawn(pictures, `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`);
+await drawPicture(pictures, `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`);
 for (const game of games) await measure(game);
 report("resident memory after all pictures", `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
 await pictures.close();
@@ -39,7 +39,7 @@ async function measureKind(what: string, svgs: readonly string[]): Promise<void>
   for (const svg of svgs) {
     const before = process.cpuUsage();
     const start = performance.now();
-    const png = await drawn(pictures, svg);
+    const png = await drawPicture(pictures, svg);
     waits.push(performance.now() - start);
     costs.push(spentSince(before));
     sizes.push(png.byteLength / 1000);
@@ -66,7 +66,7 @@ async function costOfDearest(svgs: readonly string[]): Promise<number> {
     let best = Infinity;
     for (let turn = 0; turn < again; turn += 1) {
       const before = process.cpuUsage();
-      await drawn(pictures, svg.replace("<defs>", `<defs><!-- again ${turn} -->`));
+      await drawPicture(pictures, svg.replace("<defs>", `<defs><!-- again ${turn} -->`));
       best = Math.min(best, spentSince(before));
     }
     most = Math.max(most, best);
@@ -85,7 +85,7 @@ async function measureRush(id: string, svgs: readonly string[]): Promise<void> {
   const lag = monitorEventLoopDelay({ resolution: 1 });
   lag.enable();
   const start = performance.now();
-  await Promise.all(svgs.map(async (svg) => drawn(pictures, svg.replace("<defs>", "<defs><!-- anew -->"))));
+  await Promise.all(svgs.map(async (svg) => drawPicture(pictures, svg.replace("<defs>", "<defs><!-- anew -->"))));
   lag.disable();
   const together = `${(performance.now() - start).toFixed(0)} ms, event loop held up at most ${(lag.max / 1e6).toFixed(0)} ms`;
   report(`${id}, ${svgs.length} boards at once`, together);
@@ -103,7 +103,7 @@ function writing(game: AnyGame): readonly number[] {
   return times.slice(100);
 }
 
-async function drawn(by: Pictures, svg: string): Promise<Uint8Array> {
+async function drawPicture(by: Pictures, svg: string): Promise<Uint8Array> {
   const rendered = await by.render(svg, patienceMs);
   if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
   return rendered.png;

@@ -1,5 +1,5 @@
 /** How long the pairings of large tournaments take, and how well they come out. */
-import type { Played } from "../src/tournaments/pairing/field.ts";
+import type { Played } from "../src/tournaments/pairing/search/field.ts";
 import { pairSwiss } from "../src/tournaments/pairing/swiss.ts";
 import { report } from "./report.ts";
 

@@ -1,15 +1,14 @@
 import { ApplicationCommandOptionType } from "discord.js";
-
 import type { AnyGame, Reference } from "../games/contract.ts";
-import { aside } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere } from "../src/discord/app/define.ts";
-import { fitting } from "../src/discord/message/template.ts";
+import { describeCommand, everywhere } from "../src/discord/app/define.ts";
+import { fitting, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { rulesPage, sentence } from "../src/discord/views/pages.ts";
+import { rulesPage } from "../src/discord/views/pages.ts";
 import { say } from "../src/words/say.ts";
-import { shortened } from "../src/words/translate.ts";
+import { shorten } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
+import { aside } from "../src/discord/message/reply.ts";
 
 const { String: Text } = ApplicationCommandOptionType;
 
@@ -17,11 +16,11 @@ const { String: Text } = ApplicationCommandOptionType;
 export const rules: Command = {
   definition: {
     name: "rules",
-    ...described("command.rules"),
+    ...describeCommand("command.rules"),
     contexts: everywhere,
     options: [
-      { type: Text, name: "game", ...described("command.rules.game"), required: true, autocomplete: true },
-      { type: Text, name: "about", ...described("command.rules.about"), autocomplete: true },
+      { type: Text, name: "game", ...describeCommand("command.rules.game"), required: true, autocomplete: true },
+      { type: Text, name: "about", ...describeCommand("command.rules.about"), autocomplete: true },
     ],
   },
   run: (host, asked) => {
@@ -52,14 +51,14 @@ export const rules: Command = {
     if (game === undefined) return [];
     const speak = gameTranslator(game, typing.locale).label;
     return game.text.reference
-      .map(({ id, title }) => ({ name: shortened(speak(title), 100), value: id }))
+      .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
 /** `/help`: how to begin, in a few lines. */
 export const help: Command = {
-  definition: { name: "help", ...described("command.help"), contexts: everywhere },
+  definition: { name: "help", ...describeCommand("command.help"), contexts: everywhere },
   run: (host, asked) => {
     const titles = host.games.map(({ info }) => info.title).join(", ");
     return aside(hostTranslator(asked.locale), "help.text", { titles });
@@ -68,7 +67,7 @@ export const help: Command = {
 
 /** `/ping`: whether the bot is awake. */
 export const ping: Command = {
-  definition: { name: "ping", ...described("command.ping"), contexts: everywhere },
+  definition: { name: "ping", ...describeCommand("command.ping"), contexts: everywhere },
   run: (host, asked) => {
     const up = Math.round((host.now() - host.startedAt) / 1000);
     const words = say("ping.text", {

@@ -3,61 +3,64 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from "discord.js";
-
 import type { AnyGame } from "../games/contract.ts";
 import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../src/discord/clicks/chapters.ts";
-import { aside, askerOf, displayName, placeFor } from "../src/discord/clicks/asking.ts";
+import { actorOf, displayName, placeFor } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, inServers } from "../src/discord/app/define.ts";
-import { fitting } from "../src/discord/message/template.ts";
+import { describeCommand, inServers } from "../src/discord/app/define.ts";
+import { fitting, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/views/pages.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
 import { channelOf } from "../src/discord/clicks/whichTable.ts";
 import { underRules } from "../src/match/turn.ts";
 import { say } from "../src/words/say.ts";
-import { oneLine, shortened } from "../src/words/plain.ts";
+import { oneLine, shorten } from "../src/words/plain.ts";
 import { plain } from "../src/words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
-const which = { type: Text, name: "campaign", ...described("command.option.campaign"), autocomplete: true } as const;
+const which = {
+  type: Text,
+  name: "campaign",
+  ...describeCommand("command.option.campaign"),
+  autocomplete: true,
+} as const;
 
 /** `/campaign`: a ledger of chapters that follow from each other. */
 export const campaign: Command = {
   definition: {
     name: "campaign",
-    ...described("command.campaign"),
+    ...describeCommand("command.campaign"),
     contexts: inServers,
     options: [
       {
         type: Subcommand,
         name: "new",
-        ...described("command.campaign.new"),
+        ...describeCommand("command.campaign.new"),
         options: [
-          { type: Text, name: "name", ...described("command.campaign.new.name"), required: true, max_length: 60 },
-          { type: Text, name: "game", ...described("command.campaign.new.game"), autocomplete: true },
+          { type: Text, name: "name", ...describeCommand("command.campaign.new.name"), required: true, max_length: 60 },
+          { type: Text, name: "game", ...describeCommand("command.campaign.new.game"), autocomplete: true },
         ],
       },
-      { type: Subcommand, name: "status", ...described("command.campaign.status"), options: [which] },
+      { type: Subcommand, name: "status", ...describeCommand("command.campaign.status"), options: [which] },
       {
         type: Subcommand,
         name: "next",
-        ...described("command.campaign.next"),
+        ...describeCommand("command.campaign.next"),
         options: [
-          { type: Text, name: "chapter", ...described("command.campaign.next.chapter"), autocomplete: true },
+          { type: Text, name: "chapter", ...describeCommand("command.campaign.next.chapter"), autocomplete: true },
           which,
         ],
       },
-      { type: Subcommand, name: "history", ...described("command.campaign.history"), options: [which] },
+      { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
     ],
   },
   run: (host, asked) => {
     switch (asked.options.getSubcommand()) {
       case "new":
-        return open(host, asked);
+        return openCampaign(host, asked);
       case "next":
         return withCampaign(host, asked, (found, game, translator) => goOn(host, asked, found, game, translator));
       case "history":
@@ -84,7 +87,7 @@ export const campaign: Command = {
 };
 
 function askerHere(asked: ChatInputCommandInteraction) {
-  return { ...askerOf(asked), ...placeFor(asked), name: displayName(asked) };
+  return { ...actorOf(asked), ...placeFor(asked), name: displayName(asked) };
 }
 
 /** The games whose matches follow from each other. */
@@ -92,7 +95,7 @@ function series(host: Host): readonly AnyGame[] {
   return host.games.filter((game) => "next" in game);
 }
 
-async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+async function openCampaign(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(asked.locale);
   if (asked.guildId === null) return aside(translator, "refusal.server-only");
   const games = series(host);
@@ -100,9 +103,9 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   const named = asked.options.getString("game") ?? games[0]?.info.id ?? "";
   const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
   if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
-  const name = shortened(oneLine(asked.options.getString("name", true)), 60);
+  const name = shorten(oneLine(asked.options.getString("name", true)), 60);
   const opening = { guild: asked.guildId, channel: channelOf(asked), name, game };
-  const opened = await host.campaigns.open(askerOf(asked), opening);
+  const opened = await host.campaigns.open(actorOf(asked), opening);
   return openChapter(host, opened, askerHere(asked), translator);
 }
 
@@ -135,7 +138,7 @@ function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string):
     const translator = tableTranslator(game, record, locale);
     const played = chapterName(game, record.options, translator);
     const offer = (what: Wanted["what"], words: { readonly chapter: string; readonly played: string }): void => {
-      const name = shortened(translator.text(say(`campaign.choice.${what}`, words)), 100);
+      const name = shorten(translator.text(say(`campaign.choice.${what}`, words)), 100);
       named.set(name, { name, value: `${what}.${record.id}`, wanted: { what, chapter } });
     };
     offer("again", { chapter: played, played });
@@ -192,7 +195,7 @@ function page(translator: Translator, found: Campaign, lines: readonly string[])
 function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
   const translator = tableTranslator(game, record, locale);
   const chapter = chapterName(game, record.options, translator);
-  const [best] = ranked({ record }, game);
+  const [best] = rankLines({ record }, game);
   if (best === undefined)
     return translator.text(say("campaign.chapter", { number, chapter, status: say(`status.${record.status}`) }));
   return translator.text(
@@ -202,14 +205,14 @@ function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale:
 
 function pointLines(chapter: Pick<Chapter, "record">, game: AnyGame, locale: string): readonly string[] {
   const translator = tableTranslator(game, chapter.record, locale);
-  const points = ranked(chapter, game).map(({ seat, points: own }) =>
+  const points = rankLines(chapter, game).map(({ seat, points: own }) =>
     say("campaign.seat-points", { who: { seat }, points: own }),
   );
   return points.length === 0 ? [] : [translator.text(say("campaign.points", { points }))];
 }
 
 /** The seats of a finished chapter by their places. */
-function ranked({ record }: Pick<Chapter, "record">, game: AnyGame) {
+function rankLines({ record }: Pick<Chapter, "record">, game: AnyGame) {
   if (record.status !== "ended" || record.match === null) return [];
   return [...game.score(underRules(game, record.match).state)].sort((one, other) => one.rank - other.rank);
 }

@@ -1,18 +1,16 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
-
 import type { Ladder } from "../src/challenges/challenges.ts";
-import { aside, askerOf, displayName } from "../src/discord/clicks/asking.ts";
+import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, inServers } from "../src/discord/app/define.ts";
-import { fitting } from "../src/discord/message/template.ts";
+import { describeCommand, inServers } from "../src/discord/app/define.ts";
+import { fitting, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/views/pages.ts";
 import { moment } from "../src/discord/views/reminders.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
 import { channelOf } from "../src/discord/clicks/whichTable.ts";
 import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -20,19 +18,19 @@ const { String: Text, Subcommand } = ApplicationCommandOptionType;
 export const challenge: Command = {
   definition: {
     name: "challenge",
-    ...described("command.challenge"),
+    ...describeCommand("command.challenge"),
     contexts: inServers,
     options: [
-      { type: Subcommand, name: "play", ...described("command.challenge.play") },
+      { type: Subcommand, name: "play", ...describeCommand("command.challenge.play") },
       {
         type: Subcommand,
         name: "ladder",
-        ...described("command.challenge.ladder"),
+        ...describeCommand("command.challenge.ladder"),
         options: [
           {
             type: Text,
             name: "week",
-            ...described("command.challenge.week"),
+            ...describeCommand("command.challenge.week"),
             choices: [
               { name: "this week", value: "this" },
               { name: "last week", value: "last" },
@@ -53,7 +51,7 @@ async function play(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   if (!asked.appPermissions.has([CreatePrivateThreads, SendMessagesInThreads]))
     return aside(translator, "challenge.refusal.rights");
   const at = { guild: asked.guildId, home: channelOf(asked) };
-  const record = await host.challenges.play(askerOf(asked), displayName(asked), at);
+  const record = await host.challenges.play(actorOf(asked), displayName(asked), at);
   if (record === undefined) return aside(translator, "challenge.refusal.no-game");
   const { title } = host.service.gameOf(record).info;
   if (record.status !== "playing") return aside(translator, "challenge.tried", { title });

@@ -1,24 +1,23 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
-
-import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
-import type { Draft } from "../src/discord/message/template.ts";
+import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { boardPicture, boardText, handPicture, logPage, sentence } from "../src/discord/views/pages.ts";
+import { boardPicture, boardText, handPicture, logPage } from "../src/discord/views/pages.ts";
 import { replayFor } from "../src/discord/views/replayPage.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
-import { type Seen, seenBy, viewerOf } from "../src/discord/message/viewerContext.ts";
+import { type ViewerContext, viewerOf, viewFor } from "../src/discord/message/viewerContext.ts";
 import { verifyPage } from "../src/discord/views/verify.ts";
 import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
 import { userId } from "../src/ids.ts";
 import type { TableRecord } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
 
 /** `/hand`: what only the asker holds. */
 export const hand: Command = {
-  definition: { name: "hand", ...described("command.hand"), contexts: everywhere, options: [tableOption] },
+  definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
     look(host, asked, (seen, translator) =>
       seen.viewer === "table" ? sentence(translator.text(say("refusal.not-seated"))) : handPicture(seen, translator),
@@ -30,13 +29,13 @@ export const hand: Command = {
 export const board: Command = {
   definition: {
     name: "board",
-    ...described("command.board"),
+    ...describeCommand("command.board"),
     contexts: everywhere,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: "as",
-        ...described("command.board.as"),
+        ...describeCommand("command.board.as"),
         choices: [
           { name: "picture", value: "picture" },
           { name: "text", value: "text" },
@@ -54,17 +53,17 @@ export const board: Command = {
 
 /** `/log`: what happened, as the asker may know it. */
 export const log: Command = {
-  definition: { name: "log", ...described("command.log"), contexts: everywhere, options: [tableOption] },
+  definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) => look(host, asked, (seen, translator) => logPage(host.service, seen, translator, 0)),
   complete: completeTable,
 };
 
 /** `/undo`: takes back one's own last answer, or says why not. */
 export const undo: Command = {
-  definition: { name: "undo", ...described("command.undo"), contexts: everywhere, options: [tableOption] },
+  definition: { name: "undo", ...describeCommand("command.undo"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
     withTable(host, asked, async (record, translator) => {
-      const outcome = await host.service.takeBack(record.id, askerOf(asked));
+      const outcome = await host.service.takeBack(record.id, actorOf(asked));
       return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("undo.done") : outcome.why)) };
     }),
   complete: completeTable,
@@ -72,7 +71,7 @@ export const undo: Command = {
 
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify: Command = {
-  definition: { name: "verify", ...described("command.verify"), contexts: everywhere, options: [tableOption] },
+  definition: { name: "verify", ...describeCommand("command.verify"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
     withTable(host, asked, async (record, translator) => ({
       kind: "aside",
@@ -85,13 +84,13 @@ export const verify: Command = {
 export const replay: Command = {
   definition: {
     name: "replay",
-    ...described("command.replay"),
+    ...describeCommand("command.replay"),
     contexts: everywhere,
     options: [
       {
         type: ApplicationCommandOptionType.Integer,
         name: "after",
-        ...described("command.replay.answer"),
+        ...describeCommand("command.replay.answer"),
         min_value: 0,
         max_value: 99_999,
       },
@@ -118,10 +117,10 @@ async function withTable(
 function look(
   host: Host,
   asked: ChatInputCommandInteraction,
-  page: (seen: Seen, translator: Translator) => Draft | Promise<Draft>,
+  page: (seen: ViewerContext, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
 ): Promise<Reply> {
   return withTable(host, asked, async (record, translator) => {
-    const seen = seenBy(host.service.gameOf(record), record, viewerOf(record, userId(asked.user.id)));
+    const seen = viewFor(host.service.gameOf(record), record, viewerOf(record, userId(asked.user.id)));
     return seen === undefined
       ? aside(translator, "refusal.not-started")
       : { kind: "aside", draft: await page(seen, translator) };

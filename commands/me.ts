@@ -1,19 +1,18 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
-
-import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere, inServers } from "../src/discord/app/define.ts";
+import { describeCommand, everywhere, inServers } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { awayUntil } from "../src/discord/clicks/away.ts";
 import { hoursWords, moment } from "../src/discord/views/reminders.ts";
-import { sentence } from "../src/discord/views/pages.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
 import { wallHours } from "../src/discord/clicks/typed.ts";
 import { day, isZone, lengthOf, zonesLike } from "../src/time/hours.ts";
 import { userId } from "../src/ids.ts";
-import { absenceLeft, longestQuiet, type Manners, withoutAbsence } from "../src/time/preferences.ts";
+import { absenceLeft, endAbsence, longestQuiet, type Preferences } from "../src/time/preferences.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { sentence } from "../src/discord/message/template.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
@@ -21,19 +20,19 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
   show,
   pings: (host, asked) => {
     const pings = asked.options.getString("way", true) === "dm" ? "dm" : "thread";
-    return changed(host, asked, (manners) => ({ ...manners, pings }));
+    return changePreference(host, asked, (manners) => ({ ...manners, pings }));
   },
   timezone: async (host, asked) => {
     const zone = asked.options.getString("zone", true).trim();
     if (!isZone(zone)) return aside(hostTranslator(asked.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
-    return changed(host, asked, (manners) => ({ ...manners, zone }));
+    return changePreference(host, asked, (manners) => ({ ...manners, zone }));
   },
   quiet: async (host, asked) => {
     const typed = asked.options.getString("hours", true);
     const quiet = typed.trim().toLowerCase() === "off" ? null : wallHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
     if (quiet === undefined || isTooLong) return aside(hostTranslator(asked.locale), "refusal.no-hours");
-    return changed(host, asked, (manners) => ({ ...manners, quiet }));
+    return changePreference(host, asked, (manners) => ({ ...manners, quiet }));
   },
 };
 
@@ -41,19 +40,19 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
 export const me: Command = {
   definition: {
     name: "me",
-    ...described("command.me"),
+    ...describeCommand("command.me"),
     contexts: everywhere,
     options: [
-      { type: Subcommand, name: "show", ...described("command.me.show") },
+      { type: Subcommand, name: "show", ...describeCommand("command.me.show") },
       {
         type: Subcommand,
         name: "pings",
-        ...described("command.me.pings"),
+        ...describeCommand("command.me.pings"),
         options: [
           {
             type: Text,
             name: "way",
-            ...described("command.me.pings.way"),
+            ...describeCommand("command.me.pings.way"),
             required: true,
             choices: [
               { name: "mention in the thread", value: "thread" },
@@ -65,16 +64,22 @@ export const me: Command = {
       {
         type: Subcommand,
         name: "timezone",
-        ...described("command.me.timezone"),
+        ...describeCommand("command.me.timezone"),
         options: [
-          { type: Text, name: "zone", ...described("command.me.timezone.zone"), required: true, autocomplete: true },
+          {
+            type: Text,
+            name: "zone",
+            ...describeCommand("command.me.timezone.zone"),
+            required: true,
+            autocomplete: true,
+          },
         ],
       },
       {
         type: Subcommand,
         name: "quiet",
-        ...described("command.me.quiet"),
-        options: [{ type: Text, name: "hours", ...described("command.me.quiet.hours"), required: true }],
+        ...describeCommand("command.me.quiet"),
+        options: [{ type: Text, name: "hours", ...describeCommand("command.me.quiet.hours"), required: true }],
       },
     ],
   },
@@ -85,10 +90,10 @@ export const me: Command = {
   complete: (_, typing) => zonesLike(typing.options.getFocused()).map((zone) => ({ name: zone, value: zone })),
 };
 
-async function changed(
+async function changePreference(
   host: Host,
   asked: ChatInputCommandInteraction,
-  next: (manners: Manners) => Manners,
+  next: (manners: Preferences) => Preferences,
 ): Promise<Reply> {
   await host.service.changeManners(userId(asked.user.id), next);
   return show(host, asked);
@@ -117,22 +122,22 @@ async function show(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
 export const away: Command = {
   definition: {
     name: "away",
-    ...described("command.away"),
+    ...describeCommand("command.away"),
     contexts: everywhere,
     options: [
       {
         type: Subcommand,
         name: "until",
-        ...described("command.away.until"),
-        options: [{ type: Text, name: "day", ...described("command.away.until.day"), required: true }],
+        ...describeCommand("command.away.until"),
+        options: [{ type: Text, name: "day", ...describeCommand("command.away.until.day"), required: true }],
       },
-      { type: Subcommand, name: "back", ...described("command.away.back") },
+      { type: Subcommand, name: "back", ...describeCommand("command.away.back") },
     ],
   },
   run: async (host, asked) => {
     const user = userId(asked.user.id);
     if (asked.options.getSubcommand() !== "back") return awayUntil(host, asked, asked.options.getString("day", true));
-    await host.service.changeManners(user, (manners) => withoutAbsence(manners, host.now()));
+    await host.service.changeManners(user, (manners) => endAbsence(manners, host.now()));
     return aside(hostTranslator(asked.locale), "me.back");
   },
 };
@@ -140,7 +145,7 @@ export const away: Command = {
 const gameOption = {
   type: Text,
   name: "game",
-  ...described("command.rules.game"),
+  ...describeCommand("command.rules.game"),
   required: true,
   autocomplete: true,
 } as const;
@@ -149,11 +154,11 @@ const gameOption = {
 export const bench: Command = {
   definition: {
     name: "bench",
-    ...described("command.bench"),
+    ...describeCommand("command.bench"),
     contexts: inServers,
     options: [
-      { type: Subcommand, name: "join", ...described("command.bench.join"), options: [gameOption] },
-      { type: Subcommand, name: "leave", ...described("command.bench.leave"), options: [gameOption] },
+      { type: Subcommand, name: "join", ...describeCommand("command.bench.join"), options: [gameOption] },
+      { type: Subcommand, name: "leave", ...describeCommand("command.bench.leave"), options: [gameOption] },
     ],
   },
   run: async (host, asked) => {
@@ -163,7 +168,7 @@ export const bench: Command = {
     const titles = host.games.map(({ info }) => info.title).join(", ");
     if (game === undefined) return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
     if (asked.guildId === null) return aside(translator, "refusal.server-only");
-    const { user } = askerOf(asked);
+    const { user } = actorOf(asked);
     const isJoining = asked.options.getSubcommand() === "join";
     await host.service.bench[isJoining ? "join" : "leave"](asked.guildId, game.info.id, user);
     return aside(translator, isJoining ? "bench.joined" : "bench.left", { title: game.info.title });

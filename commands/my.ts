@@ -1,21 +1,18 @@
 import { ApplicationCommandOptionType } from "discord.js";
-
-import { aside } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
-import { fitting, wordsOnly } from "../src/discord/message/template.ts";
+import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { fitting, panelColour, sentence, wordsOnly } from "../src/discord/message/template.ts";
 import { newsPage } from "../src/discord/views/news.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
-import { panelColour } from "../src/discord/views/panel.ts";
 import { waitingFor } from "../src/discord/posts/reminderPosts.ts";
 import { digest, moment } from "../src/discord/views/reminders.ts";
 import { completeTable, tableName, whichTable } from "../src/discord/clicks/whichTable.ts";
 import { userId } from "../src/ids.ts";
-import { ownedSeat, placeOf, seatOf } from "../src/table/record.ts";
-import { seenBy } from "../src/discord/message/viewerContext.ts";
-import { sentence } from "../src/discord/views/pages.ts";
+import { ownedSeatOf, placeOf, seatOf } from "../src/table/record.ts";
+import { viewFor } from "../src/discord/message/viewerContext.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator } from "../src/words/translator.ts";
+import { aside } from "../src/discord/message/reply.ts";
 
 const { Subcommand } = ApplicationCommandOptionType;
 
@@ -23,12 +20,12 @@ const { Subcommand } = ApplicationCommandOptionType;
 export const my: Command = {
   definition: {
     name: "my",
-    ...described("command.my"),
+    ...describeCommand("command.my"),
     contexts: everywhere,
     options: [
-      { type: Subcommand, name: "games", ...described("command.my.games") },
-      { type: Subcommand, name: "next", ...described("command.my.next") },
-      { type: Subcommand, name: "news", ...described("command.my.news"), options: [tableOption] },
+      { type: Subcommand, name: "games", ...describeCommand("command.my.games") },
+      { type: Subcommand, name: "next", ...describeCommand("command.my.next") },
+      { type: Subcommand, name: "news", ...describeCommand("command.my.news"), options: [tableOption] },
     ],
   },
   run: async (host, asked) => {
@@ -41,7 +38,7 @@ export const my: Command = {
       const { record } = found;
       const game = host.service.gameOf(record);
       const seat = seatOf(record, user);
-      const seen = seat === undefined ? undefined : seenBy(game, record, seat);
+      const seen = seat === undefined ? undefined : viewFor(game, record, seat);
       if (seat === undefined || seen === undefined) return aside(translator, "refusal.not-seated");
       const draft = await newsPage(host.service, seen, seat, tableTranslator(game, record, asked.locale));
       return { kind: "private", draft };
@@ -54,7 +51,7 @@ export const my: Command = {
     }
     const others = (await host.service.tablesOf(user))
       .filter(({ status }) => status === "playing" || status === "lobby")
-      .filter((record) => seatOf(record, user) !== undefined || ownedSeat(record, user) !== undefined)
+      .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
       .filter((record) => !waiting.some((each) => each.record.id === record.id));
     if (waiting.length + others.length === 0) return aside(translator, "my.none");
     const lines = others.map((record) => {

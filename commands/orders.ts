@@ -3,25 +3,24 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from "discord.js";
-
 import type { Answer, Seat } from "../games/contract.ts";
-import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
-import { type Draft, fitting } from "../src/discord/message/template.ts";
+import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { fitting, type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/views/pages.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
-import { type Seen, seenBy } from "../src/discord/message/viewerContext.ts";
+import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
 import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
 import type { Order } from "../src/table/days.ts";
 import { tableId, type UserId, userId } from "../src/ids.ts";
-import { withOrder, withoutOrder } from "../src/table/orders.ts";
-import { type Match, seatOf, type TableRecord } from "../src/table/record.ts";
+import { addOrder, cancelOrder } from "../src/table/orders.ts";
+import { seatOf, type TableRecord } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { shortened } from "../src/words/translate.ts";
+import { shorten } from "../src/words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
+import type { Match } from "../src/match/match.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";
@@ -30,21 +29,27 @@ const and = "&";
 export const orders: Command = {
   definition: {
     name: "orders",
-    ...described("command.orders"),
+    ...describeCommand("command.orders"),
     contexts: everywhere,
     options: [
-      { type: Subcommand, name: "list", ...described("command.orders.list"), options: [tableOption] },
+      { type: Subcommand, name: "list", ...describeCommand("command.orders.list"), options: [tableOption] },
       {
         type: Subcommand,
         name: "add",
-        ...described("command.orders.add"),
+        ...describeCommand("command.orders.add"),
         options: [
-          { type: Text, name: "choice", ...described("command.orders.add.choice"), required: true, autocomplete: true },
-          { type: Text, name: "else", ...described("command.orders.add.else"), autocomplete: true },
+          {
+            type: Text,
+            name: "choice",
+            ...describeCommand("command.orders.add.choice"),
+            required: true,
+            autocomplete: true,
+          },
+          { type: Text, name: "else", ...describeCommand("command.orders.add.else"), autocomplete: true },
           {
             type: Text,
             name: "until",
-            ...described("command.orders.add.until"),
+            ...describeCommand("command.orders.add.until"),
             choices: [
               { name: "once", value: "once" },
               { name: "until something happens to me", value: "touched" },
@@ -56,9 +61,15 @@ export const orders: Command = {
       {
         type: Subcommand,
         name: "cancel",
-        ...described("command.orders.cancel"),
+        ...describeCommand("command.orders.cancel"),
         options: [
-          { type: Integer, name: "order", ...described("command.orders.cancel.order"), required: true, min_value: 1 },
+          {
+            type: Integer,
+            name: "order",
+            ...describeCommand("command.orders.cancel.order"),
+            required: true,
+            min_value: 1,
+          },
           tableOption,
         ],
       },
@@ -74,9 +85,9 @@ export const orders: Command = {
         return add(host, record, asked, translator);
       case "cancel": {
         const id = asked.options.getInteger("order", true);
-        const asker = askerOf(asked);
+        const asker = actorOf(asked);
         const outcome = await host.service.changeInTime(record.id, asker, (current) =>
-          withoutOrder(current, asker.user, id),
+          cancelOrder(current, asker.user, id),
         );
         return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.cancelled") : outcome.why)) };
       }
@@ -106,10 +117,10 @@ async function add(
   if (isWrong) return aside(translator, "refusal.order-choice");
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = asked.options.getString("until") === "touched" ? "touched" : "once";
-  const asker = askerOf(asked);
+  const asker = actorOf(asked);
   const words = wordsFor(host, record, asker.user, first.ask, wants);
   const outcome = await host.service.changeInTime(record.id, asker, (current) =>
-    withOrder(current, asker.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
+    addOrder(current, asker.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
   return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.added") : outcome.why)) };
 }
@@ -123,7 +134,7 @@ function wordsFor(
   wants: readonly (readonly string[])[],
 ): Order["words"] {
   const game = host.service.gameOf(record);
-  const seen = seenBy(game, record, seatOf(record, user) ?? "table");
+  const seen = viewFor(game, record, seatOf(record, user) ?? "table");
   const decision = seen?.decisions.find((each) => each.ask === ask);
   if (seen === undefined || decision === undefined) return undefined;
   const labels = (picks: readonly string[]) =>
@@ -140,7 +151,7 @@ function answerTyped(typed: string): Answer | undefined {
 }
 
 /** The standing orders of a seat, for its player alone. */
-export function ordersPage(record: TableRecord, seat: Seat | undefined, translator: Translator): Draft {
+export function ordersPage(record: TableRecord, seat: Seat | undefined, translator: Translator): MessageTemplate {
   return sentence(fitting([translator.text(say("orders.title")), ...orderLines(record, seat, translator)], 3500));
 }
 
@@ -170,27 +181,27 @@ async function completeChoice(host: Host, typing: AutocompleteInteraction, typed
   const seat = record === undefined ? undefined : seatOf(record, user);
   if (record === undefined || seat === undefined) return [];
   const game = host.service.gameOf(record);
-  const seen = seenBy(game, record, seat);
+  const seen = viewFor(game, record, seat);
   return seen === undefined ? [] : orderChoices(seen, seat, typed, tableTranslator(game, record, typing.locale));
 }
 
 /** The choices that fit what is typed: those offered to the seat now, and those it made before. */
 export function orderChoices(
-  seen: Seen & { readonly match: Match },
+  seen: ViewerContext & { readonly match: Match },
   seat: Seat,
   typed: string,
   translator: Translator,
 ) {
   const offeredNow = seen.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
-      name: shortened(labelOf(seen, decision, option, translator, 90), 100),
+      name: shorten(labelOf(seen, decision, option, translator, 90), 100),
       value: `${decision.ask}=${option}`,
     })),
   );
   const before = seen.match.newest
     .filter((entry) => entry.seat === seat && entry.by === "player")
     .map(({ answer }) => `${answer.ask}=${answer.picks.join(and)}`)
-    .map((value) => ({ name: shortened(value.replace("=", ": "), 100), value }));
+    .map((value) => ({ name: shorten(value.replace("=", ": "), 100), value }));
   const all = new Map([...before, ...offeredNow].map((choice) => [choice.value, choice]));
   return [...all.values()]
     .filter(({ name, value }) => value.length <= 100 && `${name} ${value}`.toLowerCase().includes(typed))

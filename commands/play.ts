@@ -3,21 +3,21 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from "discord.js";
-
 import type { Answer, Decision } from "../games/contract.ts";
-import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/asking.ts";
 import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/views/pages.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
-import { type Seen, seenBy } from "../src/discord/message/viewerContext.ts";
+import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
 import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
 import { tableId, userId } from "../src/ids.ts";
 import { seatOf, type TableRecord } from "../src/table/record.ts";
-import { shortened } from "../src/words/translate.ts";
+import { shorten } from "../src/words/translate.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
+import { aside } from "../src/discord/message/reply.ts";
+import { sentence } from "../src/discord/message/template.ts";
 
 /** Stands between the picks of one answer, in what is typed and in what autocomplete sends. */
 const and = "&";
@@ -26,13 +26,13 @@ const and = "&";
 export const play: Command = {
   definition: {
     name: "play",
-    ...described("command.play"),
+    ...describeCommand("command.play"),
     contexts: everywhere,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: "choice",
-        ...described("command.play.choice"),
+        ...describeCommand("command.play.choice"),
         autocomplete: true,
       },
       tableOption,
@@ -56,7 +56,7 @@ export const play: Command = {
         choices: offered.slice(0, 12).join(", "),
       });
     }
-    const outcome = await host.service.answer(record.id, askerOf(asked), "mine", answer, "now");
+    const outcome = await host.service.answer(record.id, actorOf(asked), "mine", answer, "now");
     if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
     await host.service.playComputers(record.id);
     return ownPanel(host, (await host.service.load(record.id)) ?? outcome.record, asked, translator);
@@ -73,14 +73,14 @@ export const play: Command = {
 
 type Choice = { readonly decision: Decision; readonly option: string; readonly label: string };
 
-function choices(seen: Seen, translator: Translator): readonly Choice[] {
+function choices(seen: ViewerContext, translator: Translator): readonly Choice[] {
   return seen.decisions.flatMap((decision) =>
     decision.options.map((option) => ({ decision, option, label: labelOf(seen, decision, option, translator, 80) })),
   );
 }
 
 /** What to offer while a choice is typed: one entry a possible pick; where several picks make one answer, each entry adds one to those typed. */
-export function completions(seen: Seen, typed: string, translator: Translator) {
+export function completions(seen: ViewerContext, typed: string, translator: Translator) {
   const parts = typed.split(and);
   const last = (parts.pop() ?? "").trim().toLowerCase();
   const before = parts.flatMap((part) => choices(seen, translator).find((choice) => isMeant(choice, part)) ?? []);
@@ -90,13 +90,13 @@ export function completions(seen: Seen, typed: string, translator: Translator) {
     .filter(({ option }) => !before.some((choice) => choice.option === option))
     .filter((choice) => choice.label.toLowerCase().includes(last) || isMeant(choice, last))
     .map(({ decision, option, label }) => ({
-      name: shortened([...before.map((choice) => choice.label), label].join(` ${and} `), 100),
-      value: shortened(`${decision.ask}=${[...before.map((choice) => choice.option), option].join(and)}`, 100),
+      name: shorten([...before.map((choice) => choice.label), label].join(` ${and} `), 100),
+      value: shorten(`${decision.ask}=${[...before.map((choice) => choice.option), option].join(and)}`, 100),
     }));
 }
 
 /** The answer that was typed or chosen, by the options' own names or by their labels. */
-function answerTyped(seen: Seen, typed: string, translator: Translator): Answer | undefined {
+function answerTyped(seen: ViewerContext, typed: string, translator: Translator): Answer | undefined {
   const [ask = "", picked] = typed.split("=", 2);
   const named = seen.decisions.find((decision) => decision.ask === ask);
   if (named !== undefined && picked !== undefined) {
@@ -127,5 +127,5 @@ async function tableTyped(host: Host, typing: AutocompleteInteraction): Promise<
 
 function seenOf(host: Host, record: TableRecord, asked: ChatInputCommandInteraction | AutocompleteInteraction) {
   const seat = seatOf(record, userId(asked.user.id));
-  return seat === undefined ? undefined : seenBy(host.service.gameOf(record), record, seat);
+  return seat === undefined ? undefined : viewFor(host.service.gameOf(record), record, seat);
 }

@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType } from "discord.js";
-
-import { aside, askerOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, everywhere } from "../src/discord/app/define.ts";
+import { describeCommand, everywhere } from "../src/discord/app/define.ts";
 import { withFile } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import type { UserId } from "../src/ids.ts";
-import { ownedSeat, seatOf } from "../src/table/record.ts";
+import { ownedSeatOf, seatOf } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
+import { aside } from "../src/discord/message/reply.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const fileName = "about-you.json";
@@ -17,21 +17,23 @@ const fileName = "about-you.json";
 export const privacy: Command = {
   definition: {
     name: "privacy",
-    ...described("command.privacy"),
+    ...describeCommand("command.privacy"),
     contexts: everywhere,
     options: [
-      { type: Subcommand, name: "export", ...described("command.privacy.export") },
+      { type: Subcommand, name: "export", ...describeCommand("command.privacy.export") },
       {
         type: Subcommand,
         name: "delete",
-        ...described("command.privacy.delete"),
-        options: [{ type: Text, name: "confirm", ...described("command.privacy.delete.confirm"), required: true }],
+        ...describeCommand("command.privacy.delete"),
+        options: [
+          { type: Text, name: "confirm", ...describeCommand("command.privacy.delete.confirm"), required: true },
+        ],
       },
     ],
   },
   run: async (host, asked) => {
     const translator = hostTranslator(asked.locale);
-    const asker = askerOf(asked);
+    const asker = actorOf(asked);
     if (asked.options.getSubcommand() === "delete") {
       if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
@@ -50,7 +52,7 @@ export const privacy: Command = {
 async function everythingAbout(host: Host, user: UserId) {
   const tables = await host.service.tablesOf(user);
   const mine = tables.map(async (record) => {
-    const seat = seatOf(record, user) ?? ownedSeat(record, user);
+    const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
     // Where somebody stood in, nobody knows any more whose choice it was.
     const isAlone = seat !== undefined && record.seats[seat]?.owner === undefined;
     const answers = isAlone ? await host.service.answers(record) : [];

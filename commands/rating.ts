@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from "discord.js";
 
 import type { Command } from "../src/discord/app/command.ts";
-import { described, inServers } from "../src/discord/app/define.ts";
-import { said } from "../src/discord/tournaments/clicks.ts";
-import { historyPage, ladderPage } from "../src/discord/views/ratings.ts";
+import { describeCommand, inServers } from "../src/discord/app/define.ts";
+import { replySentence } from "../src/discord/tournaments/clicks.ts";
+import { historyPage, ladderPage } from "../src/discord/tournaments/ratings.ts";
 import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
@@ -13,14 +13,14 @@ const { String: Text, Integer, User, Subcommand } = ApplicationCommandOptionType
 const game = {
   type: Text,
   name: "game",
-  ...described("command.rating.game"),
+  ...describeCommand("command.rating.game"),
   required: true,
   autocomplete: true,
 } as const;
 const players = {
   type: Integer,
   name: "players",
-  ...described("command.rating.players"),
+  ...describeCommand("command.rating.players"),
   required: true,
   min_value: 2,
   max_value: 6,
@@ -30,15 +30,15 @@ const players = {
 export const rating: Command = {
   definition: {
     name: "rating",
-    ...described("command.rating"),
+    ...describeCommand("command.rating"),
     contexts: inServers,
     options: [
-      { type: Subcommand, name: "ladder", ...described("command.rating.ladder"), options: [game, players] },
+      { type: Subcommand, name: "ladder", ...describeCommand("command.rating.ladder"), options: [game, players] },
       {
         type: Subcommand,
         name: "history",
-        ...described("command.rating.history"),
-        options: [game, players, { type: User, name: "player", ...described("command.rating.player") }],
+        ...describeCommand("command.rating.history"),
+        options: [game, players, { type: User, name: "player", ...describeCommand("command.rating.player") }],
       },
     ],
   },
@@ -48,7 +48,7 @@ export const rating: Command = {
     const found = host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
     if (found === undefined) {
       const titles = host.games.map(({ info }) => info.title).join(", ");
-      return said(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
+      return replySentence(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
     }
     const seats = asked.options.getInteger("players", true);
     if (asked.options.getSubcommand() === "ladder") {

@@ -1,9 +1,6 @@
 import { ApplicationCommandOptionType, ChannelType, PermissionFlagsBits } from "discord.js";
-
-import { aside } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
-import { described, inServers } from "../src/discord/app/define.ts";
-import { sentence } from "../src/discord/views/pages.ts";
+import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { paceWords } from "../src/discord/views/reminders.ts";
 import { channelId } from "../src/ids.ts";
 import { paceNamed, paces } from "../src/time/pace.ts";
@@ -12,6 +9,8 @@ import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { completePace, paceOption } from "./tableHost.ts";
+import { aside } from "../src/discord/message/reply.ts";
+import { sentence } from "../src/discord/message/template.ts";
 
 const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
 const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
@@ -20,20 +19,20 @@ const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
 export const serverSettings: Command = {
   definition: {
     name: "settings",
-    ...described("command.settings"),
+    ...describeCommand("command.settings"),
     contexts: inServers,
     default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
     options: [
-      { type: Subcommand, name: "show", ...described("command.settings.show") },
+      { type: Subcommand, name: "show", ...describeCommand("command.settings.show") },
       {
         type: Subcommand,
         name: "channel",
-        ...described("command.settings.channel"),
+        ...describeCommand("command.settings.channel"),
         options: [
           {
             type: Channel,
             name: "channel",
-            ...described("command.settings.channel.channel"),
+            ...describeCommand("command.settings.channel.channel"),
             required: true,
             channel_types: [ChannelType.GuildText],
           },
@@ -42,18 +41,18 @@ export const serverSettings: Command = {
       {
         type: Subcommand,
         name: "pace",
-        ...described("command.settings.pace"),
+        ...describeCommand("command.settings.pace"),
         options: [{ ...paceOption, required: true }],
       },
       {
         type: Subcommand,
         name: "language",
-        ...described("command.settings.language"),
+        ...describeCommand("command.settings.language"),
         options: [
           {
             type: Text,
             name: "language",
-            ...described("command.settings.language.language"),
+            ...describeCommand("command.settings.language.language"),
             required: true,
             autocomplete: true,
           },

@@ -1,37 +1,35 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
-
 import { awaitedSeats } from "../src/match/turn.ts";
-import { initialOptions } from "../src/table/lobby.ts";
+import { initialOptions } from "../src/table/actions/lobby.ts";
 import type { TableRecord, TableStatus } from "../src/table/record.ts";
-import { aside, askerOf, displayName } from "../src/discord/clicks/asking.ts";
+import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
 import { lobbyReply } from "../src/discord/clicks/lobbyReply.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { waitingLine } from "../src/discord/views/card.ts";
-import { described, inServers, tableOption } from "../src/discord/app/define.ts";
+import { describeCommand, inServers, tableOption } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
 import { daysLines, optionLines, optionValue } from "../src/discord/views/lobbyCard.ts";
-import { sentence } from "../src/discord/views/pages.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
 import { channelOf, completeTable, tableName, whichTable } from "../src/discord/clicks/whichTable.ts";
 import { paceNamed } from "../src/time/pace.ts";
-import type { Outcome } from "../src/table/service/service.ts";
+import type { Outcome } from "../src/records/outcome.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { shortened } from "../src/words/translate.ts";
+import { shorten } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
-
 import { completePace, completeSeat, hostCommands, hostDefinitions, paceOption } from "./tableHost.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { sentence } from "../src/discord/message/template.ts";
 
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>> = {
-  new: open,
+  new: openTable,
   join: (host, asked) =>
-    inLobby(host, asked, "table.joined", (record) => host.service.join(record.id, askerOf(asked), displayName(asked))),
+    inLobby(host, asked, "table.joined", (record) => host.service.join(record.id, actorOf(asked), displayName(asked))),
   leave: (host, asked) =>
-    inLobby(host, asked, "table.left", (record) => host.service.leave(record.id, askerOf(asked)), ["lobby", "playing"]),
+    inLobby(host, asked, "table.left", (record) => host.service.leave(record.id, actorOf(asked)), ["lobby", "playing"]),
   start: (host, asked) =>
     inLobby(host, asked, "table.started", async (record) =>
-      host.service.start(record.id, askerOf(asked), await host.campaigns.atStart(record.id)),
+      host.service.start(record.id, actorOf(asked), await host.campaigns.atStart(record.id)),
     ),
   settings,
   status,
@@ -43,19 +41,25 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
 export const table: Command = {
   definition: {
     name: "table",
-    ...described("command.table"),
+    ...describeCommand("command.table"),
     contexts: inServers,
     options: [
       {
         type: Subcommand,
         name: "new",
-        ...described("command.table.new"),
+        ...describeCommand("command.table.new"),
         options: [
-          { type: Text, name: "game", ...described("command.table.new.game"), required: true, autocomplete: true },
+          {
+            type: Text,
+            name: "game",
+            ...describeCommand("command.table.new.game"),
+            required: true,
+            autocomplete: true,
+          },
           {
             type: Text,
             name: "place",
-            ...described("command.table.new.place"),
+            ...describeCommand("command.table.new.place"),
             choices: [
               { name: "thread", value: "thread" },
               { name: "channel", value: "channel" },
@@ -64,22 +68,22 @@ export const table: Command = {
           paceOption,
         ],
       },
-      { type: Subcommand, name: "join", ...described("command.table.join"), options: [tableOption] },
-      { type: Subcommand, name: "leave", ...described("command.table.leave"), options: [tableOption] },
-      { type: Subcommand, name: "start", ...described("command.table.start"), options: [tableOption] },
+      { type: Subcommand, name: "join", ...describeCommand("command.table.join"), options: [tableOption] },
+      { type: Subcommand, name: "leave", ...describeCommand("command.table.leave"), options: [tableOption] },
+      { type: Subcommand, name: "start", ...describeCommand("command.table.start"), options: [tableOption] },
       {
         type: Subcommand,
         name: "settings",
-        ...described("command.table.settings"),
+        ...describeCommand("command.table.settings"),
         options: [
-          { type: Text, name: "option", ...described("command.table.settings.option"), autocomplete: true },
-          { type: Text, name: "value", ...described("command.table.settings.value"), autocomplete: true },
+          { type: Text, name: "option", ...describeCommand("command.table.settings.option"), autocomplete: true },
+          { type: Text, name: "value", ...describeCommand("command.table.settings.value"), autocomplete: true },
           tableOption,
         ],
       },
-      { type: Subcommand, name: "status", ...described("command.table.status"), options: [tableOption] },
+      { type: Subcommand, name: "status", ...describeCommand("command.table.status"), options: [tableOption] },
       ...hostDefinitions,
-      { type: Subcommand, name: "end", ...described("command.table.end"), options: [tableOption] },
+      { type: Subcommand, name: "end", ...describeCommand("command.table.end"), options: [tableOption] },
     ],
   },
   run: async (host, asked) => {
@@ -103,7 +107,7 @@ export const table: Command = {
     const translator = gameTranslator(game, typing.locale);
     if (name === "option") {
       return game.info.options
-        .map(({ id }) => ({ name: shortened(translator.label({ say: `option.${id}` }), 100), value: id }))
+        .map(({ id }) => ({ name: shorten(translator.label({ say: `option.${id}` }), 100), value: id }))
         .filter((choice) => choice.name.toLowerCase().includes(typed));
     }
     const spec = game.info.options.find(({ id }) => id === typing.options.getString("option"));
@@ -111,14 +115,14 @@ export const table: Command = {
     const values = spec.kind === "flag" ? ["on", "off"] : spec.choices;
     return values
       .map((choice) => ({
-        name: shortened(optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, translator), 100),
+        name: shorten(optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, translator), 100),
         value: choice,
       }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
-async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+async function openTable(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(asked.locale);
   const named = asked.options.getString("game", true);
   const game = gameNamed(host, named);
@@ -143,7 +147,7 @@ async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   const pace = typedPace === null ? undefined : paceNamed(typedPace);
   if (typedPace !== null && pace === undefined)
     return aside(translator, "refusal.no-pace", { typed: typedPace.slice(0, 40) });
-  const record = await host.service.open(askerOf(asked), {
+  const record = await host.service.open(actorOf(asked), {
     game,
     ...(pace === undefined ? {} : { pace }),
     guild: asked.guildId,
@@ -191,7 +195,7 @@ async function settings(host: Host, asked: ChatInputCommandInteraction): Promise
   return inLobby(host, asked, "settings.saved", (record) => {
     const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
     const flag = value === "on" || value === "off" ? value === "on" : value;
-    return host.service.settle(record.id, askerOf(asked), { [option]: spec?.kind === "flag" ? flag : value });
+    return host.service.settle(record.id, actorOf(asked), { [option]: spec?.kind === "flag" ? flag : value });
   });
 }
 
@@ -218,7 +222,7 @@ async function status(host: Host, asked: ChatInputCommandInteraction): Promise<R
 
 async function end(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const isStaff = asked.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
-  return inLobby(host, asked, "table.ended", (record) => host.service.close(record.id, askerOf(asked), isStaff), [
+  return inLobby(host, asked, "table.ended", (record) => host.service.close(record.id, actorOf(asked), isStaff), [
     "lobby",
     "playing",
   ]);

@@ -1,37 +1,34 @@
 import {
   type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
   type ApplicationCommandOptionChoiceData,
+  ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from "discord.js";
-
-import { aside, askerOf } from "../src/discord/clicks/asking.ts";
-import { described, tableOption } from "../src/discord/app/define.ts";
-import { fitting, withFile } from "../src/discord/message/template.ts";
+import { actorOf } from "../src/discord/clicks/asking.ts";
+import { describeCommand, tableOption } from "../src/discord/app/define.ts";
+import { fitting, sentence, withFile } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { sentence } from "../src/discord/views/pages.ts";
 import { moment, paceWords } from "../src/discord/views/reminders.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
 import { wallHours } from "../src/discord/clicks/typed.ts";
 import { channelOf, whichTable } from "../src/discord/clicks/whichTable.ts";
-import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/hostActions.ts";
+import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { tableId, userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
-import type { Times } from "../src/table/deadlines/reminderSchedule.ts";
-import type { Changed } from "../src/table/lobby.ts";
+import type { TimeContext } from "../src/table/deadlines/reminderSchedule.ts";
 import { paceNamed, paceNames, paces } from "../src/time/pace.ts";
-import type { TableRecord, TableStatus } from "../src/table/record.ts";
+import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 
 export const paceOption = {
   type: Text,
   name: "pace",
-  ...described("command.table.new.pace"),
+  ...describeCommand("command.table.new.pace"),
   autocomplete: true,
 } as const;
 
@@ -56,12 +53,12 @@ export const hostCommands: Record<string, Run> = {
   save: async (host, asked) => {
     const found = await whichTable(host, asked, ["playing"]);
     if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-    const outcome = await host.service.save(found.record.id, askerOf(asked), isStaff(asked));
+    const outcome = await host.service.save(found.record.id, actorOf(asked), isStaff(asked));
     const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
     return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("table.saved") : outcome.why)) };
   },
-  export: exported,
-  import: imported,
+  export: exportTable,
+  import: importTable,
   audit: async (host, asked) => {
     const found = await whichTable(host, asked, ["lobby", "playing", "ended", "closed"]);
     if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
@@ -82,32 +79,38 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
   {
     type: Subcommand,
     name: "pace",
-    ...described("command.table.pace"),
+    ...describeCommand("command.table.pace"),
     options: [
       paceOption,
-      { type: Text, name: "window", ...described("command.table.pace.window") },
+      { type: Text, name: "window", ...describeCommand("command.table.pace.window") },
       {
         type: Integer,
         name: "minimum",
-        ...described("command.table.pace.minimum"),
+        ...describeCommand("command.table.pace.minimum"),
         min_value: 0,
         max_value: 100,
       },
       tableOption,
     ],
   },
-  { type: Subcommand, name: "pause", ...described("command.table.pause"), options: [tableOption] },
-  { type: Subcommand, name: "resume", ...described("command.table.resume"), options: [tableOption] },
+  { type: Subcommand, name: "pause", ...describeCommand("command.table.pause"), options: [tableOption] },
+  { type: Subcommand, name: "resume", ...describeCommand("command.table.resume"), options: [tableOption] },
   {
     type: Subcommand,
     name: "replace",
-    ...described("command.table.replace"),
+    ...describeCommand("command.table.replace"),
     options: [
-      { type: Text, name: "seat", ...described("command.table.replace.seat"), required: true, autocomplete: true },
+      {
+        type: Text,
+        name: "seat",
+        ...describeCommand("command.table.replace.seat"),
+        required: true,
+        autocomplete: true,
+      },
       {
         type: Text,
         name: "by",
-        ...described("command.table.replace.by"),
+        ...describeCommand("command.table.replace.by"),
         required: true,
         choices: [
           { name: "somebody from the bench", value: "bench" },
@@ -117,16 +120,16 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
       tableOption,
     ],
   },
-  { type: Subcommand, name: "save", ...described("command.table.save"), options: [tableOption] },
-  { type: Subcommand, name: "export", ...described("command.table.export"), options: [tableOption] },
+  { type: Subcommand, name: "save", ...describeCommand("command.table.save"), options: [tableOption] },
+  { type: Subcommand, name: "export", ...describeCommand("command.table.export"), options: [tableOption] },
   {
     type: Subcommand,
     name: "import",
-    ...described("command.table.import"),
-    options: [{ type: Attachment, name: "file", ...described("command.table.import.file"), required: true }],
+    ...describeCommand("command.table.import"),
+    options: [{ type: Attachment, name: "file", ...describeCommand("command.table.import.file"), required: true }],
   },
-  { type: Subcommand, name: "audit", ...described("command.table.audit"), options: [tableOption] },
-  { type: Subcommand, name: "vote", ...described("command.table.vote"), options: [tableOption] },
+  { type: Subcommand, name: "audit", ...describeCommand("command.table.audit"), options: [tableOption] },
+  { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },
 ];
 
 function isStaff(asked: ChatInputCommandInteraction): boolean {
@@ -157,17 +160,17 @@ async function withTable(
   host: Host,
   asked: ChatInputCommandInteraction,
   done: HostKey,
-  work: (record: TableRecord, times: Times) => Changed,
+  work: (record: TableRecord, times: TimeContext) => Changed,
   statuses: readonly TableStatus[] = ["playing"],
 ): Promise<Reply> {
   const found = await whichTable(host, asked, statuses);
   if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-  const outcome = await host.service.changeInTime(found.record.id, askerOf(asked), work);
+  const outcome = await host.service.changeInTime(found.record.id, actorOf(asked), work);
   const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
   return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say(done) : outcome.why)) };
 }
 
-async function exported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+async function exportTable(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const found = await whichTable(host, asked, ["playing", "ended"]);
   if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
   const { record } = found;
@@ -181,14 +184,14 @@ async function exported(host: Host, asked: ChatInputCommandInteraction): Promise
   };
 }
 
-async function imported(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+async function importTable(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(asked.locale);
   const { url, size } = asked.options.getAttachment("file", true);
   if (asked.guildId === null) return aside(translator, "refusal.server-only");
   if (size > largestFile) return aside(translator, "refusal.save-too-large");
   const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
   const home = channelOf(asked);
-  const outcome = await host.service.restore(askerOf(asked), await answer.text(), asked.guildId, home, isStaff(asked));
+  const outcome = await host.service.restore(actorOf(asked), await answer.text(), asked.guildId, home, isStaff(asked));
   if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
   return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
 }

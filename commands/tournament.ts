@@ -1,43 +1,41 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
-
-import type { AnyGame, Options } from "../games/contract.ts";
-import { askerOf, displayName } from "../src/discord/clicks/asking.ts";
-import type { Command } from "../src/discord/app/command.ts";
-import { described, inServers } from "../src/discord/app/define.ts";
-import type { Host } from "../src/discord/host.ts";
-import type { Reply } from "../src/discord/app/respond.ts";
-import { optionValue } from "../src/discord/views/lobbyCard.ts";
-import { optionSet, scheduled } from "../src/discord/tournaments/before.ts";
-import { cardReply, done, isOrganiser, pairingsFor, said } from "../src/discord/tournaments/clicks.ts";
 import * as pages from "../src/discord/tournaments/pages.ts";
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
+import type { AnyGame, Options } from "../games/contract.ts";
+import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { describeCommand, inServers } from "../src/discord/app/define.ts";
+import type { Host } from "../src/discord/host.ts";
+import { optionValue } from "../src/discord/views/lobbyCard.ts";
+import { optionSet, setSchedule } from "../src/discord/tournaments/before.ts";
+import { cardReply, isOrganiser, pairingsFor, replyDone, replySentence } from "../src/discord/tournaments/clicks.ts";
 import { channelOf } from "../src/discord/clicks/whichTable.ts";
-import { initialOptions } from "../src/table/lobby.ts";
+import { initialOptions } from "../src/table/actions/lobby.ts";
 import { userId } from "../src/ids.ts";
 import { paceNamed } from "../src/time/pace.ts";
 import { formats, planOf } from "../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../src/tournaments/record.ts";
-import { oneLine, shortened } from "../src/words/plain.ts";
+import { oneLine, shorten } from "../src/words/plain.ts";
 import { say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
-
 import { completePace } from "./tableHost.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
+import type { Reply } from "../src/discord/message/reply.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
   definition: {
     name: "tournament",
-    ...described("command.tournament"),
+    ...describeCommand("command.tournament"),
     contexts: inServers,
     options: [...tournamentSubcommands],
   },
   run: async (host, asked) => {
     const translator = hostTranslator(asked.locale);
     const name = asked.options.getSubcommand();
-    if (name === "new") return open(host, asked);
+    if (name === "new") return openTournament(host, asked);
     const record = (await host.tournaments.inChannel(asked.channelId)).at(-1);
-    if (record === undefined) return said(translator, say("tournament.refusal.none-here"));
+    if (record === undefined) return replySentence(translator, say("tournament.refusal.none-here"));
     if (name === "show") return show(host, record, asked);
     if (name === "explain") {
       const user = userId((asked.options.getUser("player") ?? asked.user).id);
@@ -49,9 +47,9 @@ export const tournament: Command = {
     }
     const isStaff = asked.memberPermissions?.has("ManageGuild") === true;
     if (!isOrganiser(record, { user: asked.user, isStaff })) {
-      return said(translator, say("tournament.refusal.organiser-only"));
+      return replySentence(translator, say("tournament.refusal.organiser-only"));
     }
-    return done(await decided(host, record, asked), say("tournament.done"), translator);
+    return replyDone(await replyDecision(host, record, asked), say("tournament.done"), translator);
   },
   complete: async (host, typing) => {
     const { name, value } = typing.options.getFocused(true);
@@ -83,37 +81,37 @@ async function completeOption(host: Host, typing: AutocompleteInteraction, name:
           value: choice,
         }));
   return offered
-    .map((choice) => ({ ...choice, name: shortened(choice.name, 100) }))
+    .map((choice) => ({ ...choice, name: shorten(choice.name, 100) }))
     .filter((choice) => choice.name.toLowerCase().includes(typed));
 }
 
-async function open(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+async function openTournament(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(asked.locale);
   const typed = asked.options.getString("game", true).trim().toLowerCase();
   const game = host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
   if (game === undefined) {
     const titles = host.games.map(({ info }) => info.title).join(", ");
-    return said(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
+    return replySentence(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
   }
-  if (asked.guildId === null) return said(translator, say("refusal.server-only"));
-  if (asked.channel?.isThread() === true) return said(translator, say("tournament.refusal.in-thread"));
+  if (asked.guildId === null) return replySentence(translator, say("refusal.server-only"));
+  if (asked.channel?.isThread() === true) return replySentence(translator, say("tournament.refusal.in-thread"));
   const options = initialOptions(game.info.options);
   const sizes = sizesOf(game, options);
   const size = asked.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
   if (!sizes.includes(size)) {
     const bounds = { min: Math.min(...sizes), max: Math.max(...sizes) };
-    return said(translator, say("tournament.refusal.size", { title: game.info.title, ...bounds }));
+    return replySentence(translator, say("tournament.refusal.size", { title: game.info.title, ...bounds }));
   }
   const points = asked.options.getString("points");
   const rule = points === null ? null : withTable(usualPoints, points);
-  if (rule === undefined) return said(translator, say("tournament.refusal.bad-points"));
+  if (rule === undefined) return replySentence(translator, say("tournament.refusal.bad-points"));
   const typedPace = asked.options.getString("pace");
   const pace = typedPace === null ? undefined : paceNamed(typedPace);
   if (typedPace !== null && pace === undefined)
-    return said(translator, say("refusal.no-pace", { typed: typedPace.slice(0, 40) }));
+    return replySentence(translator, say("refusal.no-pace", { typed: typedPace.slice(0, 40) }));
   const rehearsal = asked.options.getInteger("rehearse") ?? 0;
-  const record = await host.tournaments.open(askerOf(asked), {
-    title: shortened(oneLine(asked.options.getString("title", true)), 60),
+  const record = await host.tournaments.open(actorOf(asked), {
+    title: shorten(oneLine(asked.options.getString("title", true)), 60),
     game: game.info.id,
     options,
     guild: asked.guildId,
@@ -173,11 +171,11 @@ async function show(host: Host, record: TournamentRecord, asked: ChatInputComman
   }
 }
 
-async function decided(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction) {
-  const asker = askerOf(asked);
+async function replyDecision(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction) {
+  const asker = actorOf(asked);
   const { tournaments } = host;
   const name = asked.options.getSubcommand();
-  if (name === "schedule") return scheduled(host, record, asked);
+  if (name === "schedule") return setSchedule(host, record, asked);
   if (name === "settings") return optionSet(host, record, asked);
   if (name === "correct") {
     const at = {

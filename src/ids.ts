@@ -17,9 +17,9 @@ export const somebody = "Somebody";
 const snowflake = /^\d{15,21}$/u;
 const letters = "23456789abcdefghjkmnpqrstuvwxyz";
 
-export const userId = (raw: string): UserId => checked(raw, snowflake, "user id") as UserId;
-export const channelId = (raw: string): ChannelId => checked(raw, snowflake, "channel id") as ChannelId;
-export const messageId = (raw: string): MessageId => checked(raw, snowflake, "message id") as MessageId;
+export const userId = (raw: string): UserId => checkId(raw, snowflake, "user id") as UserId;
+export const channelId = (raw: string): ChannelId => checkId(raw, snowflake, "channel id") as ChannelId;
+export const messageId = (raw: string): MessageId => checkId(raw, snowflake, "message id") as MessageId;
 
 /** The table id in `raw`, or undefined: it may come from a hand-made custom id. */
 export function tableId(raw: string): TableId | undefined {
@@ -32,7 +32,15 @@ export function newTableId(interaction: string): TableId {
   return [...digest.subarray(0, 10)].map((byte) => letters[byte % letters.length]).join("") as TableId;
 }
 
-function checked(raw: string, pattern: RegExp, what: string): string {
+function checkId(raw: string, pattern: RegExp, what: string): string {
   if (!pattern.test(raw)) throw new Error(`Not a ${what}: ${JSON.stringify(raw)}`);
   return raw;
 }
+
+/** A message of ours; `post` is the number of the due post it was made for, absent on answers to a click. */
+export type Posted = {
+  readonly channel: ChannelId;
+  readonly message: MessageId;
+  readonly at: number;
+  readonly post?: number;
+};

@@ -3,7 +3,7 @@ import { games } from "../games/registry.ts";
 import { startBot } from "./discord/app/bot.ts";
 import { createComputers } from "./computers/pool.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { whyNotStarted } from "./startupError.ts";
+import { explainStartupError } from "./startupError.ts";
 import { createLog } from "./log.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { openStore } from "./store/index.ts";
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     settings = readSettings();
     await run(settings);
   } catch (error) {
-    const why = whyNotStarted(error, settings);
+    const why = explainStartupError(error, settings);
     if (why === undefined) throw error;
     console.error(`Clutch cannot start:\n${why}`);
     // What was opened before, timers and threads, would keep the process alive.

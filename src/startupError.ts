@@ -30,14 +30,14 @@ const advice: { readonly [trouble in StoreTrouble]: string } = {
  * Why Clutch cannot start, in sentences that name the setting to look at.
  * Undefined when no setting explains it: then the program is at fault.
  */
-export function whyNotStarted(error: unknown, settings: Settings | undefined): string | undefined {
+export function explainStartupError(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError) return error.message;
   if (settings === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof StoreError)
     return `${error.message} DATABASE is “${settings.database}”: ${advice[error.trouble]}`;
   const code = "code" in error ? String(error.code) : error.name;
   const call = "syscall" in error ? String(error.syscall) : "";
-  if (call === "listen") return portHindrance(code, settings.port);
+  if (call === "listen") return explainPortError(code, settings.port);
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
   if (settings.token === undefined) return undefined;
   if (code === "TokenInvalid")
@@ -47,7 +47,7 @@ export function whyNotStarted(error: unknown, settings: Settings | undefined): s
   return undefined;
 }
 
-function portHindrance(code: string, port: number): string | undefined {
+function explainPortError(code: string, port: number): string | undefined {
   if (code === "EADDRINUSE")
     return `PORT ${port} is taken by another program, perhaps by another Clutch; set PORT to a free one.`;
   if (code === "EACCES") return `PORT ${port} is not allowed to this user; set PORT to one above 1023.`;

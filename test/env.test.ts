@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { settingsFrom, SettingsError } from "../src/env.ts";
-import { whyNotStarted } from "../src/startupError.ts";
+import { explainStartupError } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
 import { openStore } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";
@@ -64,14 +64,14 @@ describe("what hinders the start is told with the setting's name", () => {
   test("a database whose folder does not exist", () => {
     const database = join(folder, "nowhere", "clutch.sqlite");
     const error = thrownBy(() => openStore(database));
-    expect(whyNotStarted(error, settingsFrom({ DATABASE: database }))).toBe(
+    expect(explainStartupError(error, settingsFrom({ DATABASE: database }))).toBe(
       `The bot's storage cannot be opened. DATABASE is “${database}”: its folder must exist, and this program must be allowed to write there.`,
     );
   });
 
   test("a database that is none", () => {
     const error = thrownBy(() => openStore(file));
-    expect(whyNotStarted(error, settingsFrom({ DATABASE: file }))).toBe(
+    expect(explainStartupError(error, settingsFrom({ DATABASE: file }))).toBe(
       `The bot's storage is damaged. DATABASE is “${file}”: restore it from a copy, or name another file.`,
     );
   });
@@ -80,13 +80,13 @@ describe("what hinders the start is told with the setting's name", () => {
     const first = await startSandbox();
     const port = Number(new URL(first.url).port);
     const taken = await startSandbox({ port }).catch((error: unknown) => error);
-    expect(whyNotStarted(taken, settingsFrom({ PORT: String(port) }))).toBe(
+    expect(explainStartupError(taken, settingsFrom({ PORT: String(port) }))).toBe(
       `PORT ${port} is taken by another program, perhaps by another Clutch; set PORT to a free one.`,
     );
     await first.close();
     const world = join(file, "world");
     const noFolder = await startSandbox({ folder: world }).catch((error: unknown) => error);
-    expect(whyNotStarted(noFolder, settingsFrom({ LOCAL_DISCORD: world }))).toBe(
+    expect(explainStartupError(noFolder, settingsFrom({ LOCAL_DISCORD: world }))).toBe(
       `LOCAL_DISCORD is “${world}”, where no folder can be made; name another.`,
     );
   });
@@ -98,14 +98,16 @@ describe("what hinders the start is told with the setting's name", () => {
       const client = new Client({ intents: [], rest: { api: sandbox.apiUrl, retries: 0 } });
       return client.login(settings.token).catch((error: unknown) => error);
     };
-    expect(whyNotStarted(await login(), settings)).toMatch(/^Discord does not know this DISCORD_TOKEN; copy it anew/u);
+    expect(explainStartupError(await login(), settings)).toMatch(
+      /^Discord does not know this DISCORD_TOKEN; copy it anew/u,
+    );
     await sandbox.close();
-    expect(whyNotStarted(await login(), settings)).toMatch(/^Discord cannot be reached from here \(/u);
+    expect(explainStartupError(await login(), settings)).toMatch(/^Discord cannot be reached from here \(/u);
   });
 
   test("a hole in the program is not explained away", () => {
-    expect(whyNotStarted(new Error("bug"), settingsFrom({ DISCORD_TOKEN: "a.b.c" }))).toBeUndefined();
-    expect(whyNotStarted(new Error("bug"), undefined)).toBeUndefined();
+    expect(explainStartupError(new Error("bug"), settingsFrom({ DISCORD_TOKEN: "a.b.c" }))).toBeUndefined();
+    expect(explainStartupError(new Error("bug"), undefined)).toBeUndefined();
   });
 });
 

@@ -85,7 +85,7 @@ function playThrough(game: AnyGame, seats: number, options: Options): readonly J
     const open = game.decisions(state);
     const decision = open.find(({ awaited }) => awaited);
     if (decision === undefined) break;
-    const [picks, after] = chosen(game, game.view(state, decision.seat), decision, dice);
+    const [picks, after] = choosePicks(game, game.view(state, decision.seat), decision, dice);
     dice = after;
     state = game.apply(state, decision.seat, { ask: decision.ask, picks }).state;
     states.push(state);
@@ -93,7 +93,7 @@ function playThrough(game: AnyGame, seats: number, options: Options): readonly J
   return states;
 }
 
-function chosen(game: AnyGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
+function choosePicks(game: AnyGame, view: Json, decision: Decision, dice: Dice): readonly [readonly string[], Dice] {
   const liked = game.evaluate(view, decision);
   const order = decision.options.map((option, index) => ({ option, liking: liked[index] ?? 0 }));
   const [whim, after] = below(dice, 4);

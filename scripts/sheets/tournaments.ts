@@ -1,9 +1,9 @@
 import { below, diceFrom, type Dice } from "../../games/kit/random.ts";
-import type { Draft } from "../../src/discord/message/template.ts";
-import { historyPage } from "../../src/discord/views/ratings.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
+import { historyPage } from "../../src/discord/tournaments/ratings.ts";
 import * as pages from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
-import { initialOptions } from "../../src/table/lobby.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { type Choice, type Format, planOf, type Plan } from "../../src/tournaments/plan.ts";
 import {
   type Pod,
@@ -12,7 +12,7 @@ import {
   type TournamentRecord,
   untouched,
 } from "../../src/tournaments/record.ts";
-import { step } from "../../src/tournaments/steps.ts";
+import { step } from "../../src/tournaments/rounds/steps.ts";
 import { hostTranslator } from "../../src/words/translator.ts";
 
 /** A picture of a message, and what the message tells whoever does not see it. */
@@ -48,7 +48,7 @@ const [leaver, disqualified] = [2, 4];
 export function* tournamentSheets(): Generator<Sheet> {
   for (const [name, choice] of Object.entries(choices)) {
     for (const players of sizes) {
-      const played = playedThrough(begun(choice, players));
+      const played = playedThrough(beginTournament(choice, players));
       const end = played.at(-1);
       const middle = played[Math.floor(played.length / 2)];
       if (end !== undefined) yield* sheetsOf(`${name} of ${players}`, end, middle?.rounds.at(-1));
@@ -59,7 +59,7 @@ export function* tournamentSheets(): Generator<Sheet> {
 
 function* sheetsOf(caption: string, record: TournamentRecord, round: Round | undefined): Generator<Sheet> {
   const parts = Array.from({ length: 16 }, (_, page) => page);
-  const all: readonly [string, (page: number) => Draft][] = [
+  const all: readonly [string, (page: number) => MessageTemplate][] = [
     ["standings", (page) => pages.standingsPage(record, translator, { page })],
     ["tables", (page) => pages.pairingsPage(record, round, translator, { page })],
     ["cross table", (page) => pages.crossPage(record, translator, { page })],
@@ -70,12 +70,12 @@ function* sheetsOf(caption: string, record: TournamentRecord, round: Round | und
   }
 }
 
-function* sheetOf(caption: string, name: string, { drawings }: Draft): Generator<Sheet> {
+function* sheetOf(caption: string, name: string, { drawings }: MessageTemplate): Generator<Sheet> {
   // Past its last part a list has neither lines nor words.
   for (const { svg, alt } of drawings) if (alt !== "") yield { caption, name, svg, words: alt };
 }
 
-function begun(choice: Partial<Choice> & { readonly format: Format }, players: number): TournamentRecord {
+function beginTournament(choice: Partial<Choice> & { readonly format: Format }, players: number): TournamentRecord {
   const plan: Plan = planOf({
     size: 4,
     rounds: 1,
@@ -154,7 +154,7 @@ function withResults(record: TournamentRecord, dice: Dice): readonly [Tournament
   return [{ ...record, rounds }, rest];
 }
 
-function history(matches: number): Draft {
+function history(matches: number): MessageTemplate {
   const moments = Array.from({ length: matches }, (_, at) => ({
     mu: 25 + 6 * Math.sin(at / 9) + (at % 5) / 2,
     sigma: 25 / 3 / Math.sqrt(1 + at / 3),

@@ -1,10 +1,11 @@
 import type { AnyGame, Options, Seat } from "../../games/contract.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
 import { seatOf, type TableRecord } from "../table/record.ts";
-import type { Asker, Service } from "../table/service/service.ts";
+import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/turn.ts";
 import type { Store } from "../store/index.ts";
 import { update } from "../store/update.ts";
+import type { Actor } from "../records/outcome.ts";
 
 /** A ledger of matches that follow from each other. What they led to is read from the matches themselves. */
 export type Campaign = {
@@ -36,8 +37,8 @@ export function createCampaigns(store: Store, service: () => Service) {
   }
 
   /** A new campaign; the same interaction opens it once. */
-  async function open(
-    asker: Asker,
+  async function openCampaign(
+    asker: Actor,
     { guild, channel, name, game }: { guild: string; channel: ChannelId; name: string; game: AnyGame },
   ): Promise<Campaign> {
     const id = newTableId(`campaign ${asker.interaction}`);
@@ -99,7 +100,7 @@ export function createCampaigns(store: Store, service: () => Service) {
     return (record) => ({ ...record, options: { ...record.options, ...after(former, formerSeats(former, record)) } });
   }
 
-  return { open, add, load, inGuild, ofTable, chapters, newest, atStart };
+  return { open: openCampaign, add, load, inGuild, ofTable, chapters, newest, atStart };
 }
 
 /** Whether this person has sat at any of these tables, or opened the campaign's first. */

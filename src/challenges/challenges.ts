@@ -1,13 +1,13 @@
 import { DateTime } from "luxon";
-
 import type { AnyGame, Options } from "../../games/contract.ts";
 import { newKey } from "../match/fairness.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
-import { initialOptions, openTable } from "../table/lobby.ts";
+import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
-import type { Asker, Service } from "../table/service/service.ts";
+import type { Service } from "../table/service/service.ts";
 import type { Store } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
+import type { Actor } from "../records/outcome.ts";
 
 /** A week's deal, the same for everybody of a server, and who has tried it. */
 type Challenge = {
@@ -73,7 +73,7 @@ export function createChallenges({ store, tables, games, now }: Parts) {
 
   /** Opens the asker's one table of this week; asked again, gives the same one. Undefined when no game can be played alone. */
   async function play(
-    asker: Asker,
+    asker: Actor,
     name: string,
     at: { readonly guild: string; readonly home: ChannelId },
   ): Promise<TableRecord | undefined> {

@@ -8,7 +8,7 @@ import type { Answer, AnyGame, Decision, Json } from "../../games/contract.ts";
  * its seat sees alone. Equally liked options are drawn by lot.
  */
 export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]): Answer {
-  const considered = decisions.map((decision) => ({ decision, liked: ranked(game, view, decision) }));
+  const considered = decisions.map((decision) => ({ decision, liked: rankOptions(game, view, decision) }));
   const best = considered.reduce((one, other) => (bestOf(other.liked) > bestOf(one.liked) ? other : one));
   const { decision, liked } = best;
   const wanted = liked.filter(
@@ -19,7 +19,7 @@ export function choose(game: AnyGame, view: Json, decisions: readonly Decision[]
 
 type Liked = { readonly option: string; readonly preference: number; readonly lot: number };
 
-function ranked(game: AnyGame, view: Json, decision: Decision): readonly Liked[] {
+function rankOptions(game: AnyGame, view: Json, decision: Decision): readonly Liked[] {
   const preferences = game.evaluate(view, decision);
   return decision.options
     .map((option, index) => ({ option, preference: preferences[index] ?? 0, lot: randomInt(2 ** 32) }))

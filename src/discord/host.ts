@@ -5,7 +5,7 @@ import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
-import type { Tournaments } from "../tournaments/service.ts";
+import type { Tournaments } from "../tournaments/service/service.ts";
 
 /** What commands and clicks may ask for. */
 export type Host = {

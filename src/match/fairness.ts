@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-
 import type { Deal } from "../../games/contract.ts";
 import type { TableId } from "../ids.ts";
-import type { Entry } from "../table/record.ts";
+import type { Entry } from "./match.ts";
 
 /** A fresh 256-bit key for a deal, from the system's secure source, as 64 hexadecimal digits. */
 export function newKey(): string {

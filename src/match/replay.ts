@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-
 import type { AnyGame, Json } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
 import { commitmentTo } from "./fairness.ts";
-import type { Entry, Match } from "../table/record.ts";
+import type { Entry, Match } from "./match.ts";
 
 /** What checking a match found. */
 export type Verdict =

@@ -1,7 +1,7 @@
-import type { Answer, AnyGame, Decision, Deal, Seat, Step, Json, Fact } from "../../games/contract.ts";
+import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
 import { commitmentTo, newNonce } from "./fairness.ts";
-import { answersGiven, type Entry, type Match, segmentLength } from "../table/record.ts";
+import { answersGiven, type Entry, type Match, segmentLength } from "./match.ts";
 
 /** An answer as it came in: `clicks` is how often this seat had acted when it was asked. */
 export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" };
@@ -45,7 +45,7 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number): Take
   const decision = offered(decisions, turn.seat, turn.answer);
   if (decision === undefined) return { ok: false, refusal: "not-asked" };
   const first = entryOf(decision, turn.answer, "player", game.apply(match.state, turn.seat, turn.answer), now);
-  const taken = clicked(appended(game, match, first.entry, first.state), turn.seat);
+  const taken = countClick(appendEntry(game, match, first.entry, first.state), turn.seat);
   const rest = answerTheOnlyOptions(game, taken, now);
   return { ok: true, match: rest.match, entries: [first.entry, ...rest.entries] };
 }
@@ -74,10 +74,10 @@ export function undo(game: AnyGame, match: Match, seat: Seat): Undone {
     return { ok: false, refusal: "undo-barrier" };
   const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
   if (others.some(({ sealed }) => sealed === undefined)) return { ok: false, refusal: "undo-others" };
-  const back = replayed(game, match, [...match.newest.slice(0, mine), ...others]);
+  const back = replayFromBase(game, match, [...match.newest.slice(0, mine), ...others]);
   return back === undefined
     ? { ok: false, refusal: "undo-others" }
-    : { ok: true, match: clicked(back, seat), entries: since };
+    : { ok: true, match: countClick(back, seat), entries: since };
 }
 
 export type UndoneTogether =
@@ -104,12 +104,12 @@ export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTog
   const others = since.filter((entry) => entry.seat !== seat && entry.by === "player");
   const secret = others.filter(({ sealed }) => sealed !== undefined);
   const before = match.newest.slice(0, mine);
-  const keeping = replayed(game, match, [...before, ...secret]);
-  const back = keeping ?? replayed(game, match, before);
+  const keeping = replayFromBase(game, match, [...before, ...secret]);
+  const back = keeping ?? replayFromBase(game, match, before);
   if (back === undefined) return { ok: false, refusal: "undo-others" };
   const dropped = keeping === undefined ? others : others.filter(({ sealed }) => sealed === undefined);
   const needs = [...new Set(dropped.map((entry) => entry.seat))];
-  return { ok: true, match: [seat, ...needs].reduce(clicked, back), entries: since, needs };
+  return { ok: true, match: [seat, ...needs].reduce(countClick, back), entries: since, needs };
 }
 
 /** Brings a match under the game's present rules; undo then goes back no further than here. */
@@ -165,7 +165,7 @@ function answerTheOnlyOptions(game: AnyGame, from: Match, now: number) {
     if (forced === undefined) return { match, entries };
     const answer = { ask: forced.ask, picks: forced.options.slice(0, forced.min) };
     const next = entryOf(forced, answer, "host", game.apply(match.state, forced.seat, answer), now);
-    match = appended(game, match, next.entry, next.state);
+    match = appendEntry(game, match, next.entry, next.state);
     entries.push(next.entry);
   }
 }
@@ -186,7 +186,7 @@ function entryOf(decision: Decision, answer: Answer, by: Entry["by"], step: Step
   return { entry, state: step.state };
 }
 
-function appended(game: AnyGame, match: Match, entry: Entry, state: Json): Match {
+function appendEntry(game: AnyGame, match: Match, entry: Entry, state: Json): Match {
   const after = { ...match, newest: [...match.newest, entry], state };
   const given = answersGiven(after);
   if (entry.barrier) return { ...after, base: { at: given, state } };
@@ -200,12 +200,12 @@ function baseMovedOn(game: AnyGame, match: Match): Match["base"] {
   return { at: at + 1, state: game.apply(state, next.seat, next.answer).state };
 }
 
-function clicked(match: Match, seat: Seat): Match {
+function countClick(match: Match, seat: Seat): Match {
   return { ...match, clicks: match.clicks.map((count, other) => (other === seat ? count + 1 : count)) };
 }
 
 /** The match with these newest answers instead of its own; undefined when one of them is no longer possible. */
-function replayed(game: AnyGame, match: Match, newest: readonly Entry[]): Match | undefined {
+function replayFromBase(game: AnyGame, match: Match, newest: readonly Entry[]): Match | undefined {
   let state = match.base.state;
   for (const entry of newest.slice(match.base.at - match.segments * segmentLength)) {
     if (offered(game.decisions(state), entry.seat, entry.answer) === undefined) return undefined;

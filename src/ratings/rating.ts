@@ -12,7 +12,7 @@ export type Standing<Player> = { readonly player: Player; readonly rank: number 
  * (Bradley–Terry, Weng and Lin 2011): the usual model of the library orders ties wrongly.
  * The library is loaded with the first rating: it takes a sixth of an idle bot's memory.
  */
-export async function rated<Player>(
+export async function rateMatch<Player>(
   standing: readonly Standing<Player>[],
   before: (player: Player) => Rating,
 ): Promise<readonly { readonly player: Player; readonly rating: Rating }[]> {

@@ -1,8 +1,9 @@
 import type { AnyGame } from "../../games/contract.ts";
 import type { TableId, UserId } from "../ids.ts";
 import { isTimed } from "../time/pace.ts";
-import { answersGiven, type Seated, type TableRecord } from "../table/record.ts";
+import type { Seated, TableRecord } from "../table/record.ts";
 import type { Standing } from "./rating.ts";
+import { answersGiven } from "../match/match.ts";
 
 /** A finished match that counts, as it is kept. */
 export type RatedResult = {

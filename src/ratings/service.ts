@@ -3,7 +3,7 @@ import type { UserId } from "../ids.ts";
 import { createQueue } from "../records/queue.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Store } from "../store/shelf.ts";
-import { conservative, rated, type Rating, unrated } from "./rating.ts";
+import { conservative, rateMatch, type Rating, unrated } from "./rating.ts";
 import { type RatedResult, ratedResult } from "./result.ts";
 
 /** A player among those of one game at one table size. */
@@ -47,7 +47,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
         await rebuild(ladder);
         return;
       }
-      await keep(ladder, await folded(players, [result]), key, "further");
+      await keep(ladder, await foldResult(players, [result]), key, "further");
     });
   }
 
@@ -60,7 +60,7 @@ export function createRatings(store: Store, games: readonly AnyGame[]) {
       all.push(stored.value);
       last = key;
     }
-    await keep(ladder, await folded({}, all), last, "anew");
+    await keep(ladder, await foldResult({}, all), last, "anew");
   }
 
   /** The histories come first: a crash between leaves a point that counting again removes. */
@@ -150,11 +150,14 @@ type Folded = {
 };
 
 /** The ratings after these results, one after another. */
-async function folded(before: { readonly [user: string]: Rated }, results: readonly RatedResult[]): Promise<Folded> {
+async function foldResult(
+  before: { readonly [user: string]: Rated },
+  results: readonly RatedResult[],
+): Promise<Folded> {
   const players: Record<string, Rated> = { ...before };
   const moments = new Map<UserId, Moment[]>();
   for (const { at, standing } of results) {
-    for (const { player, rating } of await rated(standing, (user: UserId) => players[user] ?? unrated)) {
+    for (const { player, rating } of await rateMatch(standing, (user: UserId) => players[user] ?? unrated)) {
       const { mu, sigma } = rating;
       players[player] = { mu, sigma, games: (players[player]?.games ?? 0) + 1 };
       moments.set(player, [...(moments.get(player) ?? []), { at, mu, sigma }]);

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import type { StoredData } from "keyv";
 import type { Backend } from "./backend.ts";
-import { troubled } from "./trouble.ts";
+import { wrapErrors } from "./trouble.ts";
 
 const page = 500;
 
@@ -40,7 +40,7 @@ type Sqlite = {
  * before it is reported (WAL with synchronous FULL). Throws a `StoreError`.
  */
 export function openSqlite(path: string, { patience = 2000, pages }: SqliteOptions = {}): Sqlite {
-  const db = troubled(() => {
+  const db = wrapErrors(() => {
     const opened = new DatabaseSync(path, { timeout: patience });
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
     if (pages !== undefined) opened.exec(`PRAGMA max_page_count = ${pages}`);
@@ -50,8 +50,8 @@ export function openSqlite(path: string, { patience = 2000, pages }: SqliteOptio
   const statements = prepare(db);
   return {
     backend: (namespace) => new SqliteBackend(statements, namespace),
-    sweep: () => promised(() => Number(statements.sweep.run(Date.now()).changes)),
-    close: () => promised(() => db.close()),
+    sweep: () => toPromise(() => Number(statements.sweep.run(Date.now()).changes)),
+    close: () => toPromise(() => db.close()),
   };
 }
 
@@ -62,7 +62,7 @@ type Statements = ReturnType<typeof prepare>;
 function prepare(db: DatabaseSync) {
   const live = "(expires IS NULL OR expires > :now)";
   const here = "namespace = :namespace";
-  return troubled(() => ({
+  return wrapErrors(() => ({
     get: db.prepare(`SELECT value FROM kept WHERE ${here} AND key = :key AND ${live}`),
     getMany: db.prepare(
       `SELECT key, value FROM kept WHERE ${here} AND key IN (SELECT value FROM json_each(:keys)) AND ${live}`,
@@ -173,14 +173,14 @@ class SqliteBackend extends EventEmitter implements Backend {
   }
 
   #try<T>(work: (statements: Statements) => T): Promise<T> {
-    return promised(() => work(this.#statements));
+    return toPromise(() => work(this.#statements));
   }
 }
 
 /** The database answers at once; a promise is what Keyv and slower databases speak. */
-function promised<T>(work: () => T): Promise<T> {
+function toPromise<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => {
-    resolve(troubled(work));
+    resolve(wrapErrors(work));
   });
 }
 

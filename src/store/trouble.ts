@@ -33,7 +33,7 @@ export class StoreError extends Error {
 }
 
 /** Does the work; whatever the database throws becomes a `StoreError`. */
-export function troubled<T>(work: () => T): T {
+export function wrapErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

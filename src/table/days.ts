@@ -1,9 +1,9 @@
 import type { Message, Seat } from "../../games/contract.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
 import type { Hours } from "../time/hours.ts";
-import type { UserId } from "../ids.ts";
+import type { Posted, UserId } from "../ids.ts";
 import { type Pace, paces } from "../time/pace.ts";
-import type { Posted, TableRecord } from "./record.ts";
+import type { TableRecord } from "./record.ts";
 
 /** How often somebody chose in time at this table, and how often not. */
 export type Tally = { readonly inTime: number; readonly late: number };
@@ -93,7 +93,7 @@ export function newDays(seats: number, pace: Pace = paces.none): Days {
 }
 
 /** The record with a line that says who did what. */
-export function audited(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
+export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
   const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
   return { ...record, days: { ...record.days, audit: [...record.days.audit, line].slice(-auditKept) } };
 }

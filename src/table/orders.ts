@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-
-import type { AnyGame, Answer, Fact, Message, Seat, MessageParam } from "../../games/contract.ts";
+import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./days.ts";
 import { minute } from "../time/hours.ts";
-import { type Changed, refused } from "./lobby.ts";
 import { isTimed } from "../time/pace.ts";
-import { answersGiven, type Entry, type Match, seatOf, type TableRecord } from "./record.ts";
+import { type Changed, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
+import { answersGiven, type Entry, type Match } from "../match/match.ts";
+import { refuse } from "../records/outcome.ts";
 
 /** An order whose question is asked now, and the answer it gives. */
 export type OrderToFollow = { readonly order: Order; readonly answer: Answer };
@@ -66,14 +66,14 @@ function answersBy({ clicks }: Match, seat: Seat): number {
 }
 
 /** The record after an order was followed: one that was for once is done with. */
-export function followed(record: TableRecord, order: Order): TableRecord {
+export function completeOrder(record: TableRecord, order: Order): TableRecord {
   const left = order.until === "once" ? record.days.orders.filter(({ id }) => id !== order.id) : record.days.orders;
   // A new list tells `withOrders` that an order gave the answer, and not the player.
-  return withOrdersOf(record, [...left]);
+  return setOrders(record, [...left]);
 }
 
 /** Ends the orders that a change of the table makes void, each with its reason. */
-export function withOrders(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
+export function reviewOrders(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
   const { orders } = after.days;
   if (orders.every(({ ended }) => ended !== undefined) || after.match === null || before.match === null) return after;
   const given = answersGiven(after.match) - answersGiven(before.match);
@@ -82,13 +82,13 @@ export function withOrders(game: AnyGame, before: TableRecord, after: TableRecor
     given < 0 || (given === 0 && after.match !== before.match && after.match.state !== before.match.state);
   const isFollowing = orders !== before.days.orders && given > 0;
   const reviewed = orders.map((order): Order => {
-    const why = order.ended ?? endOf(game, before, after, order, newest, isUndone, isFollowing);
+    const why = order.ended ?? endReason(game, before, after, order, newest, isUndone, isFollowing);
     return why === undefined ? order : { ...order, ended: why };
   });
-  return withOrdersOf(after, reviewed);
+  return setOrders(after, reviewed);
 }
 
-function endOf(
+function endReason(
   game: AnyGame,
   before: TableRecord,
   after: TableRecord,
@@ -98,7 +98,7 @@ function endOf(
   isFollowing: boolean,
 ): OrderEnd | undefined {
   const { seat } = order;
-  if (holder(before, seat) !== holder(after, seat)) return "seat";
+  if (holderOf(before, seat) !== holderOf(after, seat)) return "seat";
   // That another took back a secret choice must not be told.
   if (isUndone && !isSameFor(game, before, after, seat)) return "undone";
   const [first] = newest;
@@ -117,7 +117,7 @@ function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat:
   return isDeepStrictEqual(seen, sees);
 }
 
-function holder(record: TableRecord, seat: Seat): string | undefined {
+function holderOf(record: TableRecord, seat: Seat): string | undefined {
   const seated = record.seats[seat];
   return seated?.kind === "person" ? seated.user : undefined;
 }
@@ -138,31 +138,31 @@ function isAbout(word: MessageParam, seat: Seat): boolean {
 }
 
 /** Adds an order for the seat of this person. */
-export function withOrder(
+export function addOrder(
   record: TableRecord,
   user: UserId,
   order: Pick<Order, "ask" | "wants" | "until" | "words">,
 ): Changed {
   const seat = seatOf(record, user);
-  if (record.status !== "playing") return refused("refusal.over");
-  if (seat === undefined) return refused("refusal.not-seated");
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (seat === undefined) return refuse("refusal.not-seated");
   const own = record.days.orders.filter((other) => other.seat === seat && other.ended === undefined);
-  if (own.length >= mostOrders) return refused("refusal.too-many-orders", { max: mostOrders });
+  if (own.length >= mostOrders) return refuse("refusal.too-many-orders", { max: mostOrders });
   const id = Math.max(0, ...record.days.orders.map((other) => other.id)) + 1;
-  return { ok: true, record: withOrdersOf(record, [...record.days.orders, { ...order, id, seat }]) };
+  return { ok: true, record: setOrders(record, [...record.days.orders, { ...order, id, seat }]) };
 }
 
 /** Ends an order of this person; those that had ended by themselves go with it. */
-export function withoutOrder(record: TableRecord, user: UserId, id: number): Changed {
+export function cancelOrder(record: TableRecord, user: UserId, id: number): Changed {
   const seat = seatOf(record, user);
   const order = record.days.orders.find((other) => other.id === id && other.seat === seat);
-  if (order === undefined) return refused("refusal.no-order", { id });
+  if (order === undefined) return refuse("refusal.no-order", { id });
   const left = record.days.orders.filter(
     (other) => other.seat !== seat || (other.id !== id && other.ended === undefined),
   );
-  return { ok: true, record: withOrdersOf(record, left) };
+  return { ok: true, record: setOrders(record, left) };
 }
 
-function withOrdersOf(record: TableRecord, orders: readonly Order[]): TableRecord {
+function setOrders(record: TableRecord, orders: readonly Order[]): TableRecord {
   return { ...record, days: { ...record.days, orders } };
 }

@@ -9,7 +9,7 @@ type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
  * Numbers can be read in posts, so those for one seat alone are counted apart:
  * otherwise public ones would tell how many secret ones there were.
  */
-export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
+export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
   const replaces = (other: Due) =>
     other.kind === due.kind &&
     (due.kind === "lobby" ||
@@ -25,6 +25,6 @@ export function withDue(record: TableRecord, due: DueKind<Due>): TableRecord {
 }
 
 /** The record without a post that was made (or can never be made). */
-export function withoutDue(record: TableRecord, id: number): TableRecord {
+export function removePost(record: TableRecord, id: number): TableRecord {
   return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
 }

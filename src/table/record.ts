@@ -1,7 +1,9 @@
-import type { Answer, Deal, Fact, Json, Options, Message, Seat } from "../../games/contract.ts";
-import type { Step } from "../time/clock.ts";
+import type { Message, Options, Seat } from "../../games/contract.ts";
+import type { ReminderStep } from "../time/clock.ts";
 import { type Days, newDays } from "./days.ts";
-import type { ChannelId, MessageId, TableId, UserId } from "../ids.ts";
+import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
+import type { Match } from "../match/match.ts";
+import type { Refused } from "../records/outcome.ts";
 
 /** Whose seat it is while somebody else plays it. */
 export type Owner = { readonly user: UserId; readonly name: string };
@@ -17,42 +19,6 @@ export type Seated =
       readonly for?: UserId;
     };
 
-/** One answer and what it led to. */
-export type Entry = {
-  readonly seat: Seat;
-  readonly answer: Answer;
-  readonly facts: readonly Fact[];
-  /** "host": the only possible answer to an open question, given for the player. */
-  readonly by: "player" | "host";
-  readonly barrier: boolean;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** Present on a secret choice: what its receipt is made from (see fair.ts). */
-  readonly sealed?: { readonly seal: string; readonly nonce: string };
-  readonly unsealed?: readonly string[];
-};
-
-/** A match in progress or at its end. */
-export type Match = {
-  readonly deal: Deal;
-  /** Published at the start; see fair.ts. */
-  readonly commitment: string;
-  /** The rules the state stands under. */
-  readonly rules: number;
-  /** From which answer on which rules held; the first entry is the deal. */
-  readonly rulesSince: readonly { readonly answer: number; readonly rules: number }[];
-  readonly state: Json;
-  /** The state before answer number `at`: undo goes no further back. */
-  readonly base: { readonly at: number; readonly state: Json };
-  /** What the deal itself told. */
-  readonly opening: readonly Fact[];
-  /** The newest answers, from number `segments × segmentLength` on; older ones lie in closed segments. */
-  readonly newest: readonly Entry[];
-  readonly segments: number;
-  /** Per seat: how often it answered or took back; a click carries it, so that an old panel is known as old. */
-  readonly clicks: readonly number[];
-};
-
 /** The tournament a table belongs to; its rounds and tables are counted from 0. */
 export type TournamentTable = { readonly id: string; readonly round: number; readonly pod: number };
 
@@ -64,7 +30,7 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "card" }
   | { readonly kind: "secret"; readonly seat: Seat }
   | { readonly kind: "settle"; readonly seat: Seat }
-  | { readonly kind: "nudge"; readonly seat: Seat; readonly step: Step }
+  | { readonly kind: "nudge"; readonly seat: Seat; readonly step: ReminderStep }
   | { readonly kind: "settle-nudge" }
   | { readonly kind: "bench"; readonly seat: Seat }
   | { readonly kind: "consent" }
@@ -72,14 +38,6 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
 );
-
-/** A message of ours; `post` is the number of the due post it was made for, absent on answers to a click. */
-export type Posted = {
-  readonly channel: ChannelId;
-  readonly message: MessageId;
-  readonly at: number;
-  readonly post?: number;
-};
 
 /** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
 export type SecretPost = Posted & { readonly seals: readonly string[] };
@@ -144,21 +102,13 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
 }
 
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
-export function upToDate(stored: OldRecord): TableRecord {
+export function upgradeRecord(stored: OldRecord): TableRecord {
   const { days, nextPrivateDue = firstPrivateDue } = stored;
   return { ...stored, nextPrivateDue, days: { ...newDays(stored.seats.length), ...days } };
 }
 
-/** How many answers a closed segment holds. */
-export const segmentLength = 32;
-
-/** How many answers have been given in all. */
-export function answersGiven(match: Match): number {
-  return match.segments * segmentLength + match.newest.length;
-}
-
 /** The seat that is this person's although somebody else plays it now, or undefined. */
-export function ownedSeat(record: TableRecord, user: UserId): Seat | undefined {
+export function ownedSeatOf(record: TableRecord, user: UserId): Seat | undefined {
   const seat = record.seats.findIndex(({ owner }) => owner?.user === user);
   return seat === -1 ? undefined : seat;
 }
@@ -172,7 +122,7 @@ export function seatOf(record: TableRecord, user: UserId): Seat | undefined {
 /** True while others play the same deal: whoever does not sit at this table must not read along. */
 export function isHiddenFrom(record: TableRecord, user: UserId): boolean {
   if (record.keepsKey !== true) return false;
-  return seatOf(record, user) === undefined && ownedSeat(record, user) === undefined;
+  return seatOf(record, user) === undefined && ownedSeatOf(record, user) === undefined;
 }
 
 /** The table as an ordinary one that no tournament waits for. */
@@ -180,3 +130,5 @@ export function outsideTournaments(record: TableRecord): TableRecord {
   const { tournament, keepsKey, ...ordinary } = record;
   return tournament === undefined && keepsKey === undefined ? record : ordinary;
 }
+
+export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;

@@ -1,12 +1,12 @@
 import type { Put, Store, Stored } from "../store/shelf.ts";
-import { type OldRecord, type TableRecord, upToDate } from "./record.ts";
+import { type OldRecord, type TableRecord, upgradeRecord } from "./record.ts";
 
 /** The stored tables, each brought up to date when it is read. */
 export function recordShelf(store: Store) {
   const shelf = store.shelf<OldRecord>("tables");
 
   function today(stored: Stored<OldRecord> | undefined): Stored<TableRecord> | undefined {
-    return stored === undefined ? undefined : { value: upToDate(stored.value), version: stored.version };
+    return stored === undefined ? undefined : { value: upgradeRecord(stored.value), version: stored.version };
   }
 
   return {

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-
 import type { AnyGame, Viewer } from "../../games/contract.ts";
-import type { Entry, Match, TableRecord } from "./record.ts";
+import type { TableRecord } from "./record.ts";
 import { awaitedSeats } from "../match/turn.ts";
+import type { Entry, Match } from "../match/match.ts";
 
 /**
  * Whether what was answered or taken back left everything as it was for all
  * others: nothing told to the table, the same seats awaited, the same board.
  * Then nothing may be posted either, or the posts could be counted.
  */
-export function isUnseen(game: AnyGame, before: Match, after: Match, entries: readonly Entry[]): boolean {
+export function isUnchangedForOthers(game: AnyGame, before: Match, after: Match, entries: readonly Entry[]): boolean {
   if (entries.some(({ facts }) => facts.some(({ to }) => to === "table"))) return false;
   const [awaited, stillAwaited] = [before, after].map(({ state }) => awaitedSeats(game.decisions(state)));
   if (!isDeepStrictEqual(awaited, stillAwaited)) return false;
@@ -24,7 +24,7 @@ export const isDisclosed = ({ status, days }: TableRecord): boolean =>
  * The answers that this viewer may count: while a match runs his own and those
  * that told him something. How often others chose secretly is nobody's business.
  */
-export function countedFor(record: TableRecord, answers: readonly Entry[], viewer: Viewer): readonly Entry[] {
+export function visibleEntries(record: TableRecord, answers: readonly Entry[], viewer: Viewer): readonly Entry[] {
   if (isDisclosed(record)) return answers;
   return answers.filter(
     ({ seat, facts }) => seat === viewer || facts.some(({ to }) => to === "table" || to === viewer),

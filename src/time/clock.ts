@@ -2,7 +2,7 @@ import { countedBetween, type Measure, momentAfter } from "./hours.ts";
 import { isTimed, type Pace } from "./pace.ts";
 
 /** What a seat can be told while it is awaited, each at most once a turn. */
-export type Step = "start" | "half" | "fifth" | "last" | "grace" | "bench" | "computer";
+export type ReminderStep = "start" | "half" | "fifth" | "last" | "grace" | "bench" | "computer";
 
 /** One seat's clock. It runs while the table waits for the seat, and the game knows nothing of it. */
 export type SeatClock = {
@@ -17,7 +17,7 @@ export type SeatClock = {
   /** How many seats were awaited at once in this turn, at the most. */
   readonly among: number;
   /** The steps that are done with in this turn. */
-  readonly told: readonly Step[];
+  readonly told: readonly ReminderStep[];
   /** When it ran out in this turn. */
   readonly out: number | null;
 };
@@ -32,7 +32,7 @@ export function freshClock({ bank }: Pace): SeatClock {
  * a clock never shows more than the bank and one turn; a question that an undo
  * brought back adds nothing and forgets nothing.
  */
-export function asked(clock: SeatClock, pace: Pace, now: number, answers: number, among: number): SeatClock {
+export function startClock(clock: SeatClock, pace: Pace, now: number, answers: number, among: number): SeatClock {
   if (clock.since !== null) return { ...clock, among: Math.max(clock.among, among) };
   if (answers <= clock.paidTo) return { ...clock, since: now, among: Math.max(clock.among, among) };
   const left = Math.min(pace.bank + pace.increment, clock.left + pace.increment);
@@ -40,7 +40,7 @@ export function asked(clock: SeatClock, pace: Pace, now: number, answers: number
 }
 
 /** The seat is awaited no more, or all clocks are stopped: what has counted is gone for good. */
-export function stopped(clock: SeatClock, now: number, measure: Measure): SeatClock {
+export function stopClock(clock: SeatClock, now: number, measure: Measure): SeatClock {
   return clock.since === null ? clock : { ...clock, left: leftAt(clock, now, measure), since: null };
 }
 
@@ -57,7 +57,7 @@ export function momentOf(clock: SeatClock, pace: Pace, share: number, measure: M
 }
 
 /** Another sits down on the seat: they get a turn's time at least, and are told anew. */
-export function handedOver(clock: SeatClock, pace: Pace, now: number, measure: Measure): SeatClock {
+export function handOverClock(clock: SeatClock, pace: Pace, now: number, measure: Measure): SeatClock {
   const left = Math.max(leftAt(clock, now, measure), pace.increment, pace.bank / 4);
   return { ...clock, left, had: left, since: clock.since === null ? null : now, told: ["start"], out: null };
 }

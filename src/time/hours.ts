@@ -59,7 +59,7 @@ export type Measure = { readonly window: Hours | null; readonly idle: readonly S
 /** How much of the time between two moments counts, in milliseconds. */
 export function countedBetween(from: number, until: number, measure: Measure): number {
   let sum = 0;
-  for (const span of counted(from, measure)) {
+  for (const span of countMs(from, measure)) {
     if (span.from >= until) return sum;
     sum += Math.min(span.until, until) - span.from;
   }
@@ -69,7 +69,7 @@ export function countedBetween(from: number, until: number, measure: Measure): n
 /** The last moment at which no more than so many milliseconds have counted since `from`: time that does not count comes on top. */
 export function momentAfter(from: number, ms: number, measure: Measure): number {
   let left = ms;
-  for (const span of counted(from, measure)) {
+  for (const span of countMs(from, measure)) {
     const length = span.until - span.from;
     if (left < length) return span.from + left;
     left -= length;
@@ -78,16 +78,16 @@ export function momentAfter(from: number, ms: number, measure: Measure): number 
 }
 
 /** The spans that count, from this moment on, in order; the last one may have no end. */
-function* counted(from: number, { window, idle }: Measure): Generator<Span> {
+function* countMs(from: number, { window, idle }: Measure): Generator<Span> {
   let at = from;
-  for (const gap of [...joined(idle), { from: Infinity, until: Infinity }]) {
+  for (const gap of [...joinSpans(idle), { from: Infinity, until: Infinity }]) {
     if (gap.until <= at) continue;
-    if (gap.from > at) yield* open(at, gap.from, window);
+    if (gap.from > at) yield* openSpans(at, gap.from, window);
     at = Math.max(at, gap.until);
   }
 }
 
-function* open(from: number, until: number, window: Hours | null): Generator<Span> {
+function* openSpans(from: number, until: number, window: Hours | null): Generator<Span> {
   if (window === null) {
     yield { from, until };
     return;
@@ -100,7 +100,7 @@ function* open(from: number, until: number, window: Hours | null): Generator<Spa
 }
 
 /** The same time in spans that neither touch nor overlap, oldest first. */
-export function joined(spans: readonly Span[]): readonly Span[] {
+export function joinSpans(spans: readonly Span[]): readonly Span[] {
   const result: Span[] = [];
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
     const last = result.at(-1);

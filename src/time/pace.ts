@@ -28,7 +28,7 @@ export function isTimed(pace: Pace): boolean {
 
 /** How long a seat may still be answered for once its clock has run out, and how long a stand-in is waited for then. */
 export function graceOf({ bank }: Pace): number {
-  return clamped(bank / 6, minute, day);
+  return clampMs(bank / 6, minute, day);
 }
 
 /**
@@ -64,6 +64,6 @@ export function lengthWritten(ms: number): string {
   return parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count}${unit}`])).join("") || "0s";
 }
 
-function clamped(value: number, low: number, high: number): number {
+function clampMs(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }

@@ -1,8 +1,8 @@
-import { day, endOf, type Hours, isWithin, joined, type Span } from "./hours.ts";
-import type { Posted } from "../table/record.ts";
+import { day, endOf, type Hours, isWithin, joinSpans, type Span } from "./hours.ts";
+import type { Posted } from "../ids.ts";
 
 /** How a person wants to be reminded, and when not; the same on every server. */
-export type Manners = {
+export type Preferences = {
   readonly zone: string;
   readonly pings: "thread" | "dm";
   /** Minutes after midnight in `zone`. */
@@ -14,7 +14,14 @@ export type Manners = {
   readonly digest: Posted | null;
 };
 
-export const usualManners: Manners = { zone: "UTC", pings: "thread", quiet: null, away: null, drawn: [], digest: null };
+export const defaultPreferences: Preferences = {
+  zone: "UTC",
+  pings: "thread",
+  quiet: null,
+  away: null,
+  drawn: [],
+  digest: null,
+};
 
 /** Quiet hours may take half of a day, or else nobody could ever be reminded. */
 export const longestQuiet = 12 * 60;
@@ -22,24 +29,27 @@ export const longestQuiet = 12 * 60;
 export const yearlyAbsence = 30 * day;
 const year = 365 * day;
 
-function quietHours({ quiet, zone }: Manners): Hours | null {
+function quietHours({ quiet, zone }: Preferences): Hours | null {
   return quiet === null ? null : { ...quiet, zone };
 }
 
-export function isQuiet(manners: Manners, at: number): boolean {
+export function isQuiet(manners: Preferences, at: number): boolean {
   const hours = quietHours(manners);
   return hours !== null && isWithin(at, hours);
 }
 
 /** The first moment from `at` on at which this person may be reminded. */
-export function whenAwake(manners: Manners, at: number): number {
+export function whenAwake(manners: Preferences, at: number): number {
   const hours = quietHours(manners);
   return hours === null ? at : endOf(at, hours);
 }
 
 /** How much absence is left to draw on at this moment, in milliseconds. */
-export function absenceLeft({ drawn }: Manners, now: number): number {
-  const used = joined(drawn).reduce((sum, { from, until }) => sum + Math.max(0, until - Math.max(from, now - year)), 0);
+export function absenceLeft({ drawn }: Preferences, now: number): number {
+  const used = joinSpans(drawn).reduce(
+    (sum, { from, until }) => sum + Math.max(0, until - Math.max(from, now - year)),
+    0,
+  );
   return Math.max(0, yearlyAbsence - used);
 }
 
@@ -48,19 +58,19 @@ export function absenceLeft({ drawn }: Manners, now: number): number {
  * from there on is drawn, as far as the year's hours reach. Drawing the same
  * again, or at another table, costs nothing more.
  */
-export function withAbsence(manners: Manners, out: number): Manners {
+export function useAbsence(manners: Preferences, out: number): Preferences {
   const { away, drawn } = manners;
   if (away === null || out < away.from || out >= away.until) return manners;
-  const covering = joined(drawn).find((span) => span.from <= out && out <= span.until);
+  const covering = joinSpans(drawn).find((span) => span.from <= out && out <= span.until);
   const from = covering?.until ?? out;
   const until = Math.min(away.until, from + absenceLeft(manners, from));
   if (until <= from) return manners;
   const recent = drawn.filter((span) => span.until > out - 2 * year);
-  return { ...manners, drawn: joined([...recent, { from, until }]) };
+  return { ...manners, drawn: joinSpans([...recent, { from, until }]) };
 }
 
 /** Back before the day that was named: what was drawn for the rest of it is given back. */
-export function withoutAbsence(manners: Manners, now: number): Manners {
+export function endAbsence(manners: Preferences, now: number): Preferences {
   const drawn = manners.drawn.flatMap(({ from, until }) =>
     from >= now ? [] : [{ from, until: Math.min(until, now) }],
   );

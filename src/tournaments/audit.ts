@@ -2,11 +2,11 @@ import { nobody, somebody, type UserId } from "../ids.ts";
 import type { AuditLine, Named, TournamentRecord } from "./record.ts";
 
 /** The record with one more decision of an organiser written down. */
-export function audited(record: TournamentRecord, line: AuditLine): TournamentRecord {
+export function addAuditLine(record: TournamentRecord, line: AuditLine): TournamentRecord {
   return { ...record, audit: [...record.audit, line] };
 }
 
-export function named({ user, name }: Named): Named {
+export function namePeople({ user, name }: Named): Named {
   return { user, name };
 }
 

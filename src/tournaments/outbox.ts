@@ -3,13 +3,13 @@ import type { TournamentDue, TournamentRecord } from "./record.ts";
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /** The record with one more thing to do; a card that waits to be shown again is replaced: only the newest counts. */
-export function owing(record: TournamentRecord, due: DueKind<TournamentDue>): TournamentRecord {
+export function addDue(record: TournamentRecord, due: DueKind<TournamentDue>): TournamentRecord {
   const kept = due.kind === "card" ? record.outbox.filter(({ kind }) => kind !== "card") : record.outbox;
   const next = { ...due, id: record.nextDue } as TournamentDue;
   return { ...record, outbox: [...kept, next], nextDue: record.nextDue + 1 };
 }
 
 /** The record without what was done. */
-export function settled(record: TournamentRecord, id: number): TournamentRecord {
+export function removeDue(record: TournamentRecord, id: number): TournamentRecord {
   return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
 }

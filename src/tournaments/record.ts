@@ -1,6 +1,5 @@
-import type { Options, Message } from "../../games/contract.ts";
-import type { ChannelId, TableId, UserId } from "../ids.ts";
-import type { Posted } from "../table/record.ts";
+import type { Message, Options } from "../../games/contract.ts";
+import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
 import type { Plan } from "./plan.ts";
 import type { PodResult } from "./points.ts";
 

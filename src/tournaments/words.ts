@@ -58,7 +58,7 @@ export function rulesSaid({ plan }: TournamentRecord): readonly Message[] {
 }
 
 /** Where every point of a row comes from, and its tie-breaks. */
-export function explained(record: TournamentRecord, row: Row): readonly Message[] {
+export function explainPoints(record: TournamentRecord, row: Row): readonly Message[] {
   const sum = row.lines.map((line) => pointsOf(unitsOf(line))).join(" + ");
   return [
     ...row.lines.map((line) => lineSaid(record, line)),
@@ -91,12 +91,12 @@ function lineSaid(record: TournamentRecord, line: Line): Message {
     points: pointsOf(earned.units),
     first,
     last,
-    against: line.against.map((id) => named(record, id)),
+    against: line.against.map((id) => nameOf(record, id)),
   };
   return say(`tournament.explain.${earned.why}`, words);
 }
 
 /** An entrant's name as a message of its own, so that it can stand in a list. */
-export function named(record: TournamentRecord, id: EntrantId): Message {
+export function nameOf(record: TournamentRecord, id: EntrantId): Message {
   return say("tournament.name", { name: entrantOf(record, id).name });
 }

@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
  * left out. Never cuts inside a letter, an emoji or a mention, nor between a
  * backslash and what it defuses.
  */
-export function shortened(text: string, limit: number): string {
+export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let end = 0;
   for (const piece of pieces(text)) {

@@ -3,7 +3,7 @@ import type { Catalogue, Message, Seat, MessageParam } from "../../games/contrac
 import { english } from "./english.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
-export { plain, shortened } from "./plain.ts";
+export { plain, shorten } from "./plain.ts";
 
 type SpeakerOptions = {
   /** Languages to choose from; all the bot speaks unless told. */
@@ -52,7 +52,7 @@ export function createTranslate(
     }
     const values = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, word(value)]));
     try {
-      const spoken = compiled(found).format<string>(values);
+      const spoken = compileMessage(found).format<string>(values);
       return typeof spoken === "string" ? spoken : spoken.join("");
     } catch (error) {
       flaw(`“${say}” cannot be spoken: ${error instanceof Error ? error.message : String(error)}`);
@@ -68,7 +68,7 @@ const isList = (value: MessageParam): value is readonly Message[] => Array.isArr
 const messages = new Map<string, IntlMessageFormat>();
 
 /** Messages are compiled once; there are only as many as the catalogues hold. */
-function compiled({ text, locale }: Found): IntlMessageFormat {
+function compileMessage({ text, locale }: Found): IntlMessageFormat {
   const key = `${locale} ${text}`;
   const known = messages.get(key);
   if (known !== undefined) return known;

@@ -11,11 +11,11 @@ import { modalFlaws } from "../../sandbox/spec/form-limits.ts";
 import { draftFlaws } from "../../sandbox/spec/limits.ts";
 import { commandList, messageCreate } from "../../sandbox/spec/shapes.ts";
 import { card, endCard, oldCard } from "../../src/discord/views/card.ts";
-import type { Draft } from "../../src/discord/message/template.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { lobbyCard } from "../../src/discord/views/lobbyCard.ts";
 import { boardPicture, boardText, handPicture, rulesPage, whyNot } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { seenBy } from "../../src/discord/message/viewerContext.ts";
+import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import { formChoice, formCount, settingsForm } from "../../src/discord/views/settings.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
@@ -26,7 +26,7 @@ import { recordOf } from "./record.ts";
 const everyGame: readonly AnyGame[] = [...games, bids];
 
 /** What Discord would refuse of this message, with all its pictures and with none. */
-function flaws(draft: Draft): readonly string[] {
+function flaws(draft: MessageTemplate): readonly string[] {
   const all = draft.drawings.map(({ name }) => name);
   return [all, []].flatMap((names) => {
     const components = draft.compose(new Set(names));
@@ -54,11 +54,11 @@ function asked(decisions: readonly Decision[]): number {
   return Math.max(0, ...seats.map((one) => sizes.reduce((sum, { seat, size }) => sum + (seat === one ? size : 0), 0)));
 }
 
-function everyDraft(game: AnyGame, record: TableRecord): readonly Draft[] {
+function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplate[] {
   const translator = tableTranslator(game, record, "en-US");
-  const table = seenBy(game, record, "table");
+  const table = viewFor(game, record, "table");
   const seats = record.seats.flatMap((_, seat) => {
-    const seen = seenBy(game, record, seat);
+    const seen = viewFor(game, record, seat);
     return seen === undefined
       ? []
       : [
@@ -124,7 +124,7 @@ test("ten questions at once still fit into one panel, those with few options as 
   const deal = { seats: 2, options: {}, key: "0".repeat(64) };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   const translator = tableTranslator(bids, record, "en-US");
-  const seen = seenBy(bids, record, 0);
+  const seen = viewFor(bids, record, 0);
   if (seen === undefined) throw new Error("a match that has not begun");
   const words = { question: () => ({ say: "option.gold" }), option: () => ({ label: { say: "option.hand" } }) };
   const game = { ...bids, text: { ...bids.text, ...words }, picture: { ...bids.picture, place: () => undefined } };
@@ -136,7 +136,7 @@ test("ten questions at once still fit into one panel, those with few options as 
     }));
     return panel({ ...seen, game, decisions }, 0, translator, "elsewhere");
   };
-  const menus = (draft: Draft) => JSON.stringify(draft.compose(drawn)).split('"menu|').length - 1;
+  const menus = (draft: MessageTemplate) => JSON.stringify(draft.compose(drawn)).split('"menu|').length - 1;
   for (let count = 1; count <= 10; count += 1) expect(flaws(panelOf(count, ["a", "b", "c", "d", "e"]))).toEqual([]);
   // A question takes 1 text + 1 row + its buttons: 4 · 7 = 28 of 30 components, 5 · 7 = 35 are too many.
   expect(menus(panelOf(4, ["a", "b", "c", "d", "e"]))).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Options } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
-import { initialOptions } from "../../src/table/lobby.ts";
+import { initialOptions } from "../../src/table/actions/lobby.ts";
 import { optionLines } from "../../src/discord/views/lobbyCard.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { recordOf } from "./record.ts";

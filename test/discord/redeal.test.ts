@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import type { AnyGame, Json, Seat, Viewer } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { orderChoices, ordersPage } from "../../commands/orders.ts";
 import { card, oldCard } from "../../src/discord/views/card.ts";
-import type { Draft } from "../../src/discord/message/template.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { newsPage } from "../../src/discord/views/news.ts";
 import { logPage } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
 import { replayPage } from "../../src/discord/views/replayPage.ts";
 import { benchCall, consentCard, digest, reminder } from "../../src/discord/views/reminders.ts";
-import { seenBy } from "../../src/discord/message/viewerContext.ts";
-import { asked, freshClock } from "../../src/time/clock.ts";
-import { awaitedPersons, nextLook, withClocks } from "../../src/table/deadlines/reminderSchedule.ts";
+import { viewFor } from "../../src/discord/message/viewerContext.ts";
+import { freshClock, startClock } from "../../src/time/clock.ts";
+import { awaitedPersons, nextDeadline, updateClocks } from "../../src/table/deadlines/reminderSchedule.ts";
 import { paces } from "../../src/time/pace.ts";
-import type { Entry, TableRecord } from "../../src/table/record.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { begin } from "../../src/match/turn.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { keys, type Match, matches, type Moment, numbers, play, runs } from "../contract/play.ts";
 import { recordOf } from "./record.ts";
+import type { Entry } from "../../src/match/match.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
 const times = { now: 1_800_000_000_000, gaps: [], manners: new Map() };
@@ -28,23 +28,23 @@ const times = { now: 1_800_000_000_000, gaps: [], manners: new Map() };
 function timedTable(game: AnyGame, { deal }: Match, state: Json): TableRecord {
   const record = recordOf(game, deal, state, "playing");
   const pace = paces.daily;
-  const clocks = record.seats.map((_, seat) => asked(freshClock(pace), pace, times.now, seat, 2));
+  const clocks = record.seats.map((_, seat) => startClock(freshClock(pace), pace, times.now, seat, 2));
   const match = { ...begin(game, deal, 0), state, opening: [] };
   return { ...record, match, secrets: record.seats.map(() => null), days: { ...record.days, pace, clocks } };
 }
 
-function bytes(draft: Draft): string {
+function bytes(draft: MessageTemplate): string {
   return JSON.stringify([draft.drawings, draft.compose(new Set()), draft.compose(new Set(["board.png", "hand.png"]))]);
 }
 
 /** Everything about time that is shown to anybody, or decides when something is shown. */
 function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string, string>> {
   const translator = tableTranslator(game, record, "en-US");
-  const seen = seenBy(game, record, "table");
+  const seen = viewFor(game, record, "table");
   if (seen === undefined) throw new Error("no match");
   const waiting = awaitedPersons(game, record);
   const [seat = 0] = waiting;
-  const timed = withClocks(game, { ...record, match: null }, record, times);
+  const timed = updateClocks(game, { ...record, match: null }, record, times);
   return {
     card: bytes(card(seen, translator, times)),
     oldCard: bytes(oldCard(seen, translator)),
@@ -54,12 +54,12 @@ function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string
     digest: bytes(digest([{ game, record, until: null }], record, translator)),
     bench: bytes(benchCall(record, seat, [], translator)),
     consent: bytes(consentCard(record, { seat, answers: 1, needs: waiting, agreed: [] }, translator)),
-    clocks: JSON.stringify([timed.days.clocks, nextLook(game, timed, times)]),
+    clocks: JSON.stringify([timed.days.clocks, nextDeadline(game, timed, times)]),
   };
 }
 
 function privatePosts(game: AnyGame, record: TableRecord, seat: Seat): string {
-  const seen = seenBy(game, record, seat);
+  const seen = viewFor(game, record, seat);
   return seen === undefined ? "" : bytes(panel(seen, seat, tableTranslator(game, record, "en-US"), "elsewhere"));
 }
 
@@ -110,7 +110,7 @@ function otherwise(answers: readonly Entry[], viewer: Viewer): readonly Entry[] 
 async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry[], viewer: Viewer): Promise<string> {
   const translator = tableTranslator(game, record, "en-US");
   const kept = record.match === null ? record : { ...record, match: { ...record.match, newest: answers } };
-  const seen = seenBy(game, kept, viewer);
+  const seen = viewFor(game, kept, viewer);
   if (seen === undefined) throw new Error("no match");
   const service = { answers: () => Promise.resolve(answers) };
   const open = [

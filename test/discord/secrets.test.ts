@@ -5,10 +5,10 @@ import { completions } from "../../commands/play.ts";
 import type { AnyGame, Json, Viewer } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { card } from "../../src/discord/views/card.ts";
-import type { Draft } from "../../src/discord/message/template.ts";
+import type { MessageTemplate } from "../../src/discord/message/template.ts";
 import { boardPicture, boardText, handPicture, whyNot } from "../../src/discord/views/pages.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { seenBy } from "../../src/discord/message/viewerContext.ts";
+import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { tableTranslator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -18,7 +18,7 @@ import { recordOf } from "./record.ts";
 const everyGame: readonly AnyGame[] = [...games, bids];
 
 /** All that leaves the bot in a message: words, custom ids, alternative texts, pictures, file names. */
-function bytesOf({ drawings, compose, file }: Draft): unknown {
+function bytesOf({ drawings, compose, file }: MessageTemplate): unknown {
   const names = drawings.map(({ name }) => name);
   return [drawings, compose(new Set(names)), compose(new Set()), file ?? null];
 }
@@ -26,7 +26,7 @@ function bytesOf({ drawings, compose, file }: Draft): unknown {
 /** Everything this viewer can be shown of a table by cards, panels, pages and autocomplete. */
 function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer): unknown {
   const { match } = record;
-  const seen = seenBy(game, match === null ? record : { ...record, match: { ...match, state } }, viewer);
+  const seen = viewFor(game, match === null ? record : { ...record, match: { ...match, state } }, viewer);
   if (seen === undefined) throw new Error("The match has begun");
   const translator = tableTranslator(game, record, "en-US");
   const everybody = [

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-
 import type { Seat } from "../../games/contract.ts";
 import { card } from "../../src/discord/views/card.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { seenBy } from "../../src/discord/message/viewerContext.ts";
+import { viewFor } from "../../src/discord/message/viewerContext.ts";
 import { type Running, storyFor } from "../../src/discord/message/story.ts";
-import type { Entry } from "../../src/table/record.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "./record.ts";
+import type { Entry } from "../../src/match/match.ts";
 
 /** An answer of this seat that told the table of one prize. */
 function entry(seat: Seat, prize: string): Entry {
@@ -21,7 +20,7 @@ function told(newest: readonly Entry[]): { seen: Running; translator: Translator
   const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   if (record.match === null) throw new Error("The match has begun");
-  const seen = seenBy(bids, { ...record, match: { ...record.match, opening: [], newest } }, "table");
+  const seen = viewFor(bids, { ...record, match: { ...record.match, opening: [], newest } }, "table");
   if (seen === undefined) throw new Error("The match has begun");
   return { seen, translator: tableTranslator(bids, record, "en-US") };
 }

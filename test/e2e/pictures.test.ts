@@ -1,14 +1,13 @@
 import { MessageFlags } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
-
 import { games } from "../../games/registry.ts";
 import { createLog } from "../../src/log.ts";
-import { answersGiven } from "../../src/table/record.ts";
 import { createPictures, type PictureOptions, type Pictures } from "../../src/pictures/pictures.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable, whims } from "./play.ts";
+import { answersGiven } from "../../src/match/match.ts";
 
 const game = "chicken-colorout";
 const faulty = new URL("../pictures/rasteriser-with-faults.ts", import.meta.url);

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-
-import { answersGiven, type TableRecord } from "../../src/table/record.ts";
+import type { TableRecord } from "../../src/table/record.ts";
 import { openStore } from "../../src/store/index.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable, whims } from "./play.ts";
+import { answersGiven } from "../../src/match/match.ts";
 
 let sandbox: Sandbox;
 let folder: string;

@@ -1,10 +1,9 @@
 import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-
-import { answersGiven } from "../../src/table/record.ts";
 import { tableId } from "../../src/ids.ts";
 import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { answersGiven } from "../../src/match/match.ts";
 
 let house: House;
 beforeEach(async () => {

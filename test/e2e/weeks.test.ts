@@ -6,7 +6,7 @@ import type { Logged } from "../../sandbox/http/log.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { day, minute } from "../../src/time/hours.ts";
 import { userId } from "../../src/ids.ts";
-import { isQuiet, usualManners } from "../../src/time/preferences.ts";
+import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { closeHouse, type House, moveIn, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, panelOf, whims } from "./play.ts";
@@ -46,7 +46,7 @@ async function giveManners({ house, people, whim }: Weeks): Promise<void> {
     const quiet = whim(3) === 0 ? null : { from: ((20 + whim(5)) % 24) * 60, to: (5 + whim(4)) * 60 };
     const zone = zones[number % zones.length] ?? "UTC";
     const pings = number % 3 === 1 ? "dm" : "thread";
-    await house.bot.service.times.mannersChanged(userId(id), () => ({ ...usualManners, zone, quiet, pings }));
+    await house.bot.service.times.mannersChanged(userId(id), () => ({ ...defaultPreferences, zone, quiet, pings }));
     if (number % 6 === 1) house.sandbox.closeDms(name);
   }
 }

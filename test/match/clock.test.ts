@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { asked, freshClock, handedOver, leftAt, momentOf, stopped } from "../../src/time/clock.ts";
+import { startClock, freshClock, handOverClock, leftAt, momentOf, stopClock } from "../../src/time/clock.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { graceOf, lengthWritten, paceNamed, paces } from "../../src/time/pace.ts";
 
@@ -32,38 +32,38 @@ describe("a pace", () => {
 
 describe("a clock", () => {
   const daily = paces.daily;
-  const turn = asked(freshClock(daily), daily, noon, 0, 1);
+  const turn = startClock(freshClock(daily), daily, noon, 0, 1);
 
   test("gets a turn's time when it starts, and loses what passes until the answer", () => {
     expect(turn.left).toBe(84 * hour);
-    const answered = stopped(turn, noon + 10 * hour, always);
+    const answered = stopClock(turn, noon + 10 * hour, always);
     expect(answered).toMatchObject({ left: 74 * hour, since: null });
     expect(leftAt(answered, noon + 90 * day, always)).toBe(74 * hour);
   });
 
   test("never shows more than the bank and one turn", () => {
-    const quick = stopped(turn, noon, always);
-    expect(asked(quick, daily, noon, 2, 1).left).toBe(84 * hour);
+    const quick = stopClock(turn, noon, always);
+    expect(startClock(quick, daily, noon, 2, 1).left).toBe(84 * hour);
   });
 
   test("is given nothing back by an undo, and nothing twice by the answers after it", () => {
-    const answered = stopped(turn, noon + 10 * hour, always);
-    const undone = asked(answered, daily, noon + 11 * hour, 0, 1);
+    const answered = stopClock(turn, noon + 10 * hour, always);
+    const undone = startClock(answered, daily, noon + 11 * hour, 0, 1);
     expect(undone.left).toBe(74 * hour);
-    const again = stopped(undone, noon + 12 * hour, always);
-    expect(asked(again, daily, noon + 12 * hour, 0, 1).left).toBe(73 * hour);
-    expect(asked(again, daily, noon + 12 * hour, 1, 1).left).toBe(84 * hour);
+    const again = stopClock(undone, noon + 12 * hour, always);
+    expect(startClock(again, daily, noon + 12 * hour, 0, 1).left).toBe(73 * hour);
+    expect(startClock(again, daily, noon + 12 * hour, 1, 1).left).toBe(84 * hour);
   });
 
   test("keeps running while its seat answers one step of a turn after another", () => {
-    expect(asked(turn, daily, noon + hour, 1, 1)).toMatchObject({ since: noon, left: 84 * hour });
+    expect(startClock(turn, daily, noon + hour, 1, 1)).toMatchObject({ since: noon, left: 84 * hour });
   });
 
   test("comes to half, to the last fifth and to its end at moments known beforehand", () => {
     expect(momentOf(turn, daily, 0.5, always)).toBe(noon + 42 * hour);
     expect(momentOf(turn, daily, 0.2, always)).toBe(noon + 84 * hour * 0.8);
     expect(momentOf(turn, daily, 0, always)).toBe(noon + 84 * hour);
-    expect(momentOf(stopped(turn, noon, always), daily, 0, always)).toBeNull();
+    expect(momentOf(stopClock(turn, noon, always), daily, 0, always)).toBeNull();
     expect(momentOf({ ...turn, left: 0, had: 0 }, paces.none, 0, always)).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe("a clock", () => {
   });
 
   test("has a turn's time at least for whoever takes over the seat", () => {
-    const late = handedOver({ ...turn, out: noon }, daily, noon + 90 * hour, always);
+    const late = handOverClock({ ...turn, out: noon }, daily, noon + 90 * hour, always);
     expect(late).toMatchObject({ left: 18 * hour, had: 18 * hour, since: noon + 90 * hour, out: null });
   });
 });

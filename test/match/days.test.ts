@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { comeBack, setTerms, standIn } from "../../src/table/hostActions.ts";
+import { comeBack, setTerms, standIn } from "../../src/table/actions/hostActions.ts";
 import { hour, minute } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
-import { givenToComputer } from "../../src/table/deadlines/reminderSchedule.ts";
-import { withoutAbsence } from "../../src/time/preferences.ts";
-import { withoutDue } from "../../src/table/outbox.ts";
+import { giveToComputer } from "../../src/table/deadlines/reminderSchedule.ts";
+import { endAbsence } from "../../src/time/preferences.ts";
+import { removePost } from "../../src/table/outbox.ts";
 import type { Pace } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";
@@ -43,7 +43,7 @@ async function table(id: TableId): Promise<TableRecord> {
 async function posted(id: TableId): Promise<void> {
   for (let [due] = (await table(id)).outbox; due !== undefined; [due] = (await table(id)).outbox) {
     const { id: done } = due;
-    await service.change(id, null, (record) => ({ ok: true, record: withoutDue(record, done) }));
+    await service.change(id, null, (record) => ({ ok: true, record: removePost(record, done) }));
   }
 }
 
@@ -74,7 +74,7 @@ test("whoever is back earlier than they said is waited for from then on, and no 
   await bid(id, 1);
   await passes(id, noon + 20 * hour);
   expect((await table(id)).days.clocks[0]?.out).toBeNull();
-  await service.changeManners(personOn(0), (manners) => withoutAbsence(manners, now));
+  await service.changeManners(personOn(0), (manners) => endAbsence(manners, now));
   // The 12 hours were gone at midnight: now there is the grace of 10/6 hours, and as long again for the bench.
   await passes(id, now + 3 * hour);
   expect((await table(id)).seats[0]?.kind).toBe("person");
@@ -132,7 +132,7 @@ describe("a seat that a stand-in holds", () => {
     const id = await startedTable(pace);
     // At once, before the computer has made its choice.
     const taken = await service.changeInTime(id, asker(5), (record, times) =>
-      standIn(givenToComputer(record, 0, times), 0, personOn(5), "Eve", times),
+      standIn(giveToComputer(record, 0, times), 0, personOn(5), "Eve", times),
     );
     if (!taken.ok) throw new Error(taken.why.say);
     return id;
@@ -160,7 +160,7 @@ describe("a seat that a stand-in holds", () => {
     const id = await stoodIn();
     const takes = (seat: number, person: number) =>
       service.changeInTime(id, asker(person), (record, times) =>
-        standIn(givenToComputer(record, seat, times), seat, personOn(person), "Whoever", times),
+        standIn(giveToComputer(record, seat, times), seat, personOn(person), "Whoever", times),
       );
     expect(await takes(1, 0)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
     await service.answer(id, asker(5), 0, { ask: "bid", picks: await firstCard(id) }, "now");

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
 import { minute } from "../../src/time/hours.ts";
-import { standIn } from "../../src/table/hostActions.ts";
+import { standIn } from "../../src/table/actions/hostActions.ts";
 import type { TableId } from "../../src/ids.ts";
-import { withOrder, withoutOrder } from "../../src/table/orders.ts";
+import { addOrder, cancelOrder } from "../../src/table/orders.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -39,7 +39,7 @@ async function order(
   until: "once" | "touched",
 ): Promise<void> {
   await service.changeInTime(id, asker(seat), (record) =>
-    withOrder(record, personOn(seat), { ask: "bid", wants, until }),
+    addOrder(record, personOn(seat), { ask: "bid", wants, until }),
   );
   await service.playComputers(id);
 }
@@ -141,7 +141,7 @@ describe("a standing order", () => {
     await bid(service, id, 0, first);
     await order(service, id, 0, [[second]], "once");
     const cancel = (seat: number) =>
-      service.changeInTime(id, asker(seat), (record) => withoutOrder(record, personOn(seat), 1));
+      service.changeInTime(id, asker(seat), (record) => cancelOrder(record, personOn(seat), 1));
     expect(await cancel(1)).toMatchObject({ ok: false, why: { say: "refusal.no-order" } });
     expect((await cancel(0)).ok).toBe(true);
     expect(await ordersOf(service, id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { paces } from "../../src/time/pace.ts";
-import { upToDate } from "../../src/table/record.ts";
+import { upgradeRecord } from "../../src/table/record.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 
 const first = {
@@ -31,7 +31,7 @@ const first = {
 } as const;
 
 test("a record from before there were clocks has none, and loses nothing", () => {
-  const { days, nextPrivateDue, ...rest } = upToDate(first);
+  const { days, nextPrivateDue, ...rest } = upgradeRecord(first);
   expect(rest).toEqual(first);
   expect(nextPrivateDue).toBe(1_000_000_000);
   expect(days).toMatchObject({ pace: paces.none, window: null, minimum: 0, isPaused: false, row: null });
@@ -39,6 +39,6 @@ test("a record from before there were clocks has none, and loses nothing", () =>
 });
 
 test("what a record has of its days stays, and only what it lacks is added", () => {
-  const { days } = upToDate({ ...first, days: { pace: paces.daily, minimum: 80 } });
+  const { days } = upgradeRecord({ ...first, days: { pace: paces.daily, minimum: 80 } });
   expect(days).toMatchObject({ pace: paces.daily, minimum: 80, votes: [], audit: [], request: null });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-
 import type { AnyGame, Json } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
-import { answersGiven } from "../../src/table/record.ts";
-import { type Asker, createService, type Service } from "../../src/table/service/service.ts";
+import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Shelf, type Store, StoreError } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { answersGiven } from "../../src/match/match.ts";
+import type { Actor } from "../../src/records/outcome.ts";
 
 const home = channelId("100000000000000001");
 const people = ["200000000000000001", "200000000000000002", "200000000000000003"].map(userId);
@@ -14,7 +14,7 @@ const game: AnyGame = bids;
 let interactions = 0;
 
 /** Another interaction of this person, each with an id of its own. */
-function asker(person: number): Asker {
+function asker(person: number): Actor {
   interactions += 1;
   return { user: people[person] ?? userId("0"), interaction: `i${interactions}` };
 }

@@ -1,8 +1,9 @@
 import type { AnyGame, Options } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
 import { channelId, type TableId, type UserId, userId } from "../../src/ids.ts";
-import { type Asker, createService, type Service } from "../../src/table/service/service.ts";
+import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
+import type { Actor } from "../../src/records/outcome.ts";
 
 export const home = channelId("100000000000000001");
 /** The moment at which the clock of a service stands that is given none. */
@@ -15,7 +16,7 @@ export function personOn(seat: number): UserId {
 }
 
 /** Another interaction of the person on this seat, each with an id of its own. */
-export function asker(seat: number): Asker {
+export function asker(seat: number): Actor {
   interactions += 1;
   return { user: personOn(seat), interaction: `i${interactions}` };
 }

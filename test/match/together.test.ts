@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-
 import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import type { TableId } from "../../src/ids.ts";
-import { answersGiven } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { awaitedSeats, undo } from "../../src/match/turn.ts";
 import { asker, serviceFor, tableOf } from "./tables.ts";
+import { answersGiven } from "../../src/match/match.ts";
 
 const game = gameNamed("chicken-colorout");
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-
-import type { AnyGame, Answer, Seat } from "../../games/contract.ts";
-import { answersGiven, type Match, segmentLength } from "../../src/table/record.ts";
+import type { Answer, AnyGame, Seat } from "../../games/contract.ts";
 import { begin, closeSegment, take, undo } from "../../src/match/turn.ts";
 import { verify } from "../../src/match/replay.ts";
 import { bids } from "../contract/fixture/index.ts";
+import { answersGiven, type Match, segmentLength } from "../../src/match/match.ts";
 
 const game: AnyGame = bids;
 const deal = { seats: 2, key: "07".repeat(32), options: { gold: false, hand: "short" } };

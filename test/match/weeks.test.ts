@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 
 import type { AnyGame, Seat } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
-import { afterCard, pingedByCard, untold, wayTo } from "../../src/table/deadlines/pings.ts";
+import { markPinged, seatsToPing, unmarkReminder, reminderChannel } from "../../src/table/deadlines/pings.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
 import { channelId, messageId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { awaitedPersons } from "../../src/table/deadlines/reminderSchedule.ts";
-import { isQuiet, usualManners } from "../../src/time/preferences.ts";
-import { withoutDue } from "../../src/table/outbox.ts";
+import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
+import { removePost } from "../../src/table/outbox.ts";
 import { type Pace, paces } from "../../src/time/pace.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
@@ -58,7 +58,7 @@ async function post(world: World): Promise<void> {
     const due = record?.outbox[0];
     if (record === undefined || due === undefined) continue;
     const patch = await made(world, record, due);
-    await world.service.change(id, null, (now) => ({ ok: true, record: withoutDue(patch(now), due.id) }));
+    await world.service.change(id, null, (now) => ({ ok: true, record: removePost(patch(now), due.id) }));
   }
 }
 
@@ -73,14 +73,14 @@ async function made(world: World, record: TableRecord, due: Due): Promise<(recor
   if (due.kind === "card") {
     const waiting = awaitedPersons(game, record);
     const called = waiting.filter((seat) => !record.asked.includes(seat));
-    const pinged = pingedByCard(game, record, called, times);
+    const pinged = seatsToPing(game, record, called, times);
     for (const seat of pinged) ping(seat, "start");
-    return (now) => afterCard({ ...now, asked: waiting }, pinged);
+    return (now) => markPinged({ ...now, asked: waiting }, pinged);
   }
   if (due.kind === "open") return (now) => ({ ...now, place: now.home });
   if (due.kind !== "nudge") return (now) => now;
-  const way = wayTo(game, record, due.seat, times);
-  if (way === "later") return (now) => untold(now, due.seat, due.step);
+  const way = reminderChannel(game, record, due.seat, times);
+  if (way === "later") return (now) => unmarkReminder(now, due.seat, due.step);
   if (way !== "drop") ping(due.seat, due.step);
   const posted = { channel: record.home, message: messageId("900000000000000001"), at: world.now };
   return (now) => ({ ...now, days: { ...now.days, nudge: posted } });
@@ -148,7 +148,7 @@ describe("weeks", () => {
         const zone = zones[number % zones.length] ?? "UTC";
         const fixed = quiet === null ? null : { from: quiet.from % 1440, to: quiet.to };
         await world.service.times.mannersChanged(person(number), () => ({
-          ...usualManners,
+          ...defaultPreferences,
           zone,
           quiet: fixed,
           pings: whim(3) === 0 ? "dm" : "thread",

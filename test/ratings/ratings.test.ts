@@ -4,10 +4,10 @@ import type { AnyGame } from "../../games/contract.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { type Seated, type TableRecord } from "../../src/table/record.ts";
 import { paces } from "../../src/time/pace.ts";
-import { openTable, start } from "../../src/table/lobby.ts";
+import { openTable, start } from "../../src/table/actions/lobby.ts";
 import { take } from "../../src/match/turn.ts";
 import { historyPicture } from "../../src/ratings/picture.ts";
-import { conservative, rated, uncertainty, unrated } from "../../src/ratings/rating.ts";
+import { conservative, rateMatch, uncertainty, unrated } from "../../src/ratings/rating.ts";
 import { ratedResult } from "../../src/ratings/result.ts";
 import { createRatings } from "../../src/ratings/service.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -20,7 +20,7 @@ const people = [ada, ben, cem].map((user) => user ?? userId(""));
 /** New players: mean 25, deviation 25/3; the game's own spread is 25/6. */
 async function after(ranks: readonly number[]) {
   const standing = ranks.map((rank, player) => ({ player, rank }));
-  return (await rated(standing, () => unrated)).map(({ rating }) => rating);
+  return (await rateMatch(standing, () => unrated)).map(({ rating }) => rating);
 }
 
 describe("ratings by hand (Weng and Lin 2011, algorithm 1)", () => {

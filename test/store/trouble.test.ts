@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, type Store, StoreError } from "../../src/store/index.ts";
-import { troubled } from "../../src/store/trouble.ts";
+import { wrapErrors } from "../../src/store/trouble.ts";
 
 let folder: string;
 let path: string;
@@ -110,7 +110,7 @@ test("a damaged page is told when it is read", async () => {
 test("whatever else goes wrong has a sentence too, and keeps its cause", () => {
   const cause = new Error("the disk is on fire at /secret/path");
   expect(() =>
-    troubled(() => {
+    wrapErrors(() => {
       throw cause;
     }),
   ).toThrow("The bot's storage failed.");

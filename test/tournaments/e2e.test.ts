@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { stageStandings } from "../../src/tournaments/order.ts";
+import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
 import { answersIn, answerWith, newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";

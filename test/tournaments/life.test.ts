@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 
 import { channelId, type UserId, userId } from "../../src/ids.ts";
 import { aboutOf } from "../../src/tournaments/audit.ts";
-import * as life from "../../src/tournaments/life.ts";
-import { finalOrder } from "../../src/tournaments/order.ts";
+import * as life from "../../src/tournaments/rounds/organiserActions.ts";
+import { finalOrder } from "../../src/tournaments/rounds/order.ts";
 import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
-import { extended, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/steps.ts";
+import { extendDeadline, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/rounds/steps.ts";
 
 const organiser = userId("900000000000000001");
 const hour = 3_600_000;
@@ -181,7 +181,7 @@ describe("while it runs", () => {
     const open = withPod(reminded, 0, 0, { ...pod, table: "abcdefghjk" as never });
     expect(overdue(open, 9.9 * hour)).toEqual([]);
     expect(overdue(open, 10 * hour)).toEqual([0]);
-    expect(extended(open, 0, 0, 10 * hour).rounds[0]?.pods[0]?.deadline).toBe(12.5 * hour);
+    expect(extendDeadline(open, 0, 0, 10 * hour).rounds[0]?.pods[0]?.deadline).toBe(12.5 * hour);
   });
 });
 

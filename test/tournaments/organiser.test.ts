@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
-import { stageStandings } from "../../src/tournaments/order.ts";
+import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
 import { hasButton, newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
 import { type CupTable, cupOf, organise, registered, tablesOf, until } from "./cup.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readTournamentId, writeTournamentId } from "../../src/discord/tournaments/ids.ts";
 import { bracketPage, crossPage, pairingsPage, standingsPage } from "../../src/discord/tournaments/pages.ts";
 import { channelId, userId } from "../../src/ids.ts";
-import { csvOf, jsonOf } from "../../src/tournaments/export.ts";
+import { csvOf, jsonOf } from "../../src/tournaments/service/export.ts";
 import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { hostTranslator } from "../../src/words/translator.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Played } from "../../src/tournaments/pairing/field.ts";
+import type { Played } from "../../src/tournaments/pairing/search/field.ts";
 import { pairSwiss, type Paired, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
 import { sizesFor } from "../../src/tournaments/pairing/sizes.ts";
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
-import { usualManners } from "../../src/time/preferences.ts";
+import { defaultPreferences } from "../../src/time/preferences.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
-import { stageStandings } from "../../src/tournaments/order.ts";
-import { givenBack, patienceWith } from "../../src/tournaments/patience.ts";
+import { stageStandings } from "../../src/tournaments/rounds/order.ts";
+import { givenBack, patienceWith } from "../../src/tournaments/rounds/gracePeriods.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
 import { answersIn, answerWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
@@ -190,13 +190,13 @@ describe("when the time of the round is up", () => {
 
 describe("patience", () => {
   test("is as long as the absence, what the tournament leaves, or what the year leaves, whichever is shortest", () => {
-    const away = (until: number) => ({ ...usualManners, away: { from: 0, until } });
+    const away = (until: number) => ({ ...defaultPreferences, away: { from: 0, until } });
     expect(patienceWith(away(10 * hour), hour, 0)).toEqual({ until: 10 * hour, absence: 9 * hour });
     expect(patienceWith(away(10 * day), hour, 0)).toEqual({ until: 49 * hour, absence: 48 * hour });
     expect(patienceWith(away(10 * day), hour, 47 * hour)).toEqual({ until: 2 * hour, absence: hour });
     const used = { ...away(10 * day), drawn: [{ from: -30 * day, until: 0 }] };
     expect(patienceWith(used, hour, 0)).toBeUndefined();
-    expect(patienceWith(usualManners, hour, 0)).toBeUndefined();
+    expect(patienceWith(defaultPreferences, hour, 0)).toBeUndefined();
   });
 
   test("a standstill of the bot is given back to the open tables of the round, once", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oneLine, plain, shortened } from "../../src/words/plain.ts";
+import { oneLine, plain, shorten } from "../../src/words/plain.ts";
 
 describe("text of others", () => {
   test.each([
@@ -31,8 +31,8 @@ describe("text of others", () => {
 
 describe("shortened text", () => {
   test("is left alone while it fits", () => {
-    expect(shortened("exactly ten", 11)).toBe("exactly ten");
-    expect(shortened("", 5)).toBe("");
+    expect(shorten("exactly ten", 11)).toBe("exactly ten");
+    expect(shorten("", 5)).toBe("");
   });
 
   test.each([
@@ -51,14 +51,14 @@ describe("shortened text", () => {
     [String.raw`ab\*\*cd`, 5, String.raw`ab\*…`],
     ["a < b and many more", 6, "a < b…"],
   ])("of “%s” in %i: “%s”", (text, limit, short) => {
-    expect(shortened(text, limit)).toBe(short);
+    expect(shorten(text, limit)).toBe(short);
   });
 
   test.each([80, 100, 1024, 4000])("keeps within %i and is whole", (limit) => {
     const pieces = fc.constantFrom("a", " ", "é", "🦖", "👨‍👩‍👧‍👦", "<@123456789012345678>", "\\*", "<", "\n");
     fc.assert(
       fc.property(fc.array(pieces, { minLength: limit / 2, maxLength: limit * 2, size: "max" }), (parts) => {
-        const short = shortened(parts.join(""), limit);
+        const short = shorten(parts.join(""), limit);
         expect(short.length).toBeLessThanOrEqual(limit);
         expect(short.isWellFormed()).toBe(true);
         expect(short).not.toMatch(/<@\d*…$/u);

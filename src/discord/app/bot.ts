@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { AnyGame } from "../../../games/contract.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
-import { startClock } from "../../heartbeat.ts";
+import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { deploy } from "./deploy.ts";
@@ -13,8 +13,8 @@ import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createTeller } from "../posts/outboxWorker.ts";
 import { createService } from "../../table/service/service.ts";
-import { createTournaments } from "../../tournaments/service.ts";
-import { lackingRights } from "../tournaments/rights.ts";
+import { createTournaments } from "../../tournaments/service/service.ts";
+import { findMissingPermissions } from "../tournaments/rights.ts";
 import { createTournamentTeller } from "../tournaments/teller.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
@@ -32,7 +32,7 @@ export type BotParts = {
   readonly log: Logger;
   readonly now?: () => number;
   /** What beats for deadlines; left out, a clock every few seconds. */
-  readonly clock?: typeof startClock;
+  readonly clock?: typeof startHeartbeat;
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -95,7 +95,7 @@ export async function startBot(parts: BotParts) {
     ratings,
     now,
     tell: tournamentTeller.tell,
-    hindrance: (record) => lackingRights(client, record),
+    hindrance: (record) => findMissingPermissions(client, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const host: Host = {
@@ -139,7 +139,7 @@ export async function startBot(parts: BotParts) {
     await service.sweep();
     await tournaments.tick();
   };
-  const clock = (parts.clock ?? startClock)(beat, (error) =>
+  const clock = (parts.clock ?? startHeartbeat)(beat, (error) =>
     log.error({ err: error }, "what was due could not be brought up"),
   );
   log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");

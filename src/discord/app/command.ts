@@ -4,9 +4,8 @@ import type {
   ChatInputCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-
 import type { Host } from "../host.ts";
-import type { Reply } from "./respond.ts";
+import type { Reply } from "../message/reply.ts";
 
 /** A slash command: its definition as data, what it answers, and what it offers while one types. */
 export type Command = {

@@ -5,7 +5,7 @@ import { languages } from "../../words/languages.ts";
 import type { HostKey } from "../../words/say.ts";
 
 /** A description in English with all its translations. */
-export function described(key: HostKey): { description: string; description_localizations: LocalizationMap } {
+export function describeCommand(key: HostKey): { description: string; description_localizations: LocalizationMap } {
   const translated = languages.flatMap(({ locale, words }) => {
     const description = words[key];
     return description === undefined ? [] : [[locale, description] as const];
@@ -17,7 +17,7 @@ export function described(key: HostKey): { description: string; description_loca
 export const tableOption = {
   type: ApplicationCommandOptionType.String,
   name: "table",
-  ...described("command.option.table"),
+  ...describeCommand("command.option.table"),
   autocomplete: true,
 } as const;
 

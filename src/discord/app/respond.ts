@@ -1,7 +1,5 @@
 import {
-  type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
-  type ChatInputCommandInteraction,
   DiscordAPIError,
   type Message,
   MessageFlags,
@@ -9,28 +7,12 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Logger } from "pino";
-
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { Draft } from "../message/template.ts";
-import { drawn, drawnLate, type Payload } from "../message/payload.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { type Payload, render, renderLate } from "../message/payload.ts";
+import type { AnswerableInteraction, Reply } from "../message/reply.ts";
 
-/** Everything a person does that wants an answer, apart from autocomplete. */
-export type Asked =
-  ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
-
-/** What an interaction is answered with. */
-export type Reply =
-  /** A message for this person alone; replaces the private panel when the click came from one. */
-  | { readonly kind: "private"; readonly draft: Draft }
-  /** A message for this person alone that leaves the message it was asked from as it is. */
-  | { readonly kind: "aside"; readonly draft: Draft }
-  /** A message for the channel. `posted` is told where it stands. */
-  | { readonly kind: "public"; readonly draft: Draft; readonly posted: (message: Message) => Promise<void> }
-  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData }
-  /** Nothing to say: the message that was clicked is edited by its own post. */
-  | { readonly kind: "noted" };
-
-export type Responder = (asked: Asked, work: () => Promise<Reply>) => Promise<void>;
+export type Responder = (asked: AnswerableInteraction, work: () => Promise<Reply>) => Promise<void>;
 
 /** Discord gives three seconds for the first answer; from here on the person is told that it takes a moment. */
 const deferAfterMs = 700;
@@ -74,7 +56,12 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
     await answer(asked, reply, update, defer.happened());
   };
 
-  async function answer(asked: Asked, reply: Reply, update: boolean, isDeferred: boolean): Promise<void> {
+  async function answer(
+    asked: AnswerableInteraction,
+    reply: Reply,
+    update: boolean,
+    isDeferred: boolean,
+  ): Promise<void> {
     switch (reply.kind) {
       case "modal":
         if (asked.isModalSubmit() || isDeferred) throw new Error("A form cannot be opened any more");
@@ -85,7 +72,7 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
         else if (isDeferred && !update) await asked.deleteReply();
         return;
       case "public": {
-        const { payload } = await drawn(reply.draft, pictures, patience());
+        const { payload } = await render(reply.draft, pictures, patience());
         // The first message after a deferral is as private as the deferral was, so the public one comes second.
         if (isDeferred) await asked.deleteReply();
         const message = isDeferred
@@ -102,29 +89,29 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
   }
 
   async function answerPrivately(
-    asked: Asked,
-    draft: Draft,
+    asked: AnswerableInteraction,
+    draft: MessageTemplate,
     replaces: boolean,
     wasUpdate: boolean,
     isDeferred: boolean,
   ): Promise<void> {
     const clicked = asked.isMessageComponent() || asked.isModalSubmit() ? asked.message?.id : undefined;
     if (replaces && clicked !== undefined) remember(clicked, asked.id);
-    const { payload, isLate } = await drawn(draft, pictures, patience());
+    const { payload, isLate } = await render(draft, pictures, patience());
     const message = await send(asked, payload, replaces, wasUpdate, isDeferred);
     if (!isLate) return;
     const id = replaces ? clicked : message?.id;
     if (id === undefined) return;
     if (!replaces) remember(id, asked.id);
-    const whole = await drawnLate(draft, pictures, payload, () => isLatest(id, asked.id));
+    const whole = await renderLate(draft, pictures, payload, () => isLatest(id, asked.id));
     if (whole === undefined) return;
-    await asked.editReply({ ...edited(whole), message: replaces ? "@original" : id }).catch((error: unknown) => {
+    await asked.editReply({ ...editOf(whole), message: replaces ? "@original" : id }).catch((error: unknown) => {
       log.debug({ err: error }, "a late picture could not be added");
     });
   }
 
   async function send(
-    asked: Asked,
+    asked: AnswerableInteraction,
     payload: Payload,
     replaces: boolean,
     wasUpdate: boolean,
@@ -132,11 +119,11 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
   ): Promise<Message | undefined> {
     const isComponent = asked.isMessageComponent() || (asked.isModalSubmit() && asked.isFromMessage());
     if (replaces && isComponent) {
-      if (isDeferred) return asked.editReply(edited(payload));
-      await asked.update(edited(payload));
+      if (isDeferred) return asked.editReply(editOf(payload));
+      await asked.update(editOf(payload));
       return undefined;
     }
-    if (isDeferred && !wasUpdate) return asked.editReply(edited(payload));
+    if (isDeferred && !wasUpdate) return asked.editReply(editOf(payload));
     if (isDeferred) return asked.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } });
     const response = await asked.reply({
       ...payload,
@@ -149,14 +136,14 @@ export function createResponder(pictures: Pictures, log: Logger): Responder {
 }
 
 /** True when the answer belongs into the message that was clicked: a private panel, or any message in a DM. */
-function isFromPrivateMessage(asked: Asked): boolean {
+function isFromPrivateMessage(asked: AnswerableInteraction): boolean {
   if (asked.isChatInputCommand()) return false;
   const { message } = asked;
   if (message === null) return false;
   return message.flags.has(MessageFlags.Ephemeral) || !asked.inGuild();
 }
 
-function deferral(asked: Asked, update: boolean) {
+function deferral(asked: AnswerableInteraction, update: boolean) {
   let deferring: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
     deferring = update && !asked.isChatInputCommand() && canUpdate(asked) ? asked.deferUpdate() : deferReply(asked);
@@ -178,7 +165,7 @@ function canUpdate(asked: ButtonInteraction | StringSelectMenuInteraction | Moda
   return asked.isMessageComponent() || asked.isFromMessage();
 }
 
-function deferReply(asked: Asked): Promise<unknown> {
+function deferReply(asked: AnswerableInteraction): Promise<unknown> {
   return asked.deferReply({ flags: MessageFlags.Ephemeral });
 }
 
@@ -187,6 +174,6 @@ export function isAlreadyAcknowledged(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === 40060;
 }
 
-function edited(payload: Payload) {
+function editOf(payload: Payload) {
   return { ...payload, attachments: [], allowedMentions: { parse: [] } };
 }

@@ -1,18 +1,18 @@
 import { type AutocompleteInteraction, DiscordAPIError, type Interaction, MessageFlags } from "discord.js";
 import type { Logger } from "pino";
-
 import { StoreError } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import { answerClick } from "../clicks/clicks.ts";
 import type { Command } from "./command.ts";
 import type { Host } from "../host.ts";
-import { sentence } from "../views/pages.ts";
-import { drawn } from "../message/payload.ts";
+import { render } from "../message/payload.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
 import { readTournamentId } from "../tournaments/ids.ts";
-import { type Asked, isAlreadyAcknowledged, type Reply, type Responder } from "./respond.ts";
+import { isAlreadyAcknowledged, type Responder } from "./respond.ts";
+import type { AnswerableInteraction, Reply } from "../message/reply.ts";
+import { sentence } from "../message/template.ts";
 
 const choicesShown = 25;
 
@@ -45,7 +45,7 @@ export function createRouter(
     }
   };
 
-  async function replyTo(asked: Asked): Promise<Reply> {
+  async function replyTo(asked: AnswerableInteraction): Promise<Reply> {
     if (!asked.isChatInputCommand()) {
       const ofTournament = readTournamentId(asked.customId);
       return ofTournament === undefined ? answerClick(host, asked) : answerTournamentClick(host, asked, ofTournament);
@@ -65,7 +65,7 @@ export function createRouter(
     }
   }
 
-  async function fail(asked: Asked, error: unknown): Promise<void> {
+  async function fail(asked: AnswerableInteraction, error: unknown): Promise<void> {
     if (isAlreadyAcknowledged(error)) return;
     const isDiscords = error instanceof DiscordAPIError;
     log.error(
@@ -74,7 +74,7 @@ export function createRouter(
     );
     const translator = hostTranslator(asked.locale);
     const why = error instanceof StoreError ? say(`store.${error.trouble}`) : say("refusal.bug", { id: asked.id });
-    const { payload } = await drawn(sentence(translator.text(why)), pictures, 0);
+    const { payload } = await render(sentence(translator.text(why)), pictures, 0);
     const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
     const told = asked.replied || asked.deferred ? asked.followUp(message) : asked.reply(message);
     await told.catch((second: unknown) => log.warn({ err: second, interaction: asked.id }, "nor could that be said"));

@@ -1,17 +1,24 @@
 import type { Seat } from "../../../games/contract.ts";
-import { comeBack, standIn } from "../../table/hostActions.ts";
+import { comeBack, standIn } from "../../table/actions/hostActions.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
-import { factsFor } from "../../table/play.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { aside, askerOf, type Clicked, displayName } from "./asking.ts";
+import { actorOf, type Clicked, displayName } from "./asking.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
+import {
+  button,
+  container,
+  fitting,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  sentence,
+  text,
+} from "../message/template.ts";
 import type { Host } from "../host.ts";
-import { sentence } from "../views/pages.ts";
 import { ownPanel } from "./ownPanel.ts";
-import { panelColour } from "../views/panel.ts";
-import type { Reply } from "../app/respond.ts";
+import { factsFor } from "../../match/match.ts";
+import { aside, type Reply } from "../message/reply.ts";
 
 const pastLines = 12;
 
@@ -23,7 +30,7 @@ export async function takeSeat(
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === asker.user;
   if (!isOwner && !bench.includes(asker.user)) return aside(translator, "refusal.not-on-bench");
@@ -35,7 +42,7 @@ export async function takeSeat(
 }
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */
-async function brief(host: Host, record: TableRecord, seat: Seat, translator: Translator): Promise<Draft> {
+async function brief(host: Host, record: TableRecord, seat: Seat, translator: Translator): Promise<MessageTemplate> {
   const game = host.service.gameOf(record);
   const answers = (await host.service.answers(record)).filter((entry) => entry.seat === seat);
   const past = answers
@@ -59,7 +66,7 @@ export async function comeBackTo(
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
     comeBack(current, asker.user, times),
   );
@@ -68,7 +75,7 @@ export async function comeBackTo(
   return ownPanel(host, outcome.record, clicked, translator);
 }
 
-function withPlay(record: TableRecord, words: string, translator: Translator): Draft {
+function withPlay(record: TableRecord, words: string, translator: Translator): MessageTemplate {
   return {
     drawings: [],
     compose: () => [

@@ -1,16 +1,14 @@
 import type { ChatInputCommandInteraction } from "discord.js";
-
 import { day } from "../../time/hours.ts";
 import { userId } from "../../ids.ts";
-import { withDue } from "../../table/outbox.ts";
+import { addPost } from "../../table/outbox.ts";
 import { seatOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
-import { aside } from "./asking.ts";
 import type { Host } from "../host.ts";
 import { moment } from "../views/reminders.ts";
-import type { Reply } from "../app/respond.ts";
 import { endOfDay } from "./typed.ts";
+import { aside, type Reply } from "../message/reply.ts";
 
 const longestAbsence = 60 * day;
 
@@ -30,7 +28,7 @@ export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, 
     const what = say("days.away", { who: { seat }, moment: moment(until, "f") });
     await host.service.change(table.id, `${asked.id}:${table.id}`, (record) => ({
       ok: true,
-      record: withDue(record, { kind: "notice", what }),
+      record: addPost(record, { kind: "notice", what }),
     }));
   }
   return aside(translator, "me.away", { moment: moment(until, "f") });

@@ -1,14 +1,13 @@
 import type { AnyGame, Options } from "../../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns.ts";
 import { placeOf } from "../../table/record.ts";
-import { initialOptions } from "../../table/lobby.ts";
+import { initialOptions } from "../../table/actions/lobby.ts";
 import type { ChannelId } from "../../ids.ts";
-import type { Asker } from "../../table/service/service.ts";
 import { tableTranslator, type Translator } from "../../words/translator.ts";
-import { aside } from "./asking.ts";
 import { lobbyReply } from "./lobbyReply.ts";
 import type { Host } from "../host.ts";
-import type { Reply } from "../app/respond.ts";
+import type { Actor } from "../../records/outcome.ts";
+import { aside, type Reply } from "../message/reply.ts";
 
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
@@ -20,7 +19,7 @@ export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapt
 export async function openChapter(
   host: Host,
   campaign: Campaign,
-  asker: Asker & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
+  asker: Actor & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
   translator: Translator,
   wanted?: Wanted,
 ): Promise<Reply> {

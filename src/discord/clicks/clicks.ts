@@ -1,36 +1,27 @@
 import type { ModalSubmitInteraction } from "discord.js";
-
-import { setTerms } from "../../table/hostActions.ts";
+import { setTerms } from "../../table/actions/hostActions.ts";
 import { paceNamed } from "../../time/pace.ts";
-import { isSettled, sealsOf } from "../../table/play.ts";
+import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { channelId, messageId, type UserId, userId } from "../../ids.ts";
 import { isHiddenFrom, seatOf, type TableRecord } from "../../table/record.ts";
-import type { Outcome } from "../../table/service/service.ts";
+import type { Outcome } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import { type Click, readId, type TableVerb } from "../message/customId.ts";
 import { comeBackTo, takeSeat } from "./absence.ts";
-import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
+import { actorOf, type Clicked, displayName, placeFor } from "./asking.ts";
 import type { Host } from "../host.ts";
-import {
-  boardPicture,
-  boardText,
-  handPicture,
-  logPage,
-  morePage,
-  rulesPage,
-  sentence,
-  whyNot,
-} from "../views/pages.ts";
+import { boardPicture, boardText, handPicture, logPage, morePage, rulesPage, whyNot } from "../views/pages.ts";
 import { openChapter } from "./chapters.ts";
 import { ownPanel, settledPanel } from "./ownPanel.ts";
 import { askOthers } from "../views/reminders.ts";
 import { replayFor } from "../views/replayPage.ts";
 import { rematch } from "./rematch.ts";
-import type { Reply } from "../app/respond.ts";
-import { seenBy, viewerOf } from "../message/viewerContext.ts";
+import { viewerOf, viewFor } from "../message/viewerContext.ts";
 import { chosenIn, formChoice, formCount, settingsForm } from "../views/settings.ts";
 import { verifyPage } from "../views/verify.ts";
+import { aside, type Reply } from "../message/reply.ts";
+import { sentence } from "../message/template.ts";
 
 /** Answers a click on a button or menu, or a submitted form. */
 export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> {
@@ -43,20 +34,20 @@ export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> 
   if (isHiddenFrom(record, userId(clicked.user.id))) return aside(translator, "tournament.refusal.same-deal");
   switch (click.verb) {
     case "pick":
-      return picked(host, record, clicked, click, click.option === null ? [] : [click.option], translator);
+      return answerPick(host, record, clicked, click, click.option === null ? [] : [click.option], translator);
     case "menu":
       if (!clicked.isStringSelectMenu()) return aside(translator, "refusal.unknown-button");
-      return picked(host, record, clicked, click, clicked.values, translator);
+      return answerPick(host, record, clicked, click, clicked.values, translator);
     case "turn":
       return ownPanel(host, record, clicked, translator, { ask: click.ask, page: click.page });
     case "log": {
-      const seen = seenBy(host.service.gameOf(record), record, viewerOf(record, userId(clicked.user.id)));
+      const seen = viewFor(host.service.gameOf(record), record, viewerOf(record, userId(clicked.user.id)));
       if (seen === undefined) return aside(translator, "refusal.not-started");
       return { kind: "private", draft: await logPage(host.service, seen, translator, click.page) };
     }
     case "agree":
     case "object": {
-      const outcome = await host.service[click.verb](click.table, askerOf(clicked), click.page);
+      const outcome = await host.service[click.verb](click.table, actorOf(clicked), click.page);
       return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("consent.noted") : outcome.why)) };
     }
     case "replay":
@@ -66,7 +57,7 @@ export async function answerClick(host: Host, clicked: Clicked): Promise<Reply> 
     case "settings":
     case "form":
       return clicked.isModalSubmit()
-        ? submitted(host, record, click.page, clicked, translator)
+        ? saveForm(host, record, click.page, clicked, translator)
         : openForm(host, record, click, userId(clicked.user.id), translator);
     default:
       return tableClick(host, record, click.verb, clicked, translator);
@@ -79,7 +70,7 @@ function rules(host: Host, id: string, page: number, locale: string): Reply {
   return { kind: "private", draft: rulesPage(game, page, locale) };
 }
 
-async function picked(
+async function answerPick(
   host: Host,
   before: TableRecord,
   clicked: Clicked,
@@ -88,7 +79,7 @@ async function picked(
   translator: Translator,
 ): Promise<Reply> {
   const { table, seat, ask, clicks } = click;
-  const outcome = await host.service.answer(table, askerOf(clicked), seat, { ask, picks }, clicks);
+  const outcome = await host.service.answer(table, actorOf(clicked), seat, { ask, picks }, clicks);
   return panelAfter(host, before, outcome, clicked, translator);
 }
 
@@ -112,8 +103,8 @@ function isAskedElsewhere(host: Host, before: TableRecord, now: TableRecord, cli
   const seat = seatOf(now, userId(clicked.user.id));
   const asked = seat === undefined ? null : (before.secrets[seat] ?? null);
   if (seat === undefined || asked === null || asked.message !== clicked.message?.id) return false;
-  const open = sealsOf(seenBy(host.service.gameOf(now), now, seat)?.decisions ?? [], seat);
-  return open.length > 0 && isSettled(asked.seals, open);
+  const open = sealsOf(viewFor(host.service.gameOf(now), now, seat)?.decisions ?? [], seat);
+  return open.length > 0 && isPromptPast(asked.seals, open);
 }
 
 async function tableClick(
@@ -124,9 +115,9 @@ async function tableClick(
   translator: Translator,
 ): Promise<Reply> {
   const { service } = host;
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   const game = service.gameOf(record);
-  const seen = seenBy(game, record, viewerOf(record, asker.user));
+  const seen = viewFor(game, record, viewerOf(record, asker.user));
   switch (verb) {
     case "join":
       return inLobby(host, record, clicked, translator, () => service.join(record.id, asker, displayName(clicked)));
@@ -222,7 +213,7 @@ function hostOnly(record: TableRecord) {
   return say("refusal.host-only", { host: record.seats[host ?? 0]?.name ?? "" });
 }
 
-async function submitted(
+async function saveForm(
   host: Host,
   record: TableRecord,
   page: number,
@@ -231,13 +222,13 @@ async function submitted(
 ): Promise<Reply> {
   const chosen = chosenIn(host.service.gameOf(record), page, clicked);
   if (chosen === undefined) return aside(translator, "refusal.unknown-button");
-  const outcome = await host.service.settle(record.id, askerOf(clicked), chosen);
+  const outcome = await host.service.settle(record.id, actorOf(clicked), chosen);
   return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("settings.saved") : outcome.why)) };
 }
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
 async function nextChapter(host: Host, record: TableRecord, clicked: Clicked, translator: Translator): Promise<Reply> {
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   if (seatOf(record, asker.user) === undefined) return aside(translator, "refusal.not-seated");
   const game = host.service.gameOf(record);
   const known = await host.campaigns.ofTable(record.id);

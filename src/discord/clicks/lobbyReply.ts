@@ -3,7 +3,7 @@ import type { TableRecord } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
-import type { Reply } from "../app/respond.ts";
+import type { Reply } from "../message/reply.ts";
 
 /** The lobby card as an answer, its address stored once it is posted. */
 export function lobbyReply(host: Host, record: TableRecord, translator: Translator): Reply {

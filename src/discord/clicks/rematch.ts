@@ -1,12 +1,12 @@
 import { newTableId } from "../../ids.ts";
-import { refused } from "../../table/lobby.ts";
 import { placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
-import { aside, askerOf, type Clicked, displayName, placeFor } from "./asking.ts";
+import { actorOf, type Clicked, displayName, placeFor } from "./asking.ts";
 import type { Host } from "../host.ts";
 import { lobbyReply } from "./lobbyReply.ts";
-import { sentence } from "../views/pages.ts";
-import type { Reply } from "../app/respond.ts";
+import { refuse } from "../../records/outcome.ts";
+import { aside, type Reply } from "../message/reply.ts";
+import { sentence } from "../message/template.ts";
 
 /**
  * Opens a new table with the same game, options and computers; the others are called by its card.
@@ -18,7 +18,7 @@ export async function rematch(
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   if (seatOf(record, asker.user) === undefined) return aside(translator, "refusal.not-seated");
   const game = host.service.gameOf(record);
   const other = await rematchOf(host, record);
@@ -27,7 +27,7 @@ export async function rematch(
   const noted = await host.service.change(record.id, null, (current) =>
     current.rematch === record.rematch
       ? { ok: true, record: { ...current, rematch: id } }
-      : refused("refusal.rematch-open", { place: `<#${record.home}>` }),
+      : refuse("refusal.rematch-open", { place: `<#${record.home}>` }),
   );
   if (!noted.ok) return { kind: "aside", draft: sentence(translator.text(noted.why)) };
   const { guild, options } = record;

@@ -8,7 +8,7 @@ import type { Message } from "../../../games/contract.ts";
 import { channelId, type ChannelId, tableId, userId } from "../../ids.ts";
 import { isHiddenFrom, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import { shortened } from "../../words/translate.ts";
+import { shorten } from "../../words/translate.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 
@@ -75,7 +75,7 @@ export function tableName(host: Host, record: TableRecord, locale: string): stri
   const translator = tableTranslator(game, record, locale);
   const names = record.seats.map(({ name }) => name).join(", ");
   const status = translator.label(say(`status.${record.status}`));
-  return shortened(`${game.info.title} · ${status} · ${names}`, 100);
+  return shorten(`${game.info.title} · ${status} · ${names}`, 100);
 }
 
 /** The channel a command was used in. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type APIMessageTopLevelComponent, AttachmentBuilder, MessageFlags } from "discord.js";
 
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { Draft } from "./template.ts";
+import type { MessageTemplate } from "./template.ts";
 
 /** A message as discord.js takes it. */
 export type Payload = {
@@ -15,14 +15,14 @@ export type Payload = {
 export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 
 /** Draws the pictures of a draft within `deadline` milliseconds and composes the message with those that are ready. */
-export async function drawn(draft: Draft, pictures: Pictures, deadline: number): Promise<Drawn> {
+export async function render(draft: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
   const rendered = await Promise.all(draft.drawings.map(({ svg }) => pictures.render(svg, deadline)));
   const ready = rendered.flatMap((result, index) => {
     const name = draft.drawings[index]?.name;
     return result.ok && name !== undefined ? [{ name, png: result.png }] : [];
   });
-  const files = ready.map(({ name, png }) => attached(name, png));
-  const file = draft.file === undefined ? [] : [attached(draft.file.name, Buffer.from(draft.file.data))];
+  const files = ready.map(({ name, png }) => attachFiles(name, png));
+  const file = draft.file === undefined ? [] : [attachFiles(draft.file.name, Buffer.from(draft.file.data))];
   return {
     payload: {
       flags: MessageFlags.IsComponentsV2,
@@ -42,8 +42,8 @@ const latePausesMs = 2_000;
  * are there; undefined when none comes, or when nobody wants this draft any
  * more by then.
  */
-export async function drawnLate(
-  draft: Draft,
+export async function renderLate(
+  draft: MessageTemplate,
   pictures: Pictures,
   shown: Payload,
   isWanted: () => boolean,
@@ -51,13 +51,13 @@ export async function drawnLate(
   for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
     // Who is refused because too many wait is refused at once; a queue is drawn in a second or two.
     if (tried > 0) await wait(latePausesMs, undefined, { ref: false });
-    const { payload, isLate } = await drawn(draft, pictures, latePictureMs);
+    const { payload, isLate } = await render(draft, pictures, latePictureMs);
     if (payload.files.length > shown.files.length) return isWanted() ? payload : undefined;
     if (!isLate) return undefined;
   }
   return undefined;
 }
 
-function attached(name: string, bytes: Uint8Array): AttachmentBuilder {
+function attachFiles(name: string, bytes: Uint8Array): AttachmentBuilder {
   return new AttachmentBuilder(Buffer.from(bytes), { name });
 }

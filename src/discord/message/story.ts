@@ -1,11 +1,10 @@
 import type { Seat } from "../../../games/contract.ts";
-import { factsFor } from "../../table/play.ts";
-import type { Entry, Match } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { Seen } from "./viewerContext.ts";
+import type { ViewerContext } from "./viewerContext.ts";
+import { type Entry, factsFor, type Match } from "../../match/match.ts";
 
-export type Running = Seen & { readonly match: Match };
+export type Running = ViewerContext & { readonly match: Match };
 
 const fewest = 8;
 

@@ -20,7 +20,7 @@ export type Drawing = {
  * A message before it is known which of its pictures are ready in time:
  * `compose` is told their names and puts words where a picture is missing.
  */
-export type Draft = {
+export type MessageTemplate = {
   readonly drawings: readonly Drawing[];
   readonly compose: (drawn: ReadonlySet<string>) => readonly APIMessageTopLevelComponent[];
   readonly file?: { readonly name: string; readonly data: string };
@@ -77,12 +77,12 @@ export function button(
 }
 
 /** A draft of words alone. */
-export function wordsOnly(colour: number, content: string): Draft {
+export function wordsOnly(colour: number, content: string): MessageTemplate {
   return { drawings: [], compose: () => [container(colour, [text(content)])] };
 }
 
 /** A draft of words with a file to keep. */
-export function withFile(words: string, name: string, data: string): Draft {
+export function withFile(words: string, name: string, data: string): MessageTemplate {
   return {
     drawings: [],
     file: { name, data },
@@ -108,3 +108,10 @@ export function fitting(lines: readonly string[], limit: number): string {
 function inFives<T>(items: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / 5) }, (_, row) => items.slice(row * 5, row * 5 + 5));
 }
+
+/** One sentence, for the asker alone. */
+export function sentence(words: string): MessageTemplate {
+  return wordsOnly(panelColour, words);
+}
+
+export const panelColour = 0x5b8c5a;

@@ -1,10 +1,11 @@
 import type { AnyGame, Decision, Json, Labels, Seat, Viewer } from "../../../games/contract.ts";
-import { type Match, seatOf, type TableRecord } from "../../table/record.ts";
+import { seatOf, type TableRecord } from "../../table/record.ts";
 import { underRules } from "../../match/turn.ts";
 import type { UserId } from "../../ids.ts";
+import type { Match } from "../../match/match.ts";
 
 /** A running or finished match as one viewer may see it: all that a message for that viewer is made from. */
-export type Seen = {
+export type ViewerContext = {
   readonly game: AnyGame;
   readonly record: TableRecord;
   readonly viewer: Viewer;
@@ -16,17 +17,17 @@ export type Seen = {
 };
 
 /** What `viewer` sees of this table, or undefined before the match began. */
-export function seenBy(
+export function viewFor(
   game: AnyGame,
   record: TableRecord,
   viewer: Viewer,
-): (Seen & { readonly match: Match }) | undefined {
+): (ViewerContext & { readonly match: Match }) | undefined {
   if (record.match === null) return undefined;
   const match = underRules(game, record.match);
   const view = game.view(match.state, viewer);
   const isRunning = record.status === "playing";
   const decisions = isRunning ? game.decisions(match.state).filter(({ seat }) => seat === viewer) : [];
-  return { game, record, viewer, view, decisions, marks: marksOf(game, view, decisions), match };
+  return { game, record, viewer, view, decisions, marks: numberPlaces(game, view, decisions), match };
 }
 
 /** The seat of a person as a viewer, or the table for everybody else. */
@@ -34,7 +35,7 @@ export function viewerOf(record: TableRecord, user: UserId): Seat | "table" {
   return seatOf(record, user) ?? "table";
 }
 
-function marksOf(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
+function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
   const marks: Record<string, string> = {};
   let last = 0;
   for (const decision of decisions) {

@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import type { Logger } from "pino";
 
 import type { TableId } from "../../ids.ts";
-import { withoutDue } from "../../table/outbox.ts";
+import { removePost } from "../../table/outbox.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
@@ -88,7 +88,7 @@ export function createTeller(parts: TellerParts) {
     const due = (await service().load(id))?.outbox[0];
     if (due === undefined) return false;
     const patch = await pace.add(() => makeOrDrop(id, due));
-    await service().change(id, null, (current) => ({ ok: true, record: withoutDue(patch(current), due.id) }));
+    await service().change(id, null, (current) => ({ ok: true, record: removePost(patch(current), due.id) }));
     posting.trust(id);
     return true;
   }

@@ -1,13 +1,12 @@
 import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-
-import { type ChannelId, messageId, type TableId } from "../../ids.ts";
-import type { Due, Posted, TableRecord } from "../../table/record.ts";
+import { type ChannelId, messageId, type Posted, type TableId } from "../../ids.ts";
+import type { Due, TableRecord } from "../../table/record.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { Draft } from "../message/template.ts";
+import type { MessageTemplate } from "../message/template.ts";
 import { StoreError } from "../../store/index.ts";
-import { drawn, drawnLate, type Payload } from "../message/payload.ts";
+import { type Payload, render, renderLate } from "../message/payload.ts";
 
 /** What a post that was made changes in the record that asked for it. */
 export type Patch = (record: TableRecord) => TableRecord;
@@ -49,17 +48,17 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
     record: TableRecord,
     due: Due,
     channel: ChannelId,
-    draft: Draft,
+    draft: MessageTemplate,
     users: readonly string[],
   ): Promise<Posted> {
-    const { payload, isLate } = await drawn(draft, pictures, pictureDeadlineMs);
+    const { payload, isLate } = await render(draft, pictures, pictureDeadlineMs);
     const found = await sentBefore(record, due, channel);
     const sent =
       found ??
       ((await rest.post(Routes.channelMessages(channel), {
         body: {
           flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
-          components: marked(payload.components, due.id),
+          components: markComponents(payload.components, due.id),
           attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
           allowed_mentions: { parse: [], users },
           nonce: `${record.id}${due.id}`,
@@ -80,9 +79,9 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
   }
 
   /** A picture that was not ready in time is put into its message, unless that shows something newer by then. */
-  async function addLatePicture(posted: Posted, draft: Draft, shown: Payload, number: number): Promise<void> {
+  async function addLatePicture(posted: Posted, draft: MessageTemplate, shown: Payload, number: number): Promise<void> {
     if (draft.isPostedOnly !== true) return;
-    const payload = await drawnLate(draft, pictures, shown, () => newest.get(posted.message) === number);
+    const payload = await renderLate(draft, pictures, shown, () => newest.get(posted.message) === number);
     if (payload === undefined) return;
     await replace(posted, payload).catch((error: unknown) => {
       log.debug({ err: error }, "a late picture could not be added");
@@ -111,9 +110,9 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
   }
 
   /** Edits a message; false when it is gone or can no longer be edited. */
-  async function edit(posted: Posted, draft: Draft): Promise<boolean> {
+  async function edit(posted: Posted, draft: MessageTemplate): Promise<boolean> {
     const number = numbered(posted);
-    const { payload, isLate } = await drawn(draft, pictures, pictureDeadlineMs);
+    const { payload, isLate } = await render(draft, pictures, pictureDeadlineMs);
     try {
       await replace(posted, payload);
       if (isLate) void addLatePicture(posted, draft, payload, number);
@@ -130,7 +129,7 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
   async function replace({ channel, message, post }: Posted, payload: Payload): Promise<void> {
     await rest.patch(Routes.channelMessage(channel, message), {
       body: {
-        components: post === undefined ? payload.components : marked(payload.components, post),
+        components: post === undefined ? payload.components : markComponents(payload.components, post),
         attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
         allowed_mentions: { parse: [] },
       },
@@ -153,7 +152,7 @@ export function createPosting({ rest, pictures, log, now }: PostingParts) {
 }
 
 /** The components with the number of their post as the id of the first one. */
-export function marked(components: Payload["components"], post: number): Payload["components"] {
+export function markComponents(components: Payload["components"], post: number): Payload["components"] {
   return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 

@@ -2,7 +2,7 @@ import { type APIThreadChannel, ChannelType, DiscordAPIError, type REST, Routes 
 
 import { channelId, type ChannelId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { shortened } from "../../words/plain.ts";
+import { shorten } from "../../words/plain.ts";
 
 const longestName = 100;
 const archiveAfterMinutes = 10_080;
@@ -21,7 +21,7 @@ export async function openPrivateThread(rest: REST, record: TableRecord, title: 
   if (open !== undefined) return channelId(open.id);
   const made = (await rest.post(Routes.threads(record.home), {
     body: {
-      name: shortened(title, longestName - mark.length) + mark,
+      name: shorten(title, longestName - mark.length) + mark,
       type: ChannelType.PrivateThread,
       invitable: false,
       auto_archive_duration: archiveAfterMinutes,

@@ -1,14 +1,13 @@
 import { DiscordAPIError, Routes } from "discord.js";
-
 import type { Seat } from "../../../games/contract.ts";
-import type { Step } from "../../time/clock.ts";
-import { untold, wayTo } from "../../table/deadlines/pings.ts";
-import { channelId, type UserId } from "../../ids.ts";
+import type { ReminderStep } from "../../time/clock.ts";
+import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
+import { channelId, type Posted, type UserId } from "../../ids.ts";
 import { minute } from "../../time/hours.ts";
 import { createQueue } from "../../records/queue.ts";
-import { awaitedPersons, deadlineOf, type Times } from "../../table/deadlines/reminderSchedule.ts";
-import { isQuiet, usualManners } from "../../time/preferences.ts";
-import { type Due, placeOf, type Posted, type TableRecord } from "../../table/record.ts";
+import { awaitedPersons, deadlineOf, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
+import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
+import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { cannotDm, type Patch, unchanged } from "./posting.ts";
 import type { PostsParts } from "./tablePosts.ts";
@@ -31,7 +30,7 @@ export function createReminding({ rest, service, posting, translatorFor, log }: 
   async function remind(record: TableRecord, due: NudgeDue): Promise<Patch> {
     const game = service().gameOf(record);
     const times = await service().times.timesFor(record);
-    const way = wayTo(game, record, due.seat, times);
+    const way = reminderChannel(game, record, due.seat, times);
     // What went out before a standstill is not told again in the morning.
     const sent = way === "drop" || way === "later" ? await posting.found(record, due, placeOf(record)) : undefined;
     if (sent !== undefined) return (current) => withNudge(current, sent);
@@ -39,7 +38,7 @@ export function createReminding({ rest, service, posting, translatorFor, log }: 
       case "drop":
         return unchanged;
       case "later":
-        return (current) => untold(current, due.seat, due.step);
+        return (current) => unmarkReminder(current, due.seat, due.step);
       case "thread":
         return remindHere(record, due, times);
       case "dm":
@@ -47,7 +46,7 @@ export function createReminding({ rest, service, posting, translatorFor, log }: 
     }
   }
 
-  async function remindHere(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
+  async function remindHere(record: TableRecord, due: NudgeDue, times: TimeContext): Promise<Patch> {
     const draft = reminder(record, waitingAt(record), due, times, translatorFor(record));
     const posted = await create(record, due, placeOf(record), draft, usersAt(record, due.seat));
     if (record.days.nudge?.message !== posted.message) await remove(record.days.nudge);
@@ -55,12 +54,12 @@ export function createReminding({ rest, service, posting, translatorFor, log }: 
   }
 
   /** One message for all the tables that wait for a person; whoever has closed DMs is called in the thread. */
-  function remindByDm(record: TableRecord, due: NudgeDue, times: Times): Promise<Patch> {
+  function remindByDm(record: TableRecord, due: NudgeDue, times: TimeContext): Promise<Patch> {
     const [user] = usersAt(record, due.seat);
     return user === undefined ? Promise.resolve(unchanged) : byPerson(user, () => listByDm(record, due, user, times));
   }
 
-  async function listByDm(record: TableRecord, due: NudgeDue, user: UserId, times: Times): Promise<Patch> {
+  async function listByDm(record: TableRecord, due: NudgeDue, user: UserId, times: TimeContext): Promise<Patch> {
     const waiting = await waitingFor(service(), user);
     const draft = digest(waiting, record, translatorFor(record));
     const { digest: old } = await service().times.manners(user);
@@ -94,7 +93,7 @@ export function createReminding({ rest, service, posting, translatorFor, log }: 
   async function callBench(record: TableRecord, due: Extract<Due, { readonly kind: "bench" }>): Promise<Patch> {
     const game = service().gameOf(record);
     const times = await service().times.timesFor(record);
-    if (wayTo(game, record, due.seat, times) === "drop") return unchanged;
+    if (reminderChannel(game, record, due.seat, times) === "drop") return unchanged;
     const seated = new Set(record.seats.map((each) => (each.kind === "person" ? each.user : "")));
     const bench = (await service().bench.members(record)).filter((user) => !seated.has(user));
     const manners = await Promise.all(bench.map((user) => service().times.manners(user)));
@@ -113,7 +112,7 @@ export function createReminding({ rest, service, posting, translatorFor, log }: 
     if (request === null) return unchanged;
     const times = await service().times.timesFor(record);
     const users = request.needs.flatMap((seat) => usersAt(record, seat));
-    const awake = users.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
+    const awake = users.filter((user) => !isQuiet(times.manners.get(user) ?? defaultPreferences, times.now));
     await create(record, due, placeOf(record), consentCard(record, request, translatorFor(record)), awake);
     return unchanged;
   }
@@ -160,7 +159,7 @@ function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {
   return seated?.kind === "person" ? [seated.user] : [];
 }
 
-const reminding: readonly Step[] = ["half", "fifth", "last", "grace"];
+const reminding: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];
 
 function wasReminded(record: TableRecord, seat: Seat): boolean {
   return reminding.some((step) => record.days.clocks[seat]?.told.includes(step));

@@ -2,12 +2,12 @@ import { DiscordAPIError, Routes } from "discord.js";
 
 import type { Seat } from "../../../games/contract.ts";
 import { channelId } from "../../ids.ts";
-import { sealsOf } from "../../table/play.ts";
+import { sealsOf } from "../../table/actions/play.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import { settledPanel } from "../clicks/ownPanel.ts";
 import { panel } from "../views/panel.ts";
 import { cannotDm, editableMs, type Patch, unchanged } from "./posting.ts";
-import { seenBy } from "../message/viewerContext.ts";
+import { viewFor } from "../message/viewerContext.ts";
 import type { PostsParts } from "./tablePosts.ts";
 
 /** The direct messages that ask a seat its secret questions. */
@@ -17,7 +17,7 @@ export function createSecretPosts({ rest, service, posting, translatorFor, now }
   /** Closed DMs are no trouble: the card calls the player, and the same panel opens from its button. */
   async function askSecretly(record: TableRecord, due: Due, seat: Seat): Promise<Patch> {
     const seated = record.seats[seat];
-    const seen = seenBy(service().gameOf(record), record, seat);
+    const seen = viewFor(service().gameOf(record), record, seat);
     if (seated?.kind !== "person" || seen === undefined || seen.decisions.length === 0) return unchanged;
     const draft = panel(seen, seat, translatorFor(record), "elsewhere");
     const old = record.secrets[seat] ?? null;
@@ -36,7 +36,7 @@ export function createSecretPosts({ rest, service, posting, translatorFor, now }
   /** A past question leaves no second panel beside the message that asks the next one. */
   async function settleSecret(record: TableRecord, seat: Seat): Promise<Patch> {
     const old = record.secrets[seat] ?? null;
-    const seen = seenBy(service().gameOf(record), record, seat);
+    const seen = viewFor(service().gameOf(record), record, seat);
     if (old !== null && seen !== undefined && now() - old.at < editableMs) {
       const translator = translatorFor(record);
       const isAskedAnew = sealsOf(seen.decisions, seat).length > 0;

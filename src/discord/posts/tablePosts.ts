@@ -1,13 +1,12 @@
 import { DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
-
 import type { Seat } from "../../../games/contract.ts";
-import { afterCard, awakeAt, pingedByCard } from "../../table/deadlines/pings.ts";
-import { channelId, type ChannelId } from "../../ids.ts";
-import { type Due, placeOf, type Posted, type TableRecord } from "../../table/record.ts";
+import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
+import { channelId, type ChannelId, type Posted } from "../../ids.ts";
+import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { awaitedSeats } from "../../match/turn.ts";
-import { shortened } from "../../words/plain.ts";
+import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { card, endCard, oldCard, saveCard } from "../views/card.ts";
@@ -15,7 +14,7 @@ import { lobbyCard } from "../views/lobbyCard.ts";
 import { editableMs, isPassing, type Patch, type Posting, unchanged } from "./posting.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
 import { saveFileOf } from "./endFile.ts";
-import { seenBy } from "../message/viewerContext.ts";
+import { viewFor } from "../message/viewerContext.ts";
 
 export type PostsParts = {
   readonly rest: REST;
@@ -51,7 +50,7 @@ export function createTablePosts({ rest, service, posting, translatorFor, log, n
       place = record.place ?? (await openPrivately(record, title));
       for (const user of usersOf(record, [...record.seats.keys()])) await invite(rest, place, user);
     } else if (record.wantsThread && lobby !== null) {
-      const name = shortened(title, 100);
+      const name = shorten(title, 100);
       try {
         await rest.post(Routes.threads(lobby.channel, lobby.message), { body: { name, auto_archive_duration: 10080 } });
         place = channelId(lobby.message);
@@ -94,7 +93,7 @@ export function createTablePosts({ rest, service, posting, translatorFor, log, n
 
   async function showCard(record: TableRecord, due: Due): Promise<Patch> {
     const game = service().gameOf(record);
-    const seen = seenBy(game, record, "table");
+    const seen = viewFor(game, record, "table");
     if (seen === undefined || record.place === null || record.status !== "playing") return unchanged;
     const awaited = awaitedSeats(game.decisions(seen.match.state));
     // While only computers are awaited the next card is moments away.
@@ -110,15 +109,15 @@ export function createTablePosts({ rest, service, posting, translatorFor, log, n
       const done = await edit(old, draft);
       if (done) return (current) => ({ ...current, asked });
     }
-    const pinged = pingedByCard(game, record, called, times);
+    const pinged = seatsToPing(game, record, called, times);
     const posted = await create(record, due, record.place, draft, usersOf(record, pinged));
     if (isEditable) await retire(record, old);
-    return (current) => afterCard({ ...current, card: posted, asked: persons }, pinged);
+    return (current) => markPinged({ ...current, card: posted, asked: persons }, pinged);
   }
 
   /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
   async function retire(record: TableRecord, old: Posted): Promise<void> {
-    const seen = seenBy(service().gameOf(record), record, "table");
+    const seen = viewFor(service().gameOf(record), record, "table");
     if (seen === undefined) return;
     await edit(old, oldCard(seen, translatorFor(record))).catch((error: unknown) => {
       log.debug({ table: record.id, err: error }, "an old card keeps its buttons");
@@ -127,7 +126,7 @@ export function createTablePosts({ rest, service, posting, translatorFor, log, n
 
   async function showEnd(record: TableRecord, due: Due): Promise<Patch> {
     await ended(record);
-    const seen = seenBy(service().gameOf(record), record, "table");
+    const seen = viewFor(service().gameOf(record), record, "table");
     if (seen === undefined) return unchanged;
     const translator = translatorFor(record);
     const saveFile = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
@@ -135,7 +134,7 @@ export function createTablePosts({ rest, service, posting, translatorFor, log, n
     const times = await service().times.timesFor(record);
     // That a table ended which was set up from its file long after is no news.
     const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
-    const called = isNews ? awakeAt(record, times) : [];
+    const called = isNews ? awakePlayers(record, times) : [];
     const posted = await create(record, due, place, endCard(seen, translator, saveFile), called);
     if (record.card !== null && now() - record.card.at < editableMs) await retire(record, record.card);
     return (current) => ({ ...current, card: posted, asked: [] });

@@ -3,17 +3,17 @@ import type { ChatInputCommandInteraction } from "discord.js";
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract.ts";
 import { userId } from "../../ids.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
-import type { Outcome } from "../../tournaments/service.ts";
+import type { Outcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
-import { askerOf } from "../clicks/asking.ts";
+import { actorOf } from "../clicks/asking.ts";
 import type { Host } from "../host.ts";
 import { momentTyped } from "../clicks/typed.ts";
 
 type Answered = Promise<Outcome>;
 
 /** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
-export async function scheduled(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
+export async function setSchedule(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
   const { zone } = await host.service.times.manners(userId(asked.user.id));
   const opens = asked.options.getString("check-in");
   const begins = asked.options.getString("begin");
@@ -27,7 +27,7 @@ export async function scheduled(host: Host, record: TournamentRecord, asked: Cha
     ...(checkIn === null ? [] : [`check-in ${utc(checkIn)}`]),
     ...(begin === null ? [] : [`begin ${utc(begin)}`]),
   ];
-  return host.tournaments.schedule(record.id, askerOf(asked), { checkIn, begin }, about.join(", ") || "–");
+  return host.tournaments.schedule(record.id, actorOf(asked), { checkIn, begin }, about.join(", ") || "–");
 }
 
 /** Sets one option of the game, while nobody plays yet. */
@@ -40,7 +40,7 @@ export async function optionSet(host: Host, record: TournamentRecord, asked: Cha
   const value = spec === undefined ? undefined : valueOf(spec, typed);
   if (value === undefined) return { ok: false, why: noOption(game, asked.locale) };
   const refuses = (options: Options) => refusalOf(game, record, options);
-  return host.tournaments.settle(record.id, askerOf(asked), { [id]: value }, refuses);
+  return host.tournaments.settle(record.id, actorOf(asked), { [id]: value }, refuses);
 }
 
 function utc(at: number): string {

@@ -1,18 +1,18 @@
 import type { AnyGame } from "../../../games/contract.ts";
-import { takesLateEntries } from "../../tournaments/life.ts";
+import { takesLateEntries } from "../../tournaments/rounds/organiserActions.ts";
 import type { Entrant, TournamentRecord } from "../../tournaments/record.ts";
 import { stageSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, fitting, rows, text } from "../message/template.ts";
 import { optionValue, toldOptions } from "../views/lobbyCard.ts";
 import { moment, paceWords } from "../views/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { auditLines, tournamentColour } from "./pages.ts";
 
 /** The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do now. */
-export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator): Draft {
+export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator): MessageTemplate {
   const { plan, status } = record;
   const players = record.entrants.filter((entrant) => entrant.status === "in");
   const waiting = record.entrants.filter((entrant) => entrant.status === "waiting");
@@ -52,19 +52,19 @@ function optionLines(game: AnyGame, { options }: TournamentRecord, translator: T
 }
 
 function scheduleLines({ schedule, status }: TournamentRecord, translator: Translator): readonly string[] {
-  const told = (key: "check-in" | "begin", at: number | null | undefined) =>
+  const describeStatus = (key: "check-in" | "begin", at: number | null | undefined) =>
     at === null || at === undefined
       ? []
       : [translator.text(say(`tournament.schedule.${key}`, { when: `${moment(at, "f")} (${moment(at)})` }))];
   const isBefore = status === "registration" || status === "check-in";
   return [
-    ...(status === "registration" ? told("check-in", schedule?.checkIn) : []),
-    ...(isBefore ? told("begin", schedule?.begin) : []),
+    ...(status === "registration" ? describeStatus("check-in", schedule?.checkIn) : []),
+    ...(isBefore ? describeStatus("begin", schedule?.begin) : []),
   ];
 }
 
 /** What only organisers see: the next step, the audit, and the commands for what needs a name. */
-export function organiserPanel(record: TournamentRecord, translator: Translator): Draft {
+export function organiserPanel(record: TournamentRecord, translator: Translator): MessageTemplate {
   const steps = organiserSteps[record.status];
   const lines = [
     translator.text(say("tournament.panel.title", { title: plain(record.title) })),
@@ -81,7 +81,11 @@ export function organiserPanel(record: TournamentRecord, translator: Translator)
 }
 
 /** What cannot be taken back is not done by one click: what it does, and the button that does it. */
-export function askedAgain(record: TournamentRecord, verb: "hurry" | "cancel", translator: Translator): Draft {
+export function askedAgain(
+  record: TournamentRecord,
+  verb: "hurry" | "cancel",
+  translator: Translator,
+): MessageTemplate {
   const doing = `${verb}-now` as const;
   const lines = [
     translator.text(say("tournament.panel.title", { title: plain(record.title) })),

@@ -1,18 +1,17 @@
 import type { AnyGame, Message } from "../../../games/contract.ts";
 import { channelId, messageId, type UserId, userId } from "../../ids.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor, type Refused } from "../../tournaments/life.ts";
-import type { Outcome } from "../../tournaments/service.ts";
+import { entrantFor, type Refused } from "../../tournaments/rounds/organiserActions.ts";
+import type { Outcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { askerOf, type Clicked, displayName } from "../clicks/asking.ts";
-import type { Draft } from "../message/template.ts";
+import { actorOf, type Clicked, displayName } from "../clicks/asking.ts";
+import { type MessageTemplate, sentence } from "../message/template.ts";
 import type { Host } from "../host.ts";
-import { sentence } from "../views/pages.ts";
-import type { Reply } from "../app/respond.ts";
 import { askedAgain, organiserPanel, tournamentCard } from "./card.ts";
 import type { TournamentClick } from "./ids.ts";
 import { bracketPage, crossPage, explainPage, pairingsPage, rulesOfTournament, standingsPage } from "./pages.ts";
+import type { Reply } from "../message/reply.ts";
 
 /** Who may run a tournament besides its organiser: whoever may manage the server. */
 type Staff = { readonly user: { readonly id: string }; readonly isStaff: boolean };
@@ -26,18 +25,22 @@ export function isOrganiser(record: TournamentRecord, { user, isStaff }: Staff):
 export async function answerTournamentClick(host: Host, clicked: Clicked, click: TournamentClick): Promise<Reply> {
   const translator = hostTranslator(clicked.locale);
   const record = await host.tournaments.load(click.tournament);
-  if (record?.guild !== clicked.guildId) return said(translator, say("tournament.refusal.gone"));
+  if (record?.guild !== clicked.guildId) return replySentence(translator, say("tournament.refusal.gone"));
   await knowCard(host, record, clicked);
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   const { tournaments } = host;
   const part = { page: click.page, ...(click.of === undefined ? {} : { stage: click.of - 1 }) };
   switch (click.verb) {
     case "join":
-      return done(await tournaments.join(record.id, asker, displayName(clicked)), say("tournament.joined"), translator);
+      return replyDone(
+        await tournaments.join(record.id, asker, displayName(clicked)),
+        say("tournament.joined"),
+        translator,
+      );
     case "leave":
-      return done(await tournaments.leave(record.id, asker), say("tournament.left"), translator);
+      return replyDone(await tournaments.leave(record.id, asker), say("tournament.left"), translator);
     case "check-in":
-      return done(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), translator);
+      return replyDone(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), translator);
     case "standings":
       return { kind: "private", draft: standingsPage(record, translator, { ...part, user: asker.user }) };
     case "pairings": {
@@ -53,13 +56,13 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
     case "rules":
       return { kind: "aside", draft: rulesOfTournament(record, translator) };
     default:
-      return organised(host, record, clicked, click.verb, translator);
+      return answerOrganiser(host, record, clicked, click.verb, translator);
   }
 }
 
 type OrganiserVerb = "organise" | "open-check-in" | "begin" | "hurry" | "hurry-now" | "cancel" | "cancel-now";
 
-async function organised(
+async function answerOrganiser(
   host: Host,
   record: TournamentRecord,
   clicked: Clicked,
@@ -68,10 +71,10 @@ async function organised(
 ): Promise<Reply> {
   const isStaff = clicked.memberPermissions?.has("ManageGuild") === true;
   if (!isOrganiser(record, { user: clicked.user, isStaff }))
-    return said(translator, say("tournament.refusal.organiser-only"));
+    return replySentence(translator, say("tournament.refusal.organiser-only"));
   if (verb === "organise") return { kind: "private", draft: organiserPanel(record, translator) };
   if (verb === "hurry" || verb === "cancel") return { kind: "private", draft: askedAgain(record, verb, translator) };
-  const asker = askerOf(clicked);
+  const asker = actorOf(clicked);
   const { tournaments } = host;
   const work = {
     "open-check-in": tournaments.openCheckIn,
@@ -80,7 +83,7 @@ async function organised(
     "cancel-now": tournaments.cancel,
   };
   const outcome = await work[verb](record.id, asker);
-  if (!outcome.ok) return said(translator, outcome.why);
+  if (!outcome.ok) return replySentence(translator, outcome.why);
   return { kind: "private", draft: organiserPanel(outcome.record, translator) };
 }
 
@@ -92,7 +95,7 @@ export async function pairingsFor(
   translator: Translator,
   page: number,
   round = latestRound(record),
-): Promise<Draft> {
+): Promise<MessageTemplate> {
   const own = entrantFor(record, user)?.id;
   const pod = own === undefined ? -1 : (round?.pods.findIndex(({ seats }) => seats.includes(own)) ?? -1);
   if (pod === -1) return pairingsPage(record, round, translator, { page });
@@ -114,11 +117,11 @@ export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, l
 }
 
 /** What came of a request, in a sentence for the asker alone. */
-export function done(outcome: Outcome | Refused, words: Message, translator: Translator): Reply {
-  return said(translator, outcome.ok ? words : outcome.why);
+export function replyDone(outcome: Outcome | Refused, words: Message, translator: Translator): Reply {
+  return replySentence(translator, outcome.ok ? words : outcome.why);
 }
 
-export function said(translator: Translator, words: Message): Reply {
+export function replySentence(translator: Translator, words: Message): Reply {
   return { kind: "aside", draft: sentence(translator.text(words)) };
 }
 

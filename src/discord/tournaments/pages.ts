@@ -1,10 +1,9 @@
 import { ComponentType } from "discord.js";
-
 import type { Message } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
 import { aboutOf } from "../../tournaments/audit.ts";
-import { entrantFor } from "../../tournaments/life.ts";
-import { fieldOf, roundsOf, stageStandings } from "../../tournaments/order.ts";
+import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
+import { fieldOf, roundsOf, stageStandings } from "../../tournaments/rounds/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
 import { bracketPicture, roundsShown } from "../../tournaments/pictures/bracket.ts";
 import {
@@ -21,13 +20,22 @@ import { type Shown, standingsLines, standingsPicture } from "../../tournaments/
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Stage } from "../../tournaments/plan.ts";
 import { pointsOf } from "../../tournaments/points.ts";
-import { csvOf, jsonOf } from "../../tournaments/export.ts";
-import { explained, roundSaid, rulesSaid } from "../../tournaments/words.ts";
-import { mention, plain, shortened } from "../../words/plain.ts";
+import { csvOf, jsonOf } from "../../tournaments/service/export.ts";
+import { explainPoints, roundSaid, rulesSaid } from "../../tournaments/words.ts";
+import { mention, plain, shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../message/template.ts";
-import { sentence } from "../views/pages.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitting,
+  gallery,
+  type MessageTemplate,
+  rows,
+  sentence,
+  text,
+} from "../message/template.ts";
 import { moment } from "../views/reminders.ts";
 import { writeTournamentId } from "./ids.ts";
 
@@ -39,8 +47,13 @@ const auditShown = 20;
 const partsNear = 9;
 
 /** A message with a picture and the same in words where the picture is not ready. */
-export function pictured(title: string, svg: string, lines: readonly string[], notes: readonly string[] = []): Draft {
-  const drawing: Drawing = { name: "tournament.png", svg, alt: shortened(fitting(lines, altLimit), altLimit) };
+export function picturePage(
+  title: string,
+  svg: string,
+  lines: readonly string[],
+  notes: readonly string[] = [],
+): MessageTemplate {
+  const drawing: Drawing = { name: "tournament.png", svg, alt: shorten(fitting(lines, altLimit), altLimit) };
   return {
     drawings: [drawing],
     compose: (drawn) => [
@@ -60,7 +73,7 @@ export type Asking = { readonly page?: number; readonly stage?: number; readonly
  * The standings of a stage, in parts that a phone can show; group by group
  * where there are any. Whoever asks reads their own place as well.
  */
-export function standingsPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): Draft {
+export function standingsPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): MessageTemplate {
   const { page = 0, stage = latestRound(record)?.stage ?? 0, user } = asking;
   const title = translator.text(say("tournament.standings.title", { title: plain(record.title) }));
   if (fieldOf(record, stage) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
@@ -76,12 +89,12 @@ export function standingsPage(record: TournamentRecord, translator: Translator, 
       : [translator.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
     translator.text(say("tournament.standings.figures")),
   ];
-  const draft = pictured(title, svg, standingsLines(record, shown), notes);
+  const draft = picturePage(title, svg, standingsLines(record, shown), notes);
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
     id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
   }));
-  return paged(draft, parts, page, otherStages(record, "standings", stage, translator));
+  return splitPages(draft, parts, page, otherStages(record, "standings", stage, translator));
 }
 
 /** What tells the stages of a tournament apart; nothing where there is only one. */
@@ -112,7 +125,7 @@ function otherStages(
 /** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
 function pictureTitle(record: TournamentRecord, names: readonly Message[], translator: Translator): string {
   const title = drawnWords(record.title);
-  return [...names.map(translator.label), ...(title === undefined ? [] : [shortened(title, 40)])].join(" · ");
+  return [...names.map(translator.label), ...(title === undefined ? [] : [shorten(title, 40)])].join(" · ");
 }
 
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */
@@ -154,7 +167,7 @@ export function pairingsPage(
   round: Round | undefined,
   translator: Translator,
   { page = 0, seat }: { readonly page?: number; readonly seat?: OwnSeat } = {},
-): Draft {
+): MessageTemplate {
   if (round === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
   const title = translator.text(say("tournament.pairings.title", { title: plain(record.title), round: name }));
@@ -170,13 +183,13 @@ export function pairingsPage(
             say("tournament.pairings.you", { table: seat.pod + 1, place: place === null ? "" : `<#${place}>` }),
           ),
         ];
-  const draft = pictured(title, svg, pairingsLines(record, round, part), mine);
+  const draft = picturePage(title, svg, pairingsLines(record, round, part), mine);
   const number = record.rounds.indexOf(round) + 1;
   const parts = spans(round.pods.length, most).map((label, at) => ({
     label,
     id: writeTournamentId("pairings", record.id, at, number),
   }));
-  return paged(draft, parts, page);
+  return splitPages(draft, parts, page);
 }
 
 /** Where somebody sits in a round: the table's number from 0, and the thread, once it is open. */
@@ -194,7 +207,12 @@ function spans(count: number, size: number): readonly string[] {
 type Part = { readonly label: string; readonly id: string };
 
 /** The draft with buttons for the other parts, of many only for those near to the shown one, and for more besides. */
-function paged(draft: Draft, parts: readonly Part[], page: number, besides: readonly Part[] = []): Draft {
+function splitPages(
+  draft: MessageTemplate,
+  parts: readonly Part[],
+  page: number,
+  besides: readonly Part[] = [],
+): MessageTemplate {
   const near = parts.filter((_, at) => at !== page && Math.abs(at - page) <= partsNear);
   const others = [...near, ...besides];
   if (others.length === 0) return draft;
@@ -203,7 +221,7 @@ function paged(draft: Draft, parts: readonly Part[], page: number, besides: read
 }
 
 /** Who met whom in a stage, in parts that a phone can show. */
-export function crossPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): Draft {
+export function crossPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): MessageTemplate {
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
   const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
@@ -220,8 +238,8 @@ export function crossPage(record: TournamentRecord, translator: Translator, aski
     label: translator.label(crossLabel(each)),
     id: writeTournamentId("cross", record.id, at, stageNumber(record, stage)),
   }));
-  const draft = pictured(title, svg, crossLines(record, part, names), [note]);
-  return paged(draft, buttons, page, otherStages(record, "cross", stage, translator));
+  const draft = picturePage(title, svg, crossLines(record, part, names), [note]);
+  return splitPages(draft, buttons, page, otherStages(record, "cross", stage, translator));
 }
 
 function crossLabel(part: CrossPart): Message {
@@ -234,7 +252,7 @@ function crossLabel(part: CrossPart): Message {
 }
 
 /** The last rounds of the knock-out as a bracket, with a button for the tables of each round before them. */
-export function bracketPage(record: TournamentRecord, translator: Translator): Draft {
+export function bracketPage(record: TournamentRecord, translator: Translator): MessageTemplate {
   const stage = record.plan.stages.findIndex(({ kind }) => kind === "knockout");
   const rounds = roundsOf(record, stage);
   if (rounds.length === 0) return sentence(translator.text(say("tournament.refusal.no-bracket")));
@@ -247,11 +265,16 @@ export function bracketPage(record: TournamentRecord, translator: Translator): D
     label: nameOf(round),
     id: writeTournamentId("pairings", record.id, 0, record.rounds.indexOf(round) + 1),
   }));
-  return paged(pictured(title, bracketPicture(record, rounds, nameOf), lines), [], 0, earlier.slice(-2 * partsNear));
+  return splitPages(
+    picturePage(title, bracketPicture(record, rounds, nameOf), lines),
+    [],
+    0,
+    earlier.slice(-2 * partsNear),
+  );
 }
 
 /** Where every figure of one player comes from. */
-export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): Draft {
+export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
   const entrant = entrantFor(record, user);
   const latest = latestRound(record);
   if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
@@ -259,15 +282,15 @@ export function explainPage(record: TournamentRecord, user: UserId, translator: 
   const row = stageStandings(record, latest.stage).find((each) => each.entrant === entrant.id);
   if (row === undefined) return sentence(translator.text(say("tournament.refusal.not-ranked")));
   const title = say("tournament.explain.title", { name: plain(entrant.name), rank: row.rank });
-  return listed(title, explained(record, row), translator);
+  return listPage(title, explainPoints(record, row), translator);
 }
 
-export function rulesOfTournament(record: TournamentRecord, translator: Translator): Draft {
-  return listed(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), translator);
+export function rulesOfTournament(record: TournamentRecord, translator: Translator): MessageTemplate {
+  return listPage(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), translator);
 }
 
 /** What the organisers decided, for everybody to read. */
-export function decisionsPage(record: TournamentRecord, translator: Translator): Draft {
+export function decisionsPage(record: TournamentRecord, translator: Translator): MessageTemplate {
   const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
   return sentence(
     fitting([translator.text(say(key, { title: plain(record.title) })), ...auditLines(record, translator)], 3600),
@@ -287,7 +310,7 @@ export function auditLines({ audit }: TournamentRecord, translator: Translator):
 }
 
 /** The tournament as a file to keep. */
-export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): Draft {
+export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): MessageTemplate {
   const file = { name: `tournament-${record.id}.${as}`, data: as === "csv" ? csvOf(record) : jsonOf(record) };
   return {
     drawings: [],
@@ -301,6 +324,6 @@ export function exportPage(record: TournamentRecord, as: "csv" | "json", transla
   };
 }
 
-function listed(title: Message, lines: readonly Message[], translator: Translator): Draft {
+function listPage(title: Message, lines: readonly Message[], translator: Translator): MessageTemplate {
   return sentence(fitting([translator.text(title), ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
 }

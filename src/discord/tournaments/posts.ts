@@ -2,13 +2,13 @@ import { ComponentType } from "discord.js";
 
 import type { Message } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
-import { finalOrder } from "../../tournaments/order.ts";
+import { finalOrder } from "../../tournaments/rounds/order.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
 import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, fitting, rows, text } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/reminders.ts";
 import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pages.ts";
@@ -17,7 +17,11 @@ import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pa
 export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly UserId[] };
 
 /** Calls people to check in, and says until when. */
-export function checkInPost(record: TournamentRecord, people: readonly UserId[], translator: Translator): Draft {
+export function checkInPost(
+  record: TournamentRecord,
+  people: readonly UserId[],
+  translator: Translator,
+): MessageTemplate {
   const begins = record.schedule?.begin ?? null;
   const until =
     begins === null ? [] : [translator.text(say("tournament.check-in.until", { until: moment(begins, "R") }))];
@@ -26,25 +30,25 @@ export function checkInPost(record: TournamentRecord, people: readonly UserId[],
     ...until,
     people.map((id) => `<@${id}>`).join(" "),
   ];
-  return withButtons(record, worded(lines), {}, ["check-in", "leave"], translator);
+  return withButtons(record, textPost(lines), {}, ["check-in", "leave"], translator);
 }
 
 /** Tells the organiser why the tournament did not begin when it should have. */
-export function hinderedPost(record: TournamentRecord, why: Message, translator: Translator): Draft {
+export function hinderedPost(record: TournamentRecord, why: Message, translator: Translator): MessageTemplate {
   const who = mention(record.organiser);
   const lines = [
     translator.text(say("tournament.hindered", { title: plain(record.title), who })),
     translator.text(why),
   ];
-  return withButtons(record, worded(lines), {}, ["organise"], translator);
+  return withButtons(record, textPost(lines), {}, ["organise"], translator);
 }
 
-function worded(lines: readonly string[]): Draft {
+function textPost(lines: readonly string[]): MessageTemplate {
   return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3000))])] };
 }
 
 /** The tables of a new round, and until when it goes. */
-export function pairingsPost(record: TournamentRecord, round: number, translator: Translator): Draft {
+export function pairingsPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate {
   const opened = record.rounds[round];
   const end = opened?.pods[0]?.deadline ?? 0;
   const until = translator.text(say("tournament.pairings.until", { until: `<t:${Math.floor(end / 1000)}:R>` }));
@@ -63,7 +67,7 @@ export function reminderPost(
   round: number,
   tables: readonly Awaited[],
   translator: Translator,
-): Draft {
+): MessageTemplate {
   const played = record.rounds[round];
   const end = Math.min(...(played?.pods ?? []).flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const lines = [
@@ -73,11 +77,11 @@ export function reminderPost(
       return `- ${pod + 1}${where}: ${people.map((id) => `<@${id}>`).join(" ")}`;
     }),
   ];
-  return withButtons(record, worded(lines), {}, ["pairings"], translator);
+  return withButtons(record, textPost(lines), {}, ["pairings"], translator);
 }
 
 /** A round is over: the standings, and the deal that everybody played in a duplicate round. */
-export function closedPost(record: TournamentRecord, round: number, translator: Translator): Draft {
+export function closedPost(record: TournamentRecord, round: number, translator: Translator): MessageTemplate {
   const played = record.rounds[round];
   const over =
     played === undefined ? [] : [translator.text(say("tournament.closed", { round: roundSaid(record, played) }))];
@@ -90,13 +94,16 @@ export function closedPost(record: TournamentRecord, round: number, translator: 
 }
 
 /** The end: who won, and everybody's place. */
-export function finalPost(record: TournamentRecord, translator: Translator): Draft {
+export function finalPost(record: TournamentRecord, translator: Translator): MessageTemplate {
   const order = finalOrder(record);
   const lines = [
     translator.text(say("tournament.final", { title: plain(record.title) })),
     ...order.map((id, at) => `${at + 1}. ${calledOf(record, id)}`),
   ];
-  const draft: Draft = { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3200))])] };
+  const draft: MessageTemplate = {
+    drawings: [],
+    compose: () => [container(tournamentColour, [text(fitting(lines, 3200))])],
+  };
   return withButtons(record, draft, {}, ["standings", "cross", "explain"], translator);
 }
 
@@ -113,22 +120,22 @@ type Button = Extract<
 /** The draft with words before and after it and with buttons, all in one frame. */
 function withButtons(
   record: TournamentRecord,
-  draft: Draft,
+  draft: MessageTemplate,
   { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },
   verbs: readonly Button[],
   translator: Translator,
-): Draft {
+): MessageTemplate {
   const buttons = verbs.map((verb) =>
     button(writeTournamentId(verb, record.id), translator.label(say(`tournament.button.${verb}`))),
   );
-  const worded = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
+  const textOf = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
   return {
     ...draft,
     compose: (drawn) => {
       const parts = draft
         .compose(drawn)
         .flatMap((part) => (part.type === ComponentType.Container ? part.components : []));
-      return [container(tournamentColour, [...worded(before), ...parts, ...worded(after), ...rows(buttons)])];
+      return [container(tournamentColour, [...textOf(before), ...parts, ...textOf(after), ...rows(buttons)])];
     },
   };
 }

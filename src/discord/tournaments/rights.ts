@@ -18,7 +18,10 @@ type Right = keyof typeof names;
  * the permissions that it lacks. Tables of a duplicate tournament need private threads, since
  * whoever could read along would know the cards to come. A channel that it does not know hinders nothing.
  */
-export function lackingRights(client: Client, { guild, channel, plan }: TournamentRecord): Message | undefined {
+export function findMissingPermissions(
+  client: Client,
+  { guild, channel, plan }: TournamentRecord,
+): Message | undefined {
   const found = client.channels.cache.get(channel);
   const me = client.guilds.cache.get(guild)?.members.me;
   if (found === undefined || found.isDMBased() || me === null || me === undefined) return undefined;

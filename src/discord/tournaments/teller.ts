@@ -1,21 +1,19 @@
-import { type APIMessage, DiscordAPIError, type REST, Routes } from "discord.js";
 import PQueue from "p-queue";
+import { type APIMessage, DiscordAPIError, type REST, Routes } from "discord.js";
 import type { Logger } from "pino";
-
-import { nobody, type UserId } from "../../ids.ts";
-import { isQuiet, usualManners } from "../../time/preferences.ts";
-import type { Posted } from "../../table/record.ts";
+import { nobody, type Posted, type UserId } from "../../ids.ts";
+import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { calledToCheckIn } from "../../tournaments/life.ts";
-import { settled } from "../../tournaments/outbox.ts";
+import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
+import { removeDue } from "../../tournaments/outbox.ts";
 import type { TournamentDue, TournamentId, TournamentRecord } from "../../tournaments/record.ts";
-import type { Tournaments } from "../../tournaments/service.ts";
-import { awaitedPeople } from "../../tournaments/tables.ts";
+import type { Tournaments } from "../../tournaments/service/service.ts";
+import { awaitedPeople } from "../../tournaments/service/tables.ts";
 import { gameTranslator, hostTranslator } from "../../words/translator.ts";
-import type { Draft } from "../message/template.ts";
-import { drawn } from "../message/payload.ts";
-import { isPassing, marked, postMark } from "../posts/posting.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { render } from "../message/payload.ts";
+import { isPassing, markComponents, postMark } from "../posts/posting.ts";
 import { tournamentCard } from "./card.ts";
 import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
 
@@ -80,7 +78,7 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
         failures = 0;
         await parts
           .tournaments()
-          .change(id, null, (current) => ({ ok: true, record: settled(patch(current), due.id) }));
+          .change(id, null, (current) => ({ ok: true, record: removeDue(patch(current), due.id) }));
       }
       // Tables that were just opened may have ended before this tournament knew them.
       if (!isOver()) void parts.tournaments().move(id);
@@ -150,7 +148,7 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
   /** Those of these people who may be reminded now: not in their quiet hours. */
   async function awake(people: readonly UserId[]): Promise<readonly UserId[]> {
     const manners = await Promise.all(people.map((user) => parts.service.times.manners(user)));
-    return people.filter((_, at) => !isQuiet(manners[at] ?? usualManners, parts.now()));
+    return people.filter((_, at) => !isQuiet(manners[at] ?? defaultPreferences, parts.now()));
   }
 
   async function awaitedAt(record: TournamentRecord, round: number) {
@@ -170,15 +168,15 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
   async function create(
     record: TournamentRecord,
     due: TournamentDue,
-    draft: Draft,
+    draft: MessageTemplate,
     people: readonly string[],
   ): Promise<void> {
-    const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
+    const { payload } = await render(draft, pictures, pictureDeadlineMs);
     if (await wasSentBeforeStart(record, due)) return;
     await rest.post(Routes.channelMessages(record.channel), {
       body: {
         flags: payload.flags,
-        components: marked(payload.components, due.id),
+        components: markComponents(payload.components, due.id),
         attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
         allowed_mentions: {
           parse: [],
@@ -209,8 +207,8 @@ export function createTournamentTeller(parts: TournamentTellerParts) {
     }
   }
 
-  async function edit(posted: Posted, draft: Draft): Promise<void> {
-    const { payload } = await drawn(draft, pictures, pictureDeadlineMs);
+  async function edit(posted: Posted, draft: MessageTemplate): Promise<void> {
+    const { payload } = await render(draft, pictures, pictureDeadlineMs);
     await rest.patch(Routes.channelMessage(posted.channel, posted.message), {
       body: { components: payload.components, attachments: [], allowed_mentions: { parse: [] } },
     });

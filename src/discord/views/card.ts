@@ -2,7 +2,7 @@ import { type APIComponentInContainer, ComponentType } from "discord.js";
 
 import type { Message, Seat } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
-import { awaitedPersons, type Times } from "../../table/deadlines/reminderSchedule.ts";
+import { awaitedPersons, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { awaitedSeats } from "../../match/turn.ts";
 import { say } from "../../words/say.ts";
@@ -11,7 +11,7 @@ import { writeId } from "../message/customId.ts";
 import {
   button,
   container,
-  type Draft,
+  type MessageTemplate,
   type Drawing,
   fitting,
   gallery,
@@ -32,7 +32,7 @@ const scoreLimit = 2400;
 const endLimit = 2800;
 
 /** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
-export function card(seen: Running, translator: Translator, times: Times): Draft {
+export function card(seen: Running, translator: Translator, times: TimeContext): MessageTemplate {
   const { game, record, match, view } = seen;
   const table = record.id;
   const board = boardDrawing(seen, translator);
@@ -61,14 +61,14 @@ export function card(seen: Running, translator: Translator, times: Times): Draft
 }
 
 /** What is left of a card when a newer one was posted: its events, without buttons. */
-export function oldCard(seen: Running, translator: Translator): Draft {
+export function oldCard(seen: Running, translator: Translator): MessageTemplate {
   const events = storyFor(seen, [], translator, oldEventLimit);
   const words = events.length === 0 ? [translator.text(say("card.moved-on"))] : events;
   return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: words.join("\n") }] };
 }
 
 /** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
-export function endCard(seen: Running, translator: Translator, saveFile: string | undefined): Draft {
+export function endCard(seen: Running, translator: Translator, saveFile: string | undefined): MessageTemplate {
   const { game, record, match } = seen;
   const table = record.id;
   const board = boardDrawing(seen, translator);
@@ -107,7 +107,7 @@ export function endCard(seen: Running, translator: Translator, saveFile: string 
 }
 
 /** The last card of a table that is stopped to go on later: its file, and how to go on. */
-export function saveCard({ game, id }: TableRecord, saveFile: string, translator: Translator): Draft {
+export function saveCard({ game, id }: TableRecord, saveFile: string, translator: Translator): MessageTemplate {
   return withFile(translator.text(say("save.kept", { table: id })), `${game}-${id}.save.json`, saveFile);
 }
 

@@ -2,16 +2,16 @@ import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
 import { paceNames, paces } from "../../time/pace.ts";
 import type { TableRecord, TournamentTable } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import { shortened } from "../../words/translate.ts";
+import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type Draft, fitting, menu, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, fitting, menu, rows, text } from "../message/template.ts";
 import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
 
 /** The public card of a table before it starts: game, options, seats, and the buttons to join and start. */
-export function lobbyCard(game: AnyGame, record: TableRecord, translator: Translator): Draft {
+export function lobbyCard(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate {
   if (record.tournament !== undefined) return tournamentTable(record, record.tournament, translator);
   const { min, max } = game.info.seats;
   const free = Math.max(0, max - record.seats.length);
@@ -38,7 +38,11 @@ export function lobbyCard(game: AnyGame, record: TableRecord, translator: Transl
 }
 
 /** A table of a tournament in two lines: its rules and times stand on the tournament's own card. */
-function tournamentTable(record: TableRecord, { round, pod }: TournamentTable, translator: Translator): Draft {
+function tournamentTable(
+  record: TableRecord,
+  { round, pod }: TournamentTable,
+  translator: Translator,
+): MessageTemplate {
   const seats = record.seats.map((_, seat) => say("seat", { who: { seat } }));
   const lines = [
     translator.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
@@ -124,7 +128,7 @@ function lobbyButtons(game: AnyGame, record: TableRecord, translator: Translator
       max_values: 1,
       options: paceNames.map((name) => ({
         value: name,
-        label: shortened(paceWords(paces[name], translator), 100),
+        label: shorten(paceWords(paces[name], translator), 100),
         default: record.days.pace.name === name,
       })),
     }),

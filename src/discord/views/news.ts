@@ -1,22 +1,31 @@
 import type { Seat } from "../../../games/contract.ts";
 import { concerns } from "../../table/orders.ts";
-import type { Match } from "../../table/record.ts";
-import { factsFor } from "../../table/play.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../message/template.ts";
-import { boardAlt, panelColour } from "./panel.ts";
-import type { Seen } from "../message/viewerContext.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitting,
+  gallery,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  text,
+} from "../message/template.ts";
+import { boardAlt } from "./panel.ts";
+import type { ViewerContext } from "../message/viewerContext.ts";
+import { factsFor, type Match } from "../../match/match.ts";
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
 export async function newsPage(
   service: Pick<Service, "answers">,
-  seen: Seen & { readonly match: Match },
+  seen: ViewerContext & { readonly match: Match },
   seat: Seat,
   translator: Translator,
-): Promise<Draft> {
+): Promise<MessageTemplate> {
   const { game, record } = seen;
   const answers = await service.answers(record);
   const mine = answers.findLastIndex((entry) => entry.seat === seat && entry.by === "player");

@@ -1,34 +1,38 @@
 import type { APIComponentInContainer } from "discord.js";
-
 import type { AnyGame } from "../../../games/contract.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { factsFor } from "../../table/play.ts";
 import type { Service } from "../../table/service/service.ts";
-import { countedFor } from "../../table/visibility.ts";
+import { visibleEntries } from "../../table/visibility.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, type Translator } from "../../words/translator.ts";
 import { type Click, writeId } from "../message/customId.ts";
-import { button, container, type Draft, fitting, gallery, rows, text, wordsOnly } from "../message/template.ts";
-import { boardAlt, panelColour } from "./panel.ts";
-import type { Seen } from "../message/viewerContext.ts";
+import {
+  button,
+  container,
+  fitting,
+  gallery,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  sentence,
+  text,
+} from "../message/template.ts";
+import { boardAlt } from "./panel.ts";
+import type { ViewerContext } from "../message/viewerContext.ts";
+import { factsFor } from "../../match/match.ts";
 
 const linesInPage = 14;
 const pageLimit = 3400;
 
-/** One sentence, for the asker alone. */
-export function sentence(words: string): Draft {
-  return wordsOnly(panelColour, words);
-}
-
 /** The log as this viewer may read it, newest page first. */
 export async function logPage(
   service: Pick<Service, "answers">,
-  seen: Seen,
+  seen: ViewerContext,
   translator: Translator,
   page: number,
-): Promise<Draft> {
+): Promise<MessageTemplate> {
   const { record, game, viewer } = seen;
-  const answers = countedFor(record, await service.answers(record), viewer);
+  const answers = visibleEntries(record, await service.answers(record), viewer);
   const told = [record.match?.opening ?? [], ...answers.map(({ facts }) => facts)].flatMap((facts, turn) =>
     factsFor({ facts }, viewer).map(
       (fact) => `\`${String(turn).padStart(3)}\` ${translator.text(game.text.fact(fact))}`,
@@ -39,7 +43,7 @@ export async function logPage(
   const end = told.length - at * linesInPage;
   const lines = told.slice(Math.max(0, end - linesInPage), end);
   const title = translator.text(say("log.title", { page: pages - at, pages }));
-  return paged(
+  return splitPages(
     [title, ...lines],
     at,
     pages,
@@ -50,7 +54,7 @@ export async function logPage(
 }
 
 /** One section of a game's rules, with buttons to the neighbouring ones. */
-export function rulesPage(game: AnyGame, page: number, locale: string): Draft {
+export function rulesPage(game: AnyGame, page: number, locale: string): MessageTemplate {
   const translator = gameTranslator(game, locale);
   const sections = game.text.reference.filter(({ kind }) => kind === "rule");
   const at = Math.min(page, sections.length - 1);
@@ -59,19 +63,19 @@ export function rulesPage(game: AnyGame, page: number, locale: string): Draft {
   const title = translator.text(say("rules.title", { game: game.info.title, section: section.title }));
   const lines = [title, ...section.body.map(translator.text)];
   const to = (other: number): Click => ({ verb: "rules", game: game.info.id, page: other });
-  return paged(lines, at, sections.length, to, translator, false);
+  return splitPages(lines, at, sections.length, to, translator, false);
 }
 
 /** The whole board in words, for readers who use no picture. */
-export function boardText(seen: Seen, translator: Translator): Draft {
+export function boardText(seen: ViewerContext, translator: Translator): MessageTemplate {
   const { game, view } = seen;
   return sentence(fitting([...game.text.board(view), ...game.text.hand(view)].map(translator.text), pageLimit));
 }
 
 /** The board as a picture, as this viewer sees it. */
-export function boardPicture(seen: Seen, translator: Translator): Draft {
+export function boardPicture(seen: ViewerContext, translator: Translator): MessageTemplate {
   const { game, view } = seen;
-  return pictured(
+  return picturePage(
     "board.png",
     game.picture.board(view, {}),
     boardAlt(seen, translator),
@@ -80,17 +84,17 @@ export function boardPicture(seen: Seen, translator: Translator): Draft {
 }
 
 /** A seat's hand as a picture and in words. */
-export function handPicture(seen: Seen, translator: Translator): Draft {
+export function handPicture(seen: ViewerContext, translator: Translator): MessageTemplate {
   const { game, view } = seen;
   const words = game.text.hand(view).map(translator.label);
   const svg = game.picture.hand(view, {});
   if (svg === undefined || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
   const caption = fitting([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
-  return pictured("hand.png", svg, fitting(words, 1000), caption);
+  return picturePage("hand.png", svg, fitting(words, 1000), caption);
 }
 
 /** Why each thing that cannot be chosen now cannot be. */
-export function whyNot(seen: Seen, seat: number, translator: Translator): Draft {
+export function whyNot(seen: ViewerContext, seat: number, translator: Translator): MessageTemplate {
   const { game, view } = seen;
   const reasons = game.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
   const lines = reasons.length === 0 ? [translator.text(say("why-not.nothing"))] : [...new Set(reasons)];
@@ -98,7 +102,7 @@ export function whyNot(seen: Seen, seat: number, translator: Translator): Draft 
 }
 
 /** What stands on the card's "More" button. */
-export function morePage(record: TableRecord, translator: Translator): Draft {
+export function morePage(record: TableRecord, translator: Translator): MessageTemplate {
   const table = record.id;
   return {
     drawings: [],
@@ -115,7 +119,7 @@ export function morePage(record: TableRecord, translator: Translator): Draft {
   };
 }
 
-function pictured(name: "board.png" | "hand.png", svg: string, alt: string, caption: string): Draft {
+function picturePage(name: "board.png" | "hand.png", svg: string, alt: string, caption: string): MessageTemplate {
   const drawing = { name, svg, alt };
   return {
     drawings: [drawing],
@@ -126,14 +130,14 @@ function pictured(name: "board.png" | "hand.png", svg: string, alt: string, capt
   };
 }
 
-function paged(
+function splitPages(
   lines: readonly string[],
   at: number,
   pages: number,
   to: (page: number) => Click,
   translator: Translator,
   isNewestFirst: boolean,
-): Draft {
+): MessageTemplate {
   const older = isNewestFirst ? at + 1 : at - 1;
   const newer = isNewestFirst ? at - 1 : at + 1;
   const canGo = (page: number) => page >= 0 && page < pages;

@@ -1,37 +1,35 @@
 import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
-
 import type { Decision, Seat } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { receiptOf } from "../../match/fairness.ts";
-import { factsFor } from "../../table/play.ts";
 import { awaitedSeats } from "../../match/turn.ts";
-import { type Match, placeOf } from "../../table/record.ts";
+import { placeOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import { shortened } from "../../words/translate.ts";
+import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { type Click, writeId } from "../message/customId.ts";
 import {
   button,
   container,
-  type Draft,
   type Drawing,
   fitting,
   gallery,
   line,
   menu,
+  type MessageTemplate,
+  panelColour,
   rows,
   text,
 } from "../message/template.ts";
-import type { Seen } from "../message/viewerContext.ts";
+import type { ViewerContext } from "../message/viewerContext.ts";
 import { newest } from "../message/story.ts";
+import { factsFor, type Match } from "../../match/match.ts";
 
 /** The page shown of a question that has more options than one menu holds. */
 export type Turned = { readonly ask: string; readonly page: number };
 
 /** Where a panel stands: away from its table it says where that is. */
 export type Standing = "at the table" | "elsewhere";
-
-export const panelColour = 0x5b8c5a;
 const optionsInMenu = 25;
 const optionsAsButtons = 5;
 // Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
@@ -45,12 +43,12 @@ const newsLimitInWords = 900;
  * the questions asked of it with their options, and what it may do besides.
  */
 export function panel(
-  seen: Seen & { readonly match: Match },
+  seen: ViewerContext & { readonly match: Match },
   seat: Seat,
   translator: Translator,
   standing: Standing,
   turned?: Turned,
-): Draft {
+): MessageTemplate {
   const drawings = drawingsOf(seen, translator);
   return {
     drawings,
@@ -80,14 +78,20 @@ export function panel(
 }
 
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
-export function labelOf(seen: Seen, decision: Decision, option: string, translator: Translator, limit: number): string {
+export function labelOf(
+  seen: ViewerContext,
+  decision: Decision,
+  option: string,
+  translator: Translator,
+  limit: number,
+): string {
   const place = seen.game.picture.place(seen.view, decision, option);
   const mark = place === undefined ? undefined : seen.marks[place];
   const label = translator.label(seen.game.text.option(seen.view, decision, option).label);
-  return shortened(mark === undefined ? label : `${mark} · ${label}`, limit);
+  return shorten(mark === undefined ? label : `${mark} · ${label}`, limit);
 }
 
-function drawingsOf(seen: Seen, translator: Translator): readonly Drawing[] {
+function drawingsOf(seen: ViewerContext, translator: Translator): readonly Drawing[] {
   const { game, view, marks } = seen;
   const hand = game.picture.hand(view, marks);
   const words = fitting(game.text.hand(view).map(translator.label), 1000);
@@ -96,7 +100,7 @@ function drawingsOf(seen: Seen, translator: Translator): readonly Drawing[] {
 }
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
-export function boardAlt(seen: Seen, translator: Translator): string {
+export function boardAlt(seen: ViewerContext, translator: Translator): string {
   const more = translator.label(say("board.more"));
   const words = fitting(seen.game.text.board(seen.view).map(translator.label), 1020 - more.length);
   return words.endsWith("…") ? `${words} ${more}` : words;
@@ -104,7 +108,7 @@ export function boardAlt(seen: Seen, translator: Translator): string {
 
 /** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
 function news(
-  seen: Seen & { readonly match: Match },
+  seen: ViewerContext & { readonly match: Match },
   seat: Seat,
   translator: Translator,
   limit: number,
@@ -120,7 +124,11 @@ function news(
 }
 
 /** The receipts of all that this seat has locked in and nobody has seen yet, once it owes no more answers. */
-function receipts({ match, record, decisions }: Seen & { readonly match: Match }, seat: Seat, translator: Translator) {
+function receipts(
+  { match, record, decisions }: ViewerContext & { readonly match: Match },
+  seat: Seat,
+  translator: Translator,
+) {
   if (decisions.some(({ awaited }) => awaited)) return [];
   const reveal = match.newest.findLastIndex(({ unsealed = [] }) => unsealed.length > 0);
   const locked = match.newest.slice(reveal + 1).filter((entry) => entry.seat === seat && entry.sealed !== undefined);
@@ -132,7 +140,7 @@ function receipts({ match, record, decisions }: Seen & { readonly match: Match }
 }
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
-function endedOrders({ record }: Seen, seat: Seat, translator: Translator): readonly string[] {
+function endedOrders({ record }: ViewerContext, seat: Seat, translator: Translator): readonly string[] {
   return record.days.orders
     .filter((order) => order.seat === seat)
     .flatMap(({ id, ended }) =>
@@ -142,21 +150,21 @@ function endedOrders({ record }: Seen, seat: Seat, translator: Translator): read
 }
 
 function questions(
-  seen: Seen & { readonly match: Match },
+  seen: ViewerContext & { readonly match: Match },
   seat: Seat,
   translator: Translator,
   turned: Turned | undefined,
 ): readonly APIComponentInContainer[] {
   const { decisions, match, game, record } = seen;
-  if (decisions.length > 0) return asked(seen, seat, translator, turned);
+  if (decisions.length > 0) return questionParts(seen, seat, translator, turned);
   if (record.status !== "playing") return [text(translator.text(say("panel.over")))];
   const seats = awaitedSeats(game.decisions(match.state)).map((waiting) => say("seat", { who: { seat: waiting } }));
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
 
 /** Questions with few options get buttons, as long as all of them fit into one message; else the longer ones get menus. */
-function asked(
-  seen: Seen & { readonly match: Match },
+function questionParts(
+  seen: ViewerContext & { readonly match: Match },
   seat: Seat,
   translator: Translator,
   turned: Turned | undefined,
@@ -174,7 +182,7 @@ function countOf(components: readonly APIComponentInContainer[]): number {
 
 /** One question; up to `buttons` options are buttons, more are a menu. */
 function question(
-  seen: Seen & { readonly match: Match },
+  seen: ViewerContext & { readonly match: Match },
   decision: Decision,
   seat: Seat,
   translator: Translator,
@@ -225,15 +233,20 @@ function question(
   return [words, select, ...(pages > 1 ? rows(turns.slice(0, 10)) : []), ...(decision.min === 0 ? noneButton : [])];
 }
 
-function menuOption(seen: Seen, decision: Decision, option: string, translator: Translator): APISelectMenuOption {
+function menuOption(
+  seen: ViewerContext,
+  decision: Decision,
+  option: string,
+  translator: Translator,
+): APISelectMenuOption {
   const { hint } = seen.game.text.option(seen.view, decision, option);
   const label = labelOf(seen, decision, option, translator, 100);
   return hint === undefined
     ? { value: option, label }
-    : { value: option, label, description: shortened(translator.label(hint), 100) };
+    : { value: option, label, description: shorten(translator.label(hint), 100) };
 }
 
-function footer(seen: Seen & { readonly match: Match }, seat: Seat, translator: Translator) {
+function footer(seen: ViewerContext & { readonly match: Match }, seat: Seat, translator: Translator) {
   const { record, match, game, view } = seen;
   const table = record.id;
   const hasChosen = match.newest.some((entry) => entry.seat === seat && entry.by === "player");

@@ -1,15 +1,15 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
 import type { UndoRequest } from "../../table/days.ts";
-import type { Step } from "../../time/clock.ts";
+import type { ReminderStep } from "../../time/clock.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
-import { deadlineOf, type Times } from "../../table/deadlines/reminderSchedule.ts";
+import { deadlineOf, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
 import { lengthWritten, isTimed, type Pace } from "../../time/pace.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type Draft, fitting, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, fitting, rows, text } from "../message/template.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -37,7 +37,7 @@ export function paceWords(pace: Pace, translator: Translator): string {
 export function deadlineLines(
   record: TableRecord,
   waiting: readonly Seat[],
-  times: Times,
+  times: TimeContext,
   translator: Translator,
 ): readonly string[] {
   if (record.days.isPaused) return [translator.text(say("days.paused"))];
@@ -53,10 +53,10 @@ export function deadlineLines(
 export function reminder(
   record: TableRecord,
   waiting: readonly Seat[],
-  step: { readonly seat: Seat; readonly step: Step } | undefined,
-  times: Times,
+  step: { readonly seat: Seat; readonly step: ReminderStep } | undefined,
+  times: TimeContext,
   translator: Translator,
-): Draft {
+): MessageTemplate {
   const first = step === undefined ? [] : [translator.text(say(stepKey(step.step), { who: { seat: step.seat } }))];
   const lines = [...first, ...deadlineLines(record, waiting, times, translator)];
   const words =
@@ -72,7 +72,7 @@ export function reminder(
   };
 }
 
-function stepKey(step: Step): HostKey {
+function stepKey(step: ReminderStep): HostKey {
   switch (step) {
     case "half":
     case "fifth":
@@ -90,7 +90,11 @@ function stepKey(step: Step): HostKey {
 export type Waiting = { readonly game: AnyGame; readonly record: TableRecord; readonly until: number | null };
 
 /** All tables that wait for one person, the most urgent first: for them alone. `due` is the one it is about. */
-export function digest(waiting: readonly Waiting[], due: TableRecord | undefined, translator: Translator): Draft {
+export function digest(
+  waiting: readonly Waiting[],
+  due: TableRecord | undefined,
+  translator: Translator,
+): MessageTemplate {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
   const lines = sorted.slice(0, tablesInDigest).map(({ game, record, until }) => {
     const place = record.place === null ? "" : ` <#${record.place}>`;
@@ -119,7 +123,12 @@ export function digest(waiting: readonly Waiting[], due: TableRecord | undefined
 }
 
 /** Calls the bench to a seat whose player did not come. */
-export function benchCall(record: TableRecord, seat: Seat, called: readonly UserId[], translator: Translator): Draft {
+export function benchCall(
+  record: TableRecord,
+  seat: Seat,
+  called: readonly UserId[],
+  translator: Translator,
+): MessageTemplate {
   const names = called.map((user) => `<@${user}>`).join(" ");
   const id = writeId({ verb: "stand-in", table: record.id, page: seat });
   return {
@@ -134,7 +143,7 @@ export function benchCall(record: TableRecord, seat: Seat, called: readonly User
 }
 
 /** A line for everybody at the table, with the way to the private panel. */
-export function notice(record: TableRecord, what: Message, translator: Translator): Draft {
+export function notice(record: TableRecord, what: Message, translator: Translator): MessageTemplate {
   return {
     drawings: [],
     compose: () => [
@@ -147,7 +156,7 @@ export function notice(record: TableRecord, what: Message, translator: Translato
 }
 
 /** Asks those who played since whether a choice may be taken back. */
-export function consentCard(record: TableRecord, request: UndoRequest, translator: Translator): Draft {
+export function consentCard(record: TableRecord, request: UndoRequest, translator: Translator): MessageTemplate {
   const { seat, needs, answers } = request;
   const others = needs.map((each) => say("seat", { who: { seat: each } }));
   const id = (verb: "agree" | "object") => writeId({ verb, table: record.id, page: answers });
@@ -166,7 +175,7 @@ export function consentCard(record: TableRecord, request: UndoRequest, translato
 }
 
 /** What a player sees who may take back a choice only together with others. */
-export function askOthers(record: TableRecord, translator: Translator): Draft {
+export function askOthers(record: TableRecord, translator: Translator): MessageTemplate {
   return {
     drawings: [],
     compose: () => [

@@ -1,17 +1,26 @@
 import type { AnyGame, Json, Seat, Viewer } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
-import type { Entry, Match, TableRecord } from "../../table/record.ts";
-import { factsFor } from "../../table/play.ts";
-import { countedFor, isDisclosed } from "../../table/visibility.ts";
+import type { TableRecord } from "../../table/record.ts";
+import { isDisclosed, visibleEntries } from "../../table/visibility.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { aside } from "../clicks/asking.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type Draft, type Drawing, fitting, gallery, rows, text } from "../message/template.ts";
+import {
+  button,
+  container,
+  type Drawing,
+  fitting,
+  gallery,
+  type MessageTemplate,
+  panelColour,
+  rows,
+  text,
+} from "../message/template.ts";
 import type { Host } from "../host.ts";
-import { boardAlt, panelColour } from "./panel.ts";
-import type { Reply } from "../app/respond.ts";
-import { seenBy, viewerOf } from "../message/viewerContext.ts";
+import { boardAlt } from "./panel.ts";
+import { viewerOf, viewFor } from "../message/viewerContext.ts";
+import { type Entry, factsFor, type Match } from "../../match/match.ts";
+import { aside, type Reply } from "../message/reply.ts";
 
 /** The match after `number` choices, as this person may see it: with all hands once it is over. */
 export async function replayFor(
@@ -25,7 +34,7 @@ export async function replayFor(
   if (record.match === null) return aside(translator, "refusal.not-started");
   const viewer = viewerOf(record, user);
   const answers = await host.service.answers(record);
-  const steps = countedFor(record, answers, viewer);
+  const steps = visibleEntries(record, answers, viewer);
   const at = Math.min(number, steps.length);
   const upTo = answers.findIndex((entry) => entry === steps[at - 1]) + 1;
   const state = stateAfter(game, record.match, answers.slice(0, upTo));
@@ -52,8 +61,8 @@ export function replayPage(
   answers: readonly Entry[],
   at: number,
   translator: Translator,
-): Draft {
-  const seen = seenBy(game, record, viewer);
+): MessageTemplate {
+  const seen = viewFor(game, record, viewer);
   if (seen === undefined) throw new Error("A match that is stepped through has begun");
   const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
   const hands = isDisclosed(record)

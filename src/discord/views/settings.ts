@@ -1,18 +1,16 @@
 import {
-  type APIModalInteractionResponseCallbackData,
   type APIModalInteractionResponseCallbackComponent,
+  type APIModalInteractionResponseCallbackData,
   ComponentType,
   type ModalSubmitInteraction,
 } from "discord.js";
-
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
-import { shortened } from "../../words/translate.ts";
+import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type Draft, rows, text } from "../message/template.ts";
-import { panelColour } from "./panel.ts";
+import { button, container, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 
 /** One part of the form: a menu for one choice, or a group of boxes for up to ten flags. */
 type Part =
@@ -38,12 +36,12 @@ export function formCount(game: AnyGame): number {
 }
 
 /** Asks which of several forms to open; a modal can be opened by a click only. */
-export function formChoice(game: AnyGame, record: TableRecord, translator: Translator): Draft {
+export function formChoice(game: AnyGame, record: TableRecord, translator: Translator): MessageTemplate {
   const buttons = formsOf(game).map((parts, page) => {
     const ids = parts.flatMap((part) => (part.kind === "flags" ? part.specs : [part.spec]));
     const first = ids[0]?.id ?? "";
     const label = translator.label(say("settings.form", { number: page + 1, first: { say: `option.${first}` } }));
-    return button(writeId({ verb: "form", table: record.id, page }), shortened(label, 80));
+    return button(writeId({ verb: "form", table: record.id, page }), shorten(label, 80));
   });
   return {
     drawings: [],
@@ -62,7 +60,7 @@ export function settingsForm(
   if (parts === undefined) return undefined;
   return {
     custom_id: writeId({ verb: "form", table: record.id, page }),
-    title: shortened(translator.label(say("settings.title", { title: game.info.title })), 45),
+    title: shorten(translator.label(say("settings.title", { title: game.info.title })), 45),
     components: parts.map((part, index) => formPart(part, index, record.options, translator)),
   };
 }
@@ -76,7 +74,7 @@ function formPart(
   if (part.kind === "flags") {
     return {
       type: ComponentType.Label,
-      label: shortened(translator.label(say("settings.flags")), 45),
+      label: shorten(translator.label(say("settings.flags")), 45),
       component: {
         type: ComponentType.CheckboxGroup,
         custom_id: `flags${index}`,
@@ -94,7 +92,7 @@ function formPart(
   const { spec } = part;
   return {
     type: ComponentType.Label,
-    label: shortened(translator.label({ say: `option.${spec.id}` }), 45),
+    label: shorten(translator.label({ say: `option.${spec.id}` }), 45),
     description: hint(spec, translator),
     component: {
       type: ComponentType.StringSelect,
@@ -104,7 +102,7 @@ function formPart(
       required: true,
       options: choicesOf(spec).map((choice) => ({
         value: choice,
-        label: shortened(translator.label({ say: `option.${spec.id}.${choice}` }), 100),
+        label: shorten(translator.label({ say: `option.${spec.id}.${choice}` }), 100),
         default: (options[spec.id] ?? spec.initially) === choice,
       })),
     },
@@ -130,11 +128,11 @@ function choicesOf(spec: OptionSpec): readonly string[] {
 }
 
 function title(spec: OptionSpec, translator: Translator): string {
-  return shortened(translator.label({ say: `option.${spec.id}` }), 100);
+  return shorten(translator.label({ say: `option.${spec.id}` }), 100);
 }
 
 function hint(spec: OptionSpec, translator: Translator): string {
-  return shortened(translator.label({ say: `option.${spec.id}.hint` }), 100);
+  return shorten(translator.label({ say: `option.${spec.id}.hint` }), 100);
 }
 
 function inGroups<T>(items: readonly T[], size: number): readonly (readonly T[])[] {

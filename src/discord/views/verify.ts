@@ -1,13 +1,13 @@
 import type { Seat } from "../../../games/contract.ts";
 import { receiptOf, receiptText } from "../../match/fairness.ts";
 import type { UserId } from "../../ids.ts";
-import { verify, type Verdict } from "../../match/replay.ts";
-import { type Entry, seatOf, type TableRecord } from "../../table/record.ts";
+import { type Verdict, verify } from "../../match/replay.ts";
+import { seatOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { type Draft, fitting, withFile } from "../message/template.ts";
-import { sentence } from "./pages.ts";
+import { fitting, type MessageTemplate, sentence, withFile } from "../message/template.ts";
+import type { Entry } from "../../match/match.ts";
 
 const pageLimit = 3600;
 
@@ -20,7 +20,7 @@ export async function verifyPage(
   record: TableRecord,
   user: UserId,
   translator: Translator,
-): Promise<Draft> {
+): Promise<MessageTemplate> {
   const { match } = record;
   if (match === null) return sentence(translator.text(say("refusal.not-started")));
   const answers = await service.answers(record);
@@ -41,7 +41,7 @@ function page(
   head: readonly string[],
   receipts: readonly string[],
   translator: Translator,
-): Draft {
+): MessageTemplate {
   if (receipts.length === 0) return sentence(head.join("\n"));
   const newest = receipts.toReversed().map((receipt) => `-# ${receipt}`);
   const lines = [...head, `-# ${translator.text(say("verify.receipts"))}`, ...newest];

@@ -1,8 +1,8 @@
 import type { Store, Stored } from "../../store/shelf.ts";
-import { day, joined, type Span } from "../../time/hours.ts";
+import { day, joinSpans, type Span } from "../../time/hours.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import type { Times } from "./reminderSchedule.ts";
-import { type Manners, usualManners } from "../../time/preferences.ts";
+import type { TimeContext } from "./reminderSchedule.ts";
+import { type Preferences, defaultPreferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 
 /** When any process was last awake, and when all of them were not. */
@@ -19,20 +19,20 @@ const standstill = 3 * 60_000;
 
 /** What time has to do with tables, stored: people's manners, the heartbeat, and a row for every table that time will touch. */
 export function createTimes(store: Store, now: () => number) {
-  const people = store.shelf<Manners>("manners");
+  const people = store.shelf<Preferences>("manners");
   const hearts = store.shelf<Heartbeat>("heartbeat");
   const rows = store.shelf<{ readonly table: TableId }>("deadlines");
   let gaps: readonly Span[] = [];
 
-  async function manners(user: string): Promise<Manners> {
-    return { ...usualManners, ...(await people.get(user))?.value };
+  async function manners(user: string): Promise<Preferences> {
+    return { ...defaultPreferences, ...(await people.get(user))?.value };
   }
 
   /** Changes a person's manners; gives them as they stand now. */
-  async function mannersChanged(user: UserId, next: (before: Manners) => Manners): Promise<Manners> {
+  async function mannersChanged(user: UserId, next: (before: Preferences) => Preferences): Promise<Preferences> {
     for (;;) {
-      const stored: Stored<Manners> | undefined = await people.get(user);
-      const before = { ...usualManners, ...stored?.value };
+      const stored: Stored<Preferences> | undefined = await people.get(user);
+      const before = { ...defaultPreferences, ...stored?.value };
       const after = next(before);
       if (after === before) return before;
       const put = await people.put(user, after, stored?.version ?? null);
@@ -41,10 +41,10 @@ export function createTimes(store: Store, now: () => number) {
   }
 
   /** The moment for this table, with the manners of everybody who sits at it. */
-  async function timesFor(record: TableRecord): Promise<Times> {
+  async function timesFor(record: TableRecord): Promise<TimeContext> {
     const users = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
     const found = users.length === 0 ? [] : await people.many(users);
-    const known = users.map((user, at) => [user, { ...usualManners, ...found[at]?.value }] as const);
+    const known = users.map((user, at) => [user, { ...defaultPreferences, ...found[at]?.value }] as const);
     return { now: now(), gaps, manners: new Map(known) };
   }
 
@@ -56,7 +56,7 @@ export function createTimes(store: Store, now: () => number) {
     const isGap = now() - before.at > standstill;
     if (stored !== undefined && !isGap && now() - before.at < beatEvery) return;
     const recent = before.gaps.filter(({ until }) => until > now() - gapsKept);
-    const all = isGap ? joined([...recent, { from: before.at, until: now() }]) : recent;
+    const all = isGap ? joinSpans([...recent, { from: before.at, until: now() }]) : recent;
     const put = await hearts.put("heart", { at: Math.max(now(), before.at), gaps: all }, stored?.version ?? null);
     if (put.ok) gaps = all;
     else await beat();

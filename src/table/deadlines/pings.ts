@@ -1,42 +1,43 @@
 import type { AnyGame, Seat } from "../../../games/contract.ts";
-import type { Step } from "../../time/clock.ts";
-import { awaitedPersons, type Times, withTold } from "./reminderSchedule.ts";
+import type { ReminderStep } from "../../time/clock.ts";
+import { awaitedPersons, type TimeContext, markReminded } from "./reminderSchedule.ts";
 import type { UserId } from "../../ids.ts";
-import { isQuiet, usualManners } from "../../time/preferences.ts";
+import { isQuiet, defaultPreferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
 
 /** How a reminder reaches a seat at this moment: not at all any more, not yet, or where its player wants it. */
-export type Way = "drop" | "later" | "thread" | "dm";
+export type ReminderChannel = "drop" | "later" | "thread" | "dm";
 
 /** Looked at again when the post is made: the player may have answered, or gone to bed. */
-export function wayTo(game: AnyGame, record: TableRecord, seat: Seat, times: Times): Way {
+export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, times: TimeContext): ReminderChannel {
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
-  const manners = times.manners.get(seated.user) ?? usualManners;
+  const manners = times.manners.get(seated.user) ?? defaultPreferences;
   return isQuiet(manners, times.now) ? "later" : manners.pings;
 }
 
 /** The persons at a table whom a message may call at this moment. */
-export function awakeAt(record: TableRecord, times: Times): readonly UserId[] {
+export function awakePlayers(record: TableRecord, times: TimeContext): readonly UserId[] {
   const persons = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-  return persons.filter((user) => !isQuiet(times.manners.get(user) ?? usualManners, times.now));
+  return persons.filter((user) => !isQuiet(times.manners.get(user) ?? defaultPreferences, times.now));
 }
 
 /** Of the seats that a new card calls, those it may ping: each once a turn, awake, and not by direct message. */
-export function pingedByCard(game: AnyGame, record: TableRecord, called: readonly Seat[], times: Times) {
+export function seatsToPing(game: AnyGame, record: TableRecord, called: readonly Seat[], times: TimeContext) {
   return called.filter(
     (seat) =>
-      record.days.clocks[seat]?.told.includes("start") !== true && wayTo(game, record, seat, times) === "thread",
+      record.days.clocks[seat]?.told.includes("start") !== true &&
+      reminderChannel(game, record, seat, times) === "thread",
   );
 }
 
 /** The record after a card has pinged these seats: their turn's first step is done. */
-export function afterCard(record: TableRecord, pinged: readonly Seat[]): TableRecord {
-  return pinged.reduce((after, seat) => withTold(after, seat, ["start"]), record);
+export function markPinged(record: TableRecord, pinged: readonly Seat[]): TableRecord {
+  return pinged.reduce((after, seat) => markReminded(after, seat, ["start"]), record);
 }
 
 /** The record with a reminder that could not be told yet taken off the marks, so that it comes up again. */
-export function untold(record: TableRecord, seat: Seat, step: Step): TableRecord {
+export function unmarkReminder(record: TableRecord, seat: Seat, step: ReminderStep): TableRecord {
   const { days } = record;
   const clocks = days.clocks.map((clock, other) =>
     other === seat ? { ...clock, told: clock.told.filter((done) => done !== step) } : clock,

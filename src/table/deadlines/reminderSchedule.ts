@@ -1,19 +1,28 @@
 import type { AnyGame, Seat } from "../../../games/contract.ts";
-import { asked, freshClock, handedOver, momentOf, type SeatClock, type Step, stopped } from "../../time/clock.ts";
+import {
+  freshClock,
+  handOverClock,
+  momentOf,
+  type ReminderStep,
+  type SeatClock,
+  startClock,
+  stopClock,
+} from "../../time/clock.ts";
 import type { Days, Tally } from "../days.ts";
 import { day, type Measure, type Span } from "../../time/hours.ts";
-import { type Manners, usualManners, whenAwake } from "../../time/preferences.ts";
+import { defaultPreferences, type Preferences, whenAwake } from "../../time/preferences.ts";
 import { nextOrder } from "../orders.ts";
-import { withDue } from "../outbox.ts";
+import { addPost } from "../outbox.ts";
 import { graceOf, isTimed } from "../../time/pace.ts";
-import { answersGiven, type Seated, type TableRecord } from "../record.ts";
+import type { Seated, TableRecord } from "../record.ts";
 import { awaitedSeats } from "../../match/turn.ts";
+import { answersGiven } from "../../match/match.ts";
 
 /** The moment, when the bot stood still, and the manners of those who sit at a table. */
-export type Times = {
+export type TimeContext = {
   readonly now: number;
   readonly gaps: readonly Span[];
-  readonly manners: ReadonlyMap<string, Manners>;
+  readonly manners: ReadonlyMap<string, Preferences>;
 };
 
 /** A table that nobody touches for so long is reminded of, and then closed with its save file. */
@@ -28,18 +37,18 @@ export function awaitedPersons(game: AnyGame, record: TableRecord): readonly Sea
   return awaitedSeats(game.decisions(record.match.state)).filter((seat) => record.seats[seat]?.kind === "person");
 }
 
-function mannersOf(seated: Seated | undefined, times: Times): Manners {
-  return (seated?.kind === "person" ? times.manners.get(seated.user) : undefined) ?? usualManners;
+function preferencesOf(seated: Seated | undefined, times: TimeContext): Preferences {
+  return (seated?.kind === "person" ? times.manners.get(seated.user) : undefined) ?? defaultPreferences;
 }
 
 /** What counts on the clock of this seat. */
-export function measureOf(record: TableRecord, seat: Seat, times: Times): Measure {
-  const { drawn } = mannersOf(record.seats[seat], times);
+export function measureOf(record: TableRecord, seat: Seat, times: TimeContext): Measure {
+  const { drawn } = preferencesOf(record.seats[seat], times);
   return { window: record.days.window, idle: [...times.gaps, ...drawn] };
 }
 
 /** Starts and stops the clocks after a change of the table, and says when the table must be looked at next. */
-export function withClocks(game: AnyGame, before: TableRecord, after: TableRecord, times: Times): TableRecord {
+export function updateClocks(game: AnyGame, before: TableRecord, after: TableRecord, times: TimeContext): TableRecord {
   if (after.match === null) return after;
   const answers = answersGiven(after.match);
   const isAnswer = before.match === null || answers > answersGiven(before.match);
@@ -54,52 +63,56 @@ export function withClocks(game: AnyGame, before: TableRecord, after: TableRecor
     const measure = measureOf(after, seat, times);
     const isWaiting = waiting.includes(seat);
     const isOver = clock.since !== null && (!isWaiting || isNewRound);
-    const standing = isOver ? stopped(clock, times.now, measure) : clock;
-    if (isOver && isAnswer && seated.kind === "person") tally = counted(tally, seated, standing);
-    return isWaiting ? asked(standing, after.days.pace, times.now, answers, waiting.length) : standing;
+    const standing = isOver ? stopClock(clock, times.now, measure) : clock;
+    if (isOver && isAnswer && seated.kind === "person") tally = countTiming(tally, seated, standing);
+    return isWaiting ? startClock(standing, after.days.pace, times.now, answers, waiting.length) : standing;
   });
   const touched = after.match === before.match ? after.days.touched : times.now;
   const request = after.days.request?.answers === answers ? after.days.request : null;
   const votes = isAnswer ? [] : after.days.votes;
   const timed = { ...after, days: { ...after.days, clocks, tally, touched, request, votes } };
-  return withReturns(game, withNudge(game, before, timed), times);
+  return returnOwners(game, updateReminder(game, before, timed), times);
 }
 
 /** The reminder is brought up to date when others are awaited than it names. */
-function withNudge(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
+function updateReminder(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
   if (after.days.nudge === null) return after;
   const isSame = String(awaitedPersons(game, before)) === String(awaitedPersons(game, after));
-  return isSame ? after : withDue(after, { kind: "settle-nudge" });
+  return isSame ? after : addPost(after, { kind: "settle-nudge" });
 }
 
 /** Choosing for somebody who is absent counts twice. */
-function counted(tally: Days["tally"], seated: Extract<Seated, { kind: "person" }>, clock: SeatClock): Days["tally"] {
+function countTiming(
+  tally: Days["tally"],
+  seated: Extract<Seated, { kind: "person" }>,
+  clock: SeatClock,
+): Days["tally"] {
   const { inTime, late }: Tally = tally[seated.user] ?? { inTime: 0, late: 0 };
   if (clock.out !== null) return { ...tally, [seated.user]: { inTime, late: late + 1 } };
   return { ...tally, [seated.user]: { inTime: inTime + (seated.owner === undefined ? 1 : 2), late } };
 }
 
 /** Owners who want their seats back get them from persons once the turn is over. */
-function withReturns(game: AnyGame, record: TableRecord, times: Times): TableRecord {
+function returnOwners(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
   const waiting = awaitedPersons(game, record);
   return record.days.returning
     .filter((seat) => record.seats[seat]?.kind === "computer" || !waiting.includes(seat))
-    .reduce((after, seat) => withOwner(after, seat, times), record);
+    .reduce((after, seat) => returnToOwner(after, seat, times), record);
 }
 
 /** The owner sits down again. */
-export function withOwner(record: TableRecord, seat: Seat, times: Times): TableRecord {
+export function returnToOwner(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
   const owner = record.seats[seat]?.owner;
   if (owner === undefined) return record;
-  return seatedAnew(record, seat, { kind: "person", ...owner }, times);
+  return seatPlayer(record, seat, { kind: "person", ...owner }, times);
 }
 
 /** Another player on a seat, with time for a turn; the message that asked the one before secretly is settled. */
-export function seatedAnew(record: TableRecord, seat: Seat, seated: Seated, times: Times): TableRecord {
+export function seatPlayer(record: TableRecord, seat: Seat, seated: Seated, times: TimeContext): TableRecord {
   const { days } = record;
   const measure = measureOf(record, seat, times);
   const clocks = days.clocks.map((clock, other) =>
-    other === seat ? handedOver(clock, days.pace, times.now, measure) : clock,
+    other === seat ? handOverClock(clock, days.pace, times.now, measure) : clock,
   );
   const returning = days.returning.filter((other) => other !== seat);
   return {
@@ -112,32 +125,37 @@ export function seatedAnew(record: TableRecord, seat: Seat, seated: Seated, time
 }
 
 /** One thing that is to happen to a seat, and when. */
-type Coming = { readonly seat: Seat; readonly step: Step; readonly at: number };
+type ComingReminder = { readonly seat: Seat; readonly step: ReminderStep; readonly at: number };
 
 /** When the clock of a waiting seat runs out, moved to the end of its player's quiet hours; null without a clock. */
-export function deadlineOf(record: TableRecord, seat: Seat, times: Times): number | null {
+export function deadlineOf(record: TableRecord, seat: Seat, times: TimeContext): number | null {
   const { days, seats } = record;
   const clock = days.clocks[seat];
   if (clock === undefined) return null;
   if (clock.out !== null) return clock.out;
   const end = momentOf(clock, days.pace, 0, measureOf(record, seat, times));
-  return end === null ? null : whenAwake(mannersOf(seats[seat], times), end);
+  return end === null ? null : whenAwake(preferencesOf(seats[seat], times), end);
 }
 
 /** When the clock of a seat runs out by itself, were its player not to sleep or be away; null when it has or stands. */
-export function runOutAt(record: TableRecord, seat: Seat, times: Times): number | null {
+export function runOutAt(record: TableRecord, seat: Seat, times: TimeContext): number | null {
   const clock = record.days.clocks[seat];
   if (clock?.out !== null) return null;
   return momentOf(clock, record.days.pace, 0, measureOf(record, seat, times));
 }
 
 /** Everything that is still to happen to a seat in this turn, if nobody does anything. */
-function comingTo(record: TableRecord, seat: Seat, waiting: readonly Seat[], times: Times): readonly Coming[] {
+function remindersOf(
+  record: TableRecord,
+  seat: Seat,
+  waiting: readonly Seat[],
+  times: TimeContext,
+): readonly ComingReminder[] {
   const { days, seats } = record;
   const clock = days.clocks[seat];
   const since = clock?.since ?? null;
   if (clock === undefined || since === null) return [];
-  const manners = mannersOf(seats[seat], times);
+  const manners = preferencesOf(seats[seat], times);
   const measure = measureOf(record, seat, times);
   const awake = (at: number | null) => (at === null ? null : whenAwake(manners, at));
   const out = deadlineOf(record, seat, times);
@@ -145,7 +163,7 @@ function comingTo(record: TableRecord, seat: Seat, waiting: readonly Seat[], tim
   const bench = out === null || record.tournament !== undefined ? null : out + graceOf(days.pace);
   const computer = out === null ? null : (bench ?? out) + graceOf(days.pace);
   const isLast = waiting.length === 1 && clock.among > 1;
-  const moments: readonly (readonly [Step, number | null])[] = [
+  const moments: readonly (readonly [ReminderStep, number | null])[] = [
     ["start", awake(since)],
     ["half", awake(momentOf(clock, days.pace, 0.5, measure))],
     ["fifth", awake(momentOf(clock, days.pace, 0.2, measure))],
@@ -158,10 +176,10 @@ function comingTo(record: TableRecord, seat: Seat, waiting: readonly Seat[], tim
 }
 
 /** When this table has to be looked at next; null when never. */
-export function nextLook(game: AnyGame, record: TableRecord, times: Times): number | null {
+export function nextDeadline(game: AnyGame, record: TableRecord, times: TimeContext): number | null {
   if (record.status !== "playing") return null;
   const waiting = awaitedPersons(game, record);
-  const moments = waiting.flatMap((seat) => comingTo(record, seat, waiting, times).map(({ at }) => at));
+  const moments = waiting.flatMap((seat) => remindersOf(record, seat, waiting, times).map(({ at }) => at));
   const idle =
     record.days.touched + (record.days.touched === 0 || isReminded(record, waiting) ? idleEnd : idleReminder);
   const order = nextOrder(game, record) ?? Infinity;
@@ -178,72 +196,72 @@ function isReminded({ days }: TableRecord, waiting: readonly Seat[]): boolean {
  * record that also holds the post it leads to. Of several steps that are due
  * at once only the latest is told. Gives the same record when nothing is due.
  */
-export function advanced(game: AnyGame, record: TableRecord, times: Times): TableRecord {
+export function advanceDeadlines(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
   const waiting = awaitedPersons(game, record);
   // The card that is under way may call the players itself.
   if (record.status !== "playing" || record.outbox.some(({ kind }) => kind === "card" || kind === "open"))
     return record;
   const idleFor = times.now - record.days.touched;
   const mayClose = record.days.touched > 0 && record.tournament === undefined;
-  if (mayClose && idleFor >= idleEnd) return withDue({ ...record, status: "closed" }, { kind: "end" });
+  if (mayClose && idleFor >= idleEnd) return addPost({ ...record, status: "closed" }, { kind: "end" });
   const reminded =
     record.days.touched > 0 && idleFor >= idleReminder && !isTimed(record.days.pace)
-      ? waiting.reduce((after, seat) => toldOnce(after, { seat, step: "half", at: times.now }), record)
+      ? waiting.reduce((after, seat) => remindOnce(after, { seat, step: "half", at: times.now }), record)
       : record;
-  return waiting.reduce((after, seat) => seatAdvanced(after, seat, waiting, times), reminded);
+  return waiting.reduce((after, seat) => advanceSeat(after, seat, waiting, times), reminded);
 }
 
-function toldOnce(record: TableRecord, { seat, step }: Coming): TableRecord {
+function remindOnce(record: TableRecord, { seat, step }: ComingReminder): TableRecord {
   if (record.days.clocks[seat]?.told.includes(step) !== false) return record;
-  return withDue(withTold(record, seat, [step]), { kind: "nudge", seat, step });
+  return addPost(markReminded(record, seat, [step]), { kind: "nudge", seat, step });
 }
 
-function seatAdvanced(record: TableRecord, seat: Seat, waiting: readonly Seat[], times: Times): TableRecord {
-  const due = comingTo(record, seat, waiting, times).filter(({ at }) => at <= times.now);
+function advanceSeat(record: TableRecord, seat: Seat, waiting: readonly Seat[], times: TimeContext): TableRecord {
+  const due = remindersOf(record, seat, waiting, times).filter(({ at }) => at <= times.now);
   const last = due.at(-1);
   if (last === undefined) return record;
   const steps = due.map(({ step }) => step);
   const grace = deadlineOf(record, seat, times);
-  const told = withTold(record, seat, steps);
-  const marked = steps.includes("grace") ? withOut(told, seat, grace ?? times.now) : told;
+  const told = markReminded(record, seat, steps);
+  const marked = steps.includes("grace") ? markRunOut(told, seat, grace ?? times.now) : told;
   switch (last.step) {
     case "bench":
-      return withDue(marked, { kind: "bench", seat });
+      return addPost(marked, { kind: "bench", seat });
     case "computer":
-      return givenToComputer(marked, seat, times);
+      return giveToComputer(marked, seat, times);
     default:
-      return withDue(marked, { kind: "nudge", seat, step: last.step });
+      return addPost(marked, { kind: "nudge", seat, step: last.step });
   }
 }
 
 /** The computer plays the seat until its owner comes back; in a tournament the seat is lost for good. */
-export function givenToComputer(record: TableRecord, seat: Seat, times: Times): TableRecord {
+export function giveToComputer(record: TableRecord, seat: Seat, times: TimeContext): TableRecord {
   const seated = record.seats[seat];
   if (seated?.kind !== "person") return record;
   const owner = seated.owner ?? { user: seated.user, name: seated.name };
   const isLost = record.tournament !== undefined;
   const left = isLost ? { for: owner.user } : { owner };
-  const played = seatedAnew(lateNow(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
-  const stopped = { ...played, days: { ...played.days, clocks: atRest(played.days.clocks, seat) } };
+  const played = seatPlayer(countLate(record, seat), seat, { kind: "computer", name: seated.name, ...left }, times);
+  const stopped = { ...played, days: { ...played.days, clocks: restClock(played.days.clocks, seat) } };
   const say = isLost ? "tournament.seat-lost" : "days.computer";
-  const told = withDue(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
-  return withDue(withDue(told, { kind: "card" }), { kind: "settle-nudge" });
+  const told = addPost(stopped, { kind: "notice", what: { say, with: { who: { seat } } } });
+  return addPost(addPost(told, { kind: "card" }), { kind: "settle-nudge" });
 }
 
-function lateNow(record: TableRecord, seat: Seat): TableRecord {
+function countLate(record: TableRecord, seat: Seat): TableRecord {
   const { days, seats } = record;
   const seated = seats[seat];
   const clock = days.clocks[seat];
   if (seated?.kind !== "person" || clock === undefined || clock.out === null) return record;
-  return { ...record, days: { ...days, tally: counted(days.tally, seated, clock) } };
+  return { ...record, days: { ...days, tally: countTiming(days.tally, seated, clock) } };
 }
 
-function atRest(clocks: readonly SeatClock[], seat: Seat): readonly SeatClock[] {
+function restClock(clocks: readonly SeatClock[], seat: Seat): readonly SeatClock[] {
   return clocks.map((clock, other) => (other === seat ? { ...clock, since: null, told: [], out: null } : clock));
 }
 
 /** The record with these steps of a seat's turn done with. */
-export function withTold(record: TableRecord, seat: Seat, steps: readonly Step[]): TableRecord {
+export function markReminded(record: TableRecord, seat: Seat, steps: readonly ReminderStep[]): TableRecord {
   const { days } = record;
   const clocks = days.clocks.map((clock, other) =>
     other === seat ? { ...clock, told: [...new Set([...clock.told, ...steps])] } : clock,
@@ -251,7 +269,7 @@ export function withTold(record: TableRecord, seat: Seat, steps: readonly Step[]
   return { ...record, days: { ...days, clocks } };
 }
 
-function withOut(record: TableRecord, seat: Seat, out: number): TableRecord {
+function markRunOut(record: TableRecord, seat: Seat, out: number): TableRecord {
   const { days } = record;
   const clocks = days.clocks.map((clock, other) => (other === seat ? { ...clock, out } : clock));
   return { ...record, days: { ...days, clocks } };

@@ -1,12 +1,12 @@
 import { z } from "zod";
-
 import type { AnyGame, Json, Options } from "../../../games/contract.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { newDays } from "../days.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, type TableId, tableId, type UserId } from "../../ids.ts";
-import { type Entry, firstPrivateDue, type Match, type Seated, segmentLength, type TableRecord } from "../record.ts";
+import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
 import { isOver } from "../../match/turn.ts";
+import { type Entry, type Match, segmentLength } from "../../match/match.ts";
 
 const longestName = 100;
 const mostAnswers = 5_000;
@@ -63,7 +63,7 @@ const foreign = z.object({
 
 type Foreign = z.infer<typeof foreign>;
 
-export type FromForeign =
+export type ForeignImport =
   | { readonly ok: true; readonly record: TableRecord; readonly answers: readonly Entry[] }
   | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-rules" | "untrue" };
 
@@ -72,17 +72,17 @@ export type FromForeign =
  * sign anything, so nothing in the file is believed: the match is dealt from
  * its key and played anew, and what it told and led to is taken from that.
  */
-export function fromForeign(read: unknown, games: readonly AnyGame[]): FromForeign {
+export function importForeign(read: unknown, games: readonly AnyGame[]): ForeignImport {
   const parsed = foreign.safeParse(read);
   if (!parsed.success) return { ok: false, refusal: "not-a-save" };
   const { record } = parsed.data;
   const game = games.find(({ info }) => info.id === record.game);
   if (game === undefined) return { ok: false, refusal: "unknown-game" };
   if (record.match.rules !== game.info.rules) return { ok: false, refusal: "other-rules" };
-  const replayed = isPossible(game, parsed.data) ? ifPlayable(() => playedAnew(game, parsed.data)) : undefined;
+  const replayed = isPossible(game, parsed.data) ? ifPlayable(() => replayAnswers(game, parsed.data)) : undefined;
   if (replayed === undefined) return { ok: false, refusal: "untrue" };
   const { match, answers } = replayed;
-  return { ok: true, record: recordOf(parsed.data, match), answers };
+  return { ok: true, record: buildRecord(parsed.data, match), answers };
 }
 
 /** A game need not stand a deal that nobody could have made: what breaks it is no match. */
@@ -110,7 +110,7 @@ function fits(spec: AnyGame["info"]["options"][number], options: Options): boole
 }
 
 /** The match to its end; undefined when an answer was not possible or the end is missing. */
-function playedAnew(game: AnyGame, { record, answers: given }: Foreign) {
+function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
   const { deal, commitment, rules } = record.match;
   const dealt = game.setup(deal);
   let state: Json = dealt.state;
@@ -139,7 +139,7 @@ function playedAnew(game: AnyGame, { record, answers: given }: Foreign) {
   return { match, answers };
 }
 
-function recordOf({ record }: Foreign, match: Match): TableRecord {
+function buildRecord({ record }: Foreign, match: Match): TableRecord {
   const { id, origin, game, host, opened, seats } = record;
   return {
     ...{ format: 1, id, status: "ended", game, guild: "", host, opened, match },

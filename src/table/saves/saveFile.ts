@@ -13,18 +13,12 @@ import {
 import type { AnyGame } from "../../../games/contract.ts";
 import type { Store } from "../../store/shelf.ts";
 import { newDays } from "../days.ts";
-import { type FromForeign, fromForeign } from "./importForeign.ts";
+import { type ForeignImport, importForeign } from "./importForeign.ts";
 import { minute } from "../../time/hours.ts";
 import type { ChannelId, TableId } from "../../ids.ts";
-import {
-  type Entry,
-  type OldRecord,
-  outsideTournaments,
-  segmentLength,
-  type TableRecord,
-  upToDate,
-} from "../record.ts";
+import { type OldRecord, outsideTournaments, type TableRecord, upgradeRecord } from "../record.ts";
 import { verify } from "../../match/replay.ts";
+import { type Entry, segmentLength } from "../../match/match.ts";
 
 /** What this bot signs and seals with; made once, kept for ever. */
 type Keys = { readonly signing: string; readonly sealing: string };
@@ -44,7 +38,7 @@ type SaveFile = {
 
 export type Opened =
   | { readonly ok: true; readonly saved: Saved; readonly digest: string }
-  | { readonly ok: false; readonly refusal: "changed" | "sealed" | Extract<FromForeign, { ok: false }>["refusal"] };
+  | { readonly ok: false; readonly refusal: "changed" | "sealed" | Extract<ForeignImport, { ok: false }>["refusal"] };
 
 const cipher = "aes-256-gcm";
 const largest = 4_000_000;
@@ -72,13 +66,13 @@ export function createSaves(store: Store, now: () => number) {
     const { signing, sealing } = await keys();
     const key = createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" });
     const isSealed = record.status !== "ended";
-    const plain = JSON.stringify({ record: shared(record), answers } satisfies Saved);
-    const body = isSealed ? sealed(plain, sealing) : plain;
+    const plain = JSON.stringify({ record: shareable(record), answers } satisfies Saved);
+    const body = isSealed ? encrypt(plain, sealing) : plain;
     const file: SaveFile = {
       clutch: 2,
       sealed: isSealed,
       body,
-      by: publicOf(key),
+      by: publicKeyOf(key),
       signature: sign(null, Buffer.from(body), key).toString("base64"),
     };
     return JSON.stringify(file, null, 1);
@@ -86,19 +80,19 @@ export function createSaves(store: Store, now: () => number) {
 
   /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
   async function opened(text: string, games: readonly AnyGame[]): Promise<Opened> {
-    const file = text.length > largest ? undefined : fileIn(text);
+    const file = text.length > largest ? undefined : parseFile(text);
     if (file === undefined) return { ok: false, refusal: "not-a-save" };
     if (!isTrueToSignature(file)) return { ok: false, refusal: "changed" };
     const { signing, sealing } = await keys();
-    const own = publicOf(createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" }));
+    const own = publicKeyOf(createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" }));
     const isOwn = file.by === own;
     if (file.sealed && !isOwn) return { ok: false, refusal: "sealed" };
     const digest = createHash("sha256").update(file.body).digest("hex");
     if (!isOwn) {
-      const read = fromForeign(json(file.body), games);
+      const read = importForeign(parseJson(file.body), games);
       return read.ok ? { ok: true, saved: { record: read.record, answers: read.answers }, digest } : read;
     }
-    const saved = JSON.parse(file.sealed ? unsealed(file.body, sealing) : file.body) as Saved;
+    const saved = JSON.parse(file.sealed ? decrypt(file.body, sealing) : file.body) as Saved;
     const game = games.find(({ info }) => info.id === saved.record.game);
     const { match } = saved.record;
     if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
@@ -128,7 +122,7 @@ export function createSaves(store: Store, now: () => number) {
 }
 
 /** What of a table makes sense elsewhere: not its messages, posts and marks. */
-function shared(record: TableRecord): OldRecord {
+function shareable(record: TableRecord): OldRecord {
   const { pace, window, minimum } = record.days;
   return {
     ...record,
@@ -144,11 +138,11 @@ function shared(record: TableRecord): OldRecord {
 }
 
 /** The table that goes on from a file in this channel, with every clock as at the start. */
-export function revived(
+export function reviveRecord(
   { record, answers }: Saved,
   at: { readonly id: TableId; readonly guild: string; readonly home: ChannelId; readonly now: number },
 ): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
-  const old = upToDate(record);
+  const old = upgradeRecord(record);
   const { pace, window, minimum } = old.days;
   const segments = Array.from({ length: old.match?.segments ?? 0 }, (_, part) =>
     answers.slice(part * segmentLength, (part + 1) * segmentLength),
@@ -175,8 +169,8 @@ export function revived(
   };
 }
 
-function fileIn(text: string): SaveFile | undefined {
-  const read = json(text);
+function parseFile(text: string): SaveFile | undefined {
+  const read = parseJson(text);
   if (typeof read !== "object" || read === null) return undefined;
   const { clutch, sealed: isSealed, body, by, signature } = read as Record<string, unknown>;
   const isSave =
@@ -189,7 +183,7 @@ function fileIn(text: string): SaveFile | undefined {
 }
 
 /** The JSON in a text; undefined when there is none. */
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -206,18 +200,18 @@ function isTrueToSignature({ body, by, signature }: SaveFile): boolean {
   }
 }
 
-function publicOf(key: KeyObject): string {
+function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: "spki", format: "der" }).toString("base64");
 }
 
-function sealed(plain: string, key: string): string {
+function encrypt(plain: string, key: string): string {
   const nonce = randomBytes(12);
   const seal = createCipheriv(cipher, Buffer.from(key, "base64"), nonce);
   const text = Buffer.concat([seal.update(plain, "utf8"), seal.final()]);
   return Buffer.concat([nonce, seal.getAuthTag(), text]).toString("base64");
 }
 
-function unsealed(body: string, key: string): string {
+function decrypt(body: string, key: string): string {
   const bytes = Buffer.from(body, "base64");
   const seal = createDecipheriv(cipher, Buffer.from(key, "base64"), bytes.subarray(0, 12));
   seal.setAuthTag(bytes.subarray(12, 28));

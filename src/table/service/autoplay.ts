@@ -1,7 +1,7 @@
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../../games/contract.ts";
 import type { TableId } from "../../ids.ts";
-import { followed, orderToFollow, type OrderToFollow } from "../orders.ts";
-import { computerToPlay, played } from "../play.ts";
+import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
+import { computerToPlay, playTurn } from "../actions/play.ts";
 import type { TableRecord } from "../record.ts";
 import type { Tables } from "./tables.ts";
 import { underRules } from "../../match/turn.ts";
@@ -57,7 +57,7 @@ export function createAutomatic(tables: Tables, { now, choose, onComputerError }
     });
     const turn = { seat, answer, clicks };
     const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>
-      played(game, current, turn, now()),
+      playTurn(game, current, turn, now()),
     );
     return outcome.ok;
   }
@@ -69,8 +69,8 @@ export function createAutomatic(tables: Tables, { now, choose, onComputerError }
     const clicks = record.match?.clicks[order.seat] ?? 0;
     const turn = { seat: order.seat, answer, clicks };
     const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
-      const taken = played(game, current, turn, now());
-      return taken.ok ? { ...taken, record: followed(taken.record, order) } : taken;
+      const taken = playTurn(game, current, turn, now());
+      return taken.ok ? { ...taken, record: completeOrder(taken.record, order) } : taken;
     });
     return outcome.ok && !outcome.isRepeat;
   }

@@ -1,26 +1,22 @@
+import * as lobby from "../actions/lobby.ts";
 import type { AnyGame, Options } from "../../../games/contract.ts";
 import { createAnswering } from "./answers.ts";
 import { type AutomaticParts, createAutomatic } from "./autoplay.ts";
 import { createBench } from "./bench.ts";
-import { shareOf } from "../hostActions.ts";
+import { shareOf } from "../actions/hostActions.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
-import type { Times } from "../deadlines/reminderSchedule.ts";
-import type { Manners } from "../../time/preferences.ts";
-import * as lobby from "../lobby.ts";
-import { withDue } from "../outbox.ts";
-import { withoutPerson } from "../deletePerson.ts";
-import { seatOf, type TableRecord } from "../record.ts";
-import { createRestore } from "../saves/importTable.ts";
+import type { TimeContext } from "../deadlines/reminderSchedule.ts";
+import type { Preferences } from "../../time/preferences.ts";
+import { addPost } from "../outbox.ts";
+import { withoutPerson } from "../actions/deletePerson.ts";
+import { type Changed, seatOf, type TableRecord } from "../record.ts";
+import { createRestore } from "./importTable.ts";
 import { createSaves } from "../saves/saveFile.ts";
 import { createServers } from "./guildSettings.ts";
-import { createSweep } from "../deadlines/runDue.ts";
-import { createTables, type Outcome, type TablesParts } from "./tables.ts";
+import { createSweep } from "./runDue.ts";
+import { createTables, type TablesParts } from "./tables.ts";
 import { createWhereabouts } from "./tableIndex.ts";
-
-export type { Outcome } from "./tables.ts";
-
-/** Who asks, and the id that makes sure that asking twice counts once. */
-export type Asker = { readonly user: UserId; readonly interaction: string };
+import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
 
 export type ServiceParts = TablesParts & AutomaticParts;
 
@@ -39,7 +35,7 @@ export function createService(parts: ServiceParts) {
   const setUp = createRestore({ tables, whereabouts, saves, games, now, tell });
 
   async function open(
-    asker: Asker,
+    asker: Actor,
     opening: Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
       readonly game: AnyGame;
     },
@@ -57,7 +53,7 @@ export function createService(parts: ServiceParts) {
     return tables.add(record);
   }
 
-  function changeLobby(id: TableId, asker: Asker, work: (record: TableRecord, game: AnyGame) => lobby.Changed) {
+  function changeLobby(id: TableId, asker: Actor, work: (record: TableRecord, game: AnyGame) => Changed) {
     return change(id, asker.interaction, (record) => work(record, gameOf(record)));
   }
 
@@ -66,10 +62,10 @@ export function createService(parts: ServiceParts) {
     return shareOf(await tablesOf(user), user);
   }
 
-  async function join(id: TableId, asker: Asker, name: string): Promise<Outcome> {
+  async function join(id: TableId, asker: Actor, name: string): Promise<Outcome> {
     const minimum = (await load(id))?.days.minimum ?? 0;
     const share = minimum === 0 ? undefined : await reliability(asker.user);
-    if (share !== undefined && share < minimum) return lobby.refused("refusal.minimum", { minimum, share });
+    if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
     await whereabouts.remember(asker.user, id);
     return changeLobby(id, asker, (record, game) => lobby.join(game, record, asker.user, name));
   }
@@ -77,8 +73,8 @@ export function createService(parts: ServiceParts) {
   /** Changes a table by what also depends on the moment, and remembers it with whoever sits there then. */
   async function changeInTime(
     id: TableId,
-    asker: Asker,
-    work: (record: TableRecord, moment: Times) => lobby.Changed,
+    asker: Actor,
+    work: (record: TableRecord, moment: TimeContext) => Changed,
   ): Promise<Outcome> {
     const outcome = await tables.changeInTime(id, asker.interaction, work);
     if (outcome.ok && seatOf(outcome.record, asker.user) !== undefined) await whereabouts.remember(asker.user, id);
@@ -87,13 +83,13 @@ export function createService(parts: ServiceParts) {
   }
 
   /** Stops a running table and keeps it for later: its file comes with the last post, its key stays secret. */
-  function save(id: TableId, asker: Asker, isStaff: boolean): Promise<Outcome> {
+  function save(id: TableId, asker: Actor, isStaff: boolean): Promise<Outcome> {
     return change(id, asker.interaction, (record) => {
-      if (record.status !== "playing") return lobby.refused("refusal.over");
+      if (record.status !== "playing") return refuse("refusal.over");
       const stopped = lobby.close(record, asker.user, isStaff, now());
       if (!stopped.ok) return stopped;
       const saved = { ...record, days: { ...stopped.record.days, isSaved: true }, status: "closed" as const };
-      return { ok: true, record: withDue(saved, { kind: "save" }) };
+      return { ok: true, record: addPost(saved, { kind: "save" }) };
     });
   }
 
@@ -108,7 +104,7 @@ export function createService(parts: ServiceParts) {
    * Forgets a person: their manners, benches and list of tables, and who they were at each table. Tables that they
    * opened without a seat are named besides. Gives the number of tables they had a seat at.
    */
-  async function forget(asker: Asker, besides: readonly TableId[]): Promise<number> {
+  async function forget(asker: Actor, besides: readonly TableId[]): Promise<number> {
     const { user } = asker;
     const mine = await tablesOf(user);
     for (const id of new Set([...mine.map((record) => record.id), ...besides])) {
@@ -125,7 +121,7 @@ export function createService(parts: ServiceParts) {
    * Changes a person's manners. Clocks may run out earlier and nights end
    * sooner than was reckoned, so all their tables are looked at anew.
    */
-  async function changeManners(user: UserId, next: (before: Manners) => Manners): Promise<Manners> {
+  async function changeManners(user: UserId, next: (before: Preferences) => Preferences): Promise<Preferences> {
     const manners = await times.mannersChanged(user, next);
     for (const { id, status } of await tablesOf(user))
       if (status === "playing") await change(id, null, (record) => ({ ok: true, record: { ...record } }));
@@ -158,14 +154,14 @@ export function createService(parts: ServiceParts) {
     open,
     create,
     join,
-    leave: (id: TableId, asker: Asker) => changeLobby(id, asker, (record) => lobby.leave(record, asker.user)),
-    addComputer: (id: TableId, asker: Asker) =>
+    leave: (id: TableId, asker: Actor) => changeLobby(id, asker, (record) => lobby.leave(record, asker.user)),
+    addComputer: (id: TableId, asker: Actor) =>
       changeLobby(id, asker, (record, game) => lobby.addComputer(game, record, asker.user)),
-    removeComputer: (id: TableId, asker: Asker) =>
+    removeComputer: (id: TableId, asker: Actor) =>
       changeLobby(id, asker, (record) => lobby.removeComputer(record, asker.user)),
-    settle: (id: TableId, asker: Asker, options: Options) =>
-      changeLobby(id, asker, (record, game) => lobby.settle(game, record, asker.user, options)),
-    close: (id: TableId, asker: Asker, isStaff: boolean) =>
+    settle: (id: TableId, asker: Actor, options: Options) =>
+      changeLobby(id, asker, (record, game) => lobby.setOptions(game, record, asker.user, options)),
+    close: (id: TableId, asker: Actor, isStaff: boolean) =>
       changeLobby(id, asker, (record) => lobby.close(record, asker.user, isStaff, now())),
     ...createAnswering(tables, { now, playComputers }),
     playComputers,

@@ -1,21 +1,17 @@
 import type { AnyGame } from "../../../games/contract.ts";
 import type { Store } from "../../store/shelf.ts";
 import type { TableId } from "../../ids.ts";
-import { nextLook, type Times, withClocks } from "../deadlines/reminderSchedule.ts";
-import { type Changed, type Refused, refused } from "../lobby.ts";
+import { nextDeadline, type TimeContext, updateClocks } from "../deadlines/reminderSchedule.ts";
 import { createMarks } from "../../records/pendingWork.ts";
-import { orderToFollow, withOrders } from "../orders.ts";
-import { computerToPlay } from "../play.ts";
+import { orderToFollow, reviewOrders } from "../orders.ts";
+import { computerToPlay } from "../actions/play.ts";
 import { createQueue } from "../../records/queue.ts";
-import type { Entry, TableRecord } from "../record.ts";
+import type { Changed, TableRecord } from "../record.ts";
 import { recordShelf } from "../recordShelf.ts";
 import { createTimes } from "../deadlines/deadlineStore.ts";
 import { closeSegment } from "../../match/turn.ts";
-
-/** What came of a request: the table as it stands now, or a sentence why nothing changed. */
-export type Outcome =
-  | { readonly ok: true; readonly record: TableRecord; readonly entries: readonly Entry[]; readonly isRepeat: boolean }
-  | Refused;
+import type { Entry } from "../../match/match.ts";
+import { type Outcome, refuse } from "../../records/outcome.ts";
 
 export type TablesParts = {
   readonly store: Store;
@@ -106,7 +102,7 @@ export function createTables(parts: TablesParts) {
 
   async function changeOnce(id: TableId, interaction: string | null, work: Work): Promise<Outcome | "conflict"> {
     const stored = await records.get(id);
-    if (stored === undefined) return refused("refusal.no-table");
+    if (stored === undefined) return refuse("refusal.no-table");
     const before = stored.value;
     const unchanged: Outcome = { ok: true, record: before, entries: [], isRepeat: true };
     if (interaction !== null && before.seen.includes(interaction)) return unchanged;
@@ -126,10 +122,10 @@ export function createTables(parts: TablesParts) {
   async function changeInTime(
     id: TableId,
     interaction: string | null,
-    work: (record: TableRecord, moment: Times) => Changed,
+    work: (record: TableRecord, moment: TimeContext) => Changed,
   ): Promise<Outcome> {
     const record = await load(id);
-    if (record === undefined) return refused("refusal.no-table");
+    if (record === undefined) return refuse("refusal.no-table");
     const moment = await times.timesFor(record);
     return change(id, interaction, (current) => work(current, moment));
   }
@@ -137,8 +133,8 @@ export function createTables(parts: TablesParts) {
   /** Clocks start and stop with every change, and a row will bring the table up when time touches it next. */
   async function inTime(before: TableRecord, after: TableRecord): Promise<TableRecord> {
     const moment = await times.timesFor(after);
-    const record = withClocks(gameOf(after), before, withOrders(gameOf(after), before, after), moment);
-    const look = nextLook(gameOf(record), record, moment);
+    const record = updateClocks(gameOf(after), before, reviewOrders(gameOf(after), before, after), moment);
+    const look = nextDeadline(gameOf(record), record, moment);
     const { row } = record.days;
     if (look === null || (row !== null && row <= look)) return record;
     const at = Math.ceil(look);

@@ -1,5 +1,5 @@
 import type { EntrantId } from "../record.ts";
-import type { Played } from "./field.ts";
+import type { Played } from "./search/field.ts";
 import { pairSwiss } from "./swiss.ts";
 
 /** Rounds of tables, by the number of the player within the group from 0, in the order of the seats. */
@@ -15,9 +15,9 @@ export type Design = readonly (readonly (readonly number[])[])[];
 export function designFor(players: number, size: number, fewest: number): Design {
   if (players <= size) return [[range(players)]];
   if (players === 7 && size === 4) return [sevenInFours];
-  if (players === 9 && size === 3) return reseated(affinePlane(prime(3)), players, size);
-  if (players === 16 && size === 4) return reseated(affinePlane(fieldOfFour), players, size);
-  return reseated(searched(players, size, fewest), players, size);
+  if (players === 9 && size === 3) return rotateSeats(affinePlane(prime(3)), players, size);
+  if (players === 16 && size === 4) return rotateSeats(affinePlane(fieldOfFour), players, size);
+  return rotateSeats(searchDesign(players, size, fewest), players, size);
 }
 
 /**
@@ -57,7 +57,7 @@ function affinePlane({ order, plus, times }: Field): Design {
 }
 
 /** Rounds without results, until there are as many games each as would let everybody meet everybody once. */
-function searched(players: number, size: number, fewest: number): Design {
+function searchDesign(players: number, size: number, fewest: number): Design {
   const rounds = Math.ceil((players - 1) / (size - 1));
   const placed = range(players).map((player) => ({ entrant: player + 1, points: 0 }));
   const played: Played[] = [];
@@ -75,7 +75,7 @@ function searched(players: number, size: number, fewest: number): Design {
  * tables, which a bipartite graph always admits (Kőnig). Tables must be equally large;
  * otherwise the seats stay as they are.
  */
-function reseated(design: Design, players: number, size: number): Design {
+function rotateSeats(design: Design, players: number, size: number): Design {
   const tables = design.flat();
   if (tables.some((table) => table.length !== size)) return design;
   const games = new Array<number>(players).fill(0);
@@ -86,7 +86,7 @@ function reseated(design: Design, players: number, size: number): Design {
       return { table: at, player, part: `${player}:${Math.floor(game / size)}` };
     }),
   );
-  const seats = coloured(edges, size);
+  const seats = colourPairs(edges, size);
   const seatedTables = tables.map((_, at) => {
     const order = new Array<number>(size).fill(0);
     edges.forEach(({ table, player }, edge) => {
@@ -99,7 +99,7 @@ function reseated(design: Design, players: number, size: number): Design {
 }
 
 /** A colour for each edge, so that no two at one end are equal: free ones are used, else a chain of two colours is turned over. */
-function coloured(edges: readonly { readonly table: number; readonly part: string }[], colours: number) {
+function colourPairs(edges: readonly { readonly table: number; readonly part: string }[], colours: number) {
   const at = new Map<string, (number | undefined)[]>();
   const slots = (end: string): (number | undefined)[] => {
     const known = at.get(end) ?? new Array<number | undefined>(colours).fill(undefined);

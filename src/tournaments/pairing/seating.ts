@@ -1,5 +1,5 @@
-import type { Field } from "./field.ts";
-import { leastCost, ordersAt, seatCosts, type SeatHistory, withSeat } from "./seats.ts";
+import type { Field } from "./search/field.ts";
+import { leastCost, ordersAt, seatCosts, type SeatHistory, withSeat } from "./search/seats.ts";
 
 type Players = readonly number[];
 
@@ -12,16 +12,16 @@ const ordersTried = 24;
  * they can, and of all such orders those are taken after which few players who
  * have not met want the same seat: together at a table, one would not get it.
  */
-export function seated(field: Field, tables: readonly Players[]): readonly Players[] {
+export function seatPlayers(field: Field, tables: readonly Players[]): readonly Players[] {
   const choices = tables.map((players) => bestOrders(field, players));
   const orders = choices.map(([first = []]) => first);
   const size = Math.max(0, ...tables.map(({ length }) => length));
-  const wants = field.seats.map((history) => wanted(history, size));
+  const wants = field.seats.map((history) => countWanted(history, size));
   const strangers = strangersOf(field, tables);
   const takeSeats = (order: Players): void => {
     for (const [seat, player] of order.entries()) {
       const history = field.seats[player];
-      if (history !== undefined) wants[player] = wanted(withSeat(history, seat, order.length), size);
+      if (history !== undefined) wants[player] = countWanted(withSeat(history, seat, order.length), size);
     }
   };
   const clashes = (order: Players): number => {
@@ -52,7 +52,7 @@ function bestOrders(field: Field, players: Players): readonly Players[] {
 }
 
 /** How much a player wants each seat of a table of this size: equally much all those that keep the seats equal. */
-function wanted(history: SeatHistory, size: number): readonly number[] {
+function countWanted(history: SeatHistory, size: number): readonly number[] {
   const costs = seatCosts(history, size);
   const least = Math.min(...costs);
   const good = costs.filter((cost) => cost === least).length;

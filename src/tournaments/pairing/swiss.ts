@@ -1,7 +1,7 @@
 import type { EntrantId } from "../record.ts";
-import { fieldOf, type Placed, type Played } from "./field.ts";
-import { grouped } from "./search.ts";
-import { seated } from "./seating.ts";
+import { fieldOf, type Placed, type Played } from "./search/field.ts";
+import { groupPlayers } from "./search/search.ts";
+import { seatPlayers } from "./seating.ts";
 import { sizesFor } from "./sizes.ts";
 
 /** The tables of a new round, in the order of their seats, best placed table first, and who sits out. */
@@ -13,8 +13,11 @@ export type SwissRule = { readonly size: number; readonly odd: "byes" | "smaller
 export function pairSwiss(players: readonly Placed[], played: readonly Played[], rule: SwissRule): Paired {
   const { tables, byes } = sizesFor(players.length, rule.size, rule.odd, rule.fewest);
   const field = fieldOf(players, played, rule.size);
-  const found = grouped(field, tables, byes);
-  const named = (player: number): EntrantId => players[player]?.entrant ?? 0;
+  const found = groupPlayers(field, tables, byes);
+  const nameEntrants = (player: number): EntrantId => players[player]?.entrant ?? 0;
   const byRank = [...found.tables].sort((one, other) => Math.min(...one) - Math.min(...other));
-  return { tables: seated(field, byRank).map((table) => table.map(named)), byes: found.byes.map(named) };
+  return {
+    tables: seatPlayers(field, byRank).map((table) => table.map(nameEntrants)),
+    byes: found.byes.map(nameEntrants),
+  };
 }

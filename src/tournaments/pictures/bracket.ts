@@ -55,20 +55,23 @@ export function bracketPicture(
 function tablesOf(record: TournamentRecord, round: Round, next: Round | undefined): readonly (readonly Line[])[] {
   const isFinal = next === undefined && round.pods.length === 1 && round.byes.length === 0;
   const onwards = next === undefined ? [] : [...next.pods.flatMap(({ seats }) => seats), ...next.byes];
-  const ended = (pod: Pod, id: EntrantId): Line["end"] => {
+  const endOf = (pod: Pod, id: EntrantId): Line["end"] => {
     const seat = pod.seats.indexOf(id);
     const rank = pod.result?.ranks[seat];
     if (rank === undefined || pod.result?.forfeits.includes(seat) === true) return "out";
     if (onwards.length > 0) return onwards.includes(id) ? "next" : "out";
     return rank > 1 ? "out" : isFinal ? "won" : "next";
   };
-  const lined = (pod: Pod, id: EntrantId): Line => ({
+  const drawLines = (pod: Pod, id: EntrantId): Line => ({
     id,
     words: placeWords(pod, id) + drawnName(record, id),
-    end: ended(pod, id),
+    end: endOf(pod, id),
   });
   const free = round.byes.map((id): Line => ({ id, words: `– ${drawnName(record, id)}`, end: "next" }));
-  return [...round.pods.map((pod) => inOrder(pod).map((id) => lined(pod, id))), ...(free.length === 0 ? [] : [free])];
+  return [
+    ...round.pods.map((pod) => inOrder(pod).map((id) => drawLines(pod, id))),
+    ...(free.length === 0 ? [] : [free]),
+  ];
 }
 
 /** By their places, last whoever a computer had to play for. */

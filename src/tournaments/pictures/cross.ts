@@ -1,4 +1,4 @@
-import { fieldOf, stageStandings } from "../order.ts";
+import { fieldOf, stageStandings } from "../rounds/order.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type EntrantId, type TournamentRecord } from "../record.ts";
 import { type Line, type Row, unitsOf } from "../standings.ts";
@@ -36,12 +36,12 @@ export function crossParts(record: TournamentRecord, stage: number): readonly Cr
   const { season, groups: fields } = field;
   const groups = fields.map((_, group): Group => ({
     group: fields.length === 1 ? null : group,
-    rows: numbered(stageStandings(record, stage, season, group)),
+    rows: numberColumns(stageStandings(record, stage, season, group)),
   }));
   if (groups.every(({ rows }) => fits(rows))) {
-    return bundled(groups).map((each) => ({ kind: "groups", groups: each }));
+    return bundleParts(groups).map((each) => ({ kind: "groups", groups: each }));
   }
-  const all = numbered(stageStandings(record, stage, season));
+  const all = numberColumns(stageStandings(record, stage, season));
   const played = record.rounds.flatMap((round, at) => (round.stage === stage && round.season === season ? [at] : []));
   // A cell has the numbers of all opponents at a table.
   const digits = ((record.plan.stages[stage]?.size ?? 2) - 1) * String(all.length).length;
@@ -64,7 +64,7 @@ export function crossParts(record: TournamentRecord, stage: number): readonly Cr
 const hasLines = ({ rows, rounds }: Rounds): boolean =>
   rows.some(({ row }) => row.lines.some(({ round }) => rounds.includes(round)));
 
-const numbered = (rows: readonly Row[]): readonly Numbered[] => rows.map((row, at) => ({ number: at + 1, row }));
+const numberColumns = (rows: readonly Row[]): readonly Numbered[] => rows.map((row, at) => ({ number: at + 1, row }));
 
 /** Whether everybody can have a column of their own, with the points of each meeting in it. */
 function fits(rows: readonly Numbered[]): boolean {
@@ -75,7 +75,7 @@ function fits(rows: readonly Numbered[]): boolean {
 }
 
 /** Whole groups together, as long as their rows fit one below the other. */
-function bundled(groups: readonly Group[]): readonly (readonly Group[])[] {
+function bundleParts(groups: readonly Group[]): readonly (readonly Group[])[] {
   const bundles: Group[][] = [];
   for (const group of groups) {
     const last = bundles.at(-1);
@@ -145,12 +145,12 @@ function roundsPicture(record: TournamentRecord, part: Rounds, title: string, na
 
 /** The same in words, a player a line. */
 export function crossLines(record: TournamentRecord, part: CrossPart, names: CrossNames): readonly string[] {
-  const called = ({ number, row }: Numbered) => `${number}. ${entrantOf(record, row.entrant).name}`;
+  const nameRow = ({ number, row }: Numbered) => `${number}. ${entrantOf(record, row.entrant).name}`;
   if (part.kind === "rounds") {
     const lines = part.rows.map((each) => {
       const cells = part.rounds.map((round) => cellOf(part, each.row, round));
       const told = cells.map(({ points, met }) => (points === "" ? "–" : `${points} (${met})`));
-      return `${called(each)}, ${pointsOf(each.row.units)}: ${told.join(", ")}`;
+      return `${nameRow(each)}, ${pointsOf(each.row.units)}: ${told.join(", ")}`;
     });
     return [part.rounds.map((_, at) => names.round(part.first + at)).join(", "), ...lines];
   }
@@ -161,7 +161,7 @@ export function crossLines(record: TournamentRecord, part: CrossPart, names: Cro
         const points = each.row === row ? [] : pointsAgainst(each.row, row.entrant);
         return points.length === 0 ? [] : [`${entrantOf(record, row.entrant).name} ${points.join(" ")}`];
       });
-      return `${called(each)}: ${met.join(", ")}`;
+      return `${nameRow(each)}: ${met.join(", ")}`;
     }),
   ]);
 }

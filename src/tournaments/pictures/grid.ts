@@ -4,7 +4,7 @@ import { element, type Box, type Svg } from "../../../games/kit/draw/svg.ts";
 import { heading, paper } from "../../../games/kit/draw/plates.ts";
 import { text, type Weight, widthOf } from "../../../games/kit/draw/text.ts";
 import { colours, margin, type } from "../../../games/kit/draw/theme.ts";
-import { shortened } from "../../words/plain.ts";
+import { shorten } from "../../words/plain.ts";
 
 /** A column of a table in a picture. */
 export type Column = {
@@ -128,10 +128,10 @@ type Style = Lettering & { readonly colour: string };
 
 /** The words and a remark after them, the words cut short where all would have to be set too small for a phone to fit this width. */
 export function legible(words: string, width: number, { size, weight }: Lettering, remark = ""): string {
-  const cut = (length: number) => shortened(words, length) + remark;
+  const cutText = (length: number) => shorten(words, length) + remark;
   let length = words.length;
-  while (length > 1 && widthOf(cut(length), size * smallest, weight) > width) length -= 1;
-  return cut(length);
+  while (length > 1 && widthOf(cutText(length), size * smallest, weight) > width) length -= 1;
+  return cutText(length);
 }
 
 function rowOf(box: Box, grid: Grid, { cells, below, remark = "" }: Row, style: Style): Svg {

@@ -40,9 +40,11 @@ function seatsOf({ pods }: Round): number {
 
 /** The same in words, a table a line. */
 export function pairingsLines(record: TournamentRecord, round: Round, part: RoundPart): readonly string[] {
-  const named = (pod: Pod, id: EntrantId) => placeWords(pod, id) + entrantOf(record, id).name;
+  const nameRounds = (pod: Pod, id: EntrantId) => placeWords(pod, id) + entrantOf(record, id).name;
   return [
-    ...podsIn(round, part).map(({ pod, number }) => `${number}: ${pod.seats.map((id) => named(pod, id)).join(" · ")}`),
+    ...podsIn(round, part).map(
+      ({ pod, number }) => `${number}: ${pod.seats.map((id) => nameRounds(pod, id)).join(" · ")}`,
+    ),
     ...byesIn(round, part).map((id) => `– ${entrantOf(record, id).name}`),
   ];
 }

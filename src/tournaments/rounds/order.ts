@@ -1,6 +1,6 @@
-import { advancing, tableOrder } from "./pairing/knockout.ts";
-import { type EntrantId, entrantOf, type Field, type Pod, type Round, type TournamentRecord } from "./record.ts";
-import { type Row, standings } from "./standings.ts";
+import { advancing, tableOrder } from "../pairing/knockout.ts";
+import { type EntrantId, entrantOf, type Field, type Pod, type Round, type TournamentRecord } from "../record.ts";
+import { type Row, standings } from "../standings.ts";
 
 type Ranked = Pick<TournamentRecord, "entrants" | "fields" | "rounds" | "plan">;
 
@@ -88,7 +88,7 @@ function knockoutOrder(record: Ranked, stage: number): readonly EntrantId[] {
   const keys = new Map(seeds.map((id) => [id, key(id)]));
   return seeds
     .filter((id) => entrantOf(record, id).status !== "disqualified")
-    .sort((one, other) => compared(keys.get(one) ?? [], keys.get(other) ?? []));
+    .sort((one, other) => compareRows(keys.get(one) ?? [], keys.get(other) ?? []));
 }
 
 /** Who goes on from the latest knock-out round of a stage: a seat that was forfeited or given up never does. */
@@ -124,7 +124,7 @@ function ids(rows: readonly Row[]): readonly EntrantId[] {
   return rows.map(({ entrant }) => entrant);
 }
 
-function compared(one: readonly number[], other: readonly number[]): number {
+function compareRows(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((figure, place) => figure !== other[place]);
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -1,8 +1,8 @@
-import { aboutOf } from "./audit.ts";
-import { pointsOf } from "./points.ts";
-import { entrantOf, type TournamentRecord } from "./record.ts";
-import { stageStandings } from "./order.ts";
-import { opponentsOf, shareOf } from "./words.ts";
+import { aboutOf } from "../audit.ts";
+import { pointsOf } from "../points.ts";
+import { entrantOf, type TournamentRecord } from "../record.ts";
+import { stageStandings } from "../rounds/order.ts";
+import { opponentsOf, shareOf } from "../words.ts";
 
 /** The standings of every stage as comma-separated values (RFC 4180), one player a line. */
 export function csvOf(record: TournamentRecord): string {

@@ -1,12 +1,12 @@
-import type { AnyGame } from "../../games/contract.ts";
-import { newTableId, type TableId, type UserId } from "../ids.ts";
-import { openTable } from "../table/lobby.ts";
-import { withDue } from "../table/outbox.ts";
-import { outsideTournaments, type Seated, type TableRecord } from "../table/record.ts";
-import type { Service } from "../table/service/service.ts";
-import { awaitedSeats } from "../match/turn.ts";
-import type { PodResult } from "./points.ts";
-import { entrantOf, type Pod, type TournamentRecord } from "./record.ts";
+import type { AnyGame } from "../../../games/contract.ts";
+import { newTableId, type TableId, type UserId } from "../../ids.ts";
+import { openTable } from "../../table/actions/lobby.ts";
+import { addPost } from "../../table/outbox.ts";
+import { outsideTournaments, type Seated, type TableRecord } from "../../table/record.ts";
+import type { Service } from "../../table/service/service.ts";
+import { awaitedSeats } from "../../match/turn.ts";
+import type { PodResult } from "../points.ts";
+import { entrantOf, type Pod, type TournamentRecord } from "../record.ts";
 
 /** The id of a table of a tournament: always the same, so that opening it twice opens one. */
 export function tableIdOf(record: TournamentRecord, round: number, pod: number): TableId {
@@ -36,7 +36,7 @@ export async function openPodTable(
     tournament: { id: record.id, round: at.round, pod: at.pod },
     ...(typeof round?.key === "string" ? { keepsKey: true } : {}),
   };
-  await service.create(withDue(table, { kind: "announce" }));
+  await service.create(addPost(table, { kind: "announce" }));
   const started = await service.start(
     id,
     { user: host, interaction: `start ${id}` },
@@ -60,8 +60,8 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
     });
     const seated = { ...table, seats, asked: [] };
     // Where a table is played in a private thread, whoever is new must be let in.
-    const opened = table.keepsKey === true ? withDue(seated, { kind: "open" }) : seated;
-    return { ok: true, record: withDue(opened, { kind: "card" }) };
+    const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
+    return { ok: true, record: addPost(opened, { kind: "card" }) };
   });
   void service.playComputers(pod.table);
 }
@@ -82,7 +82,7 @@ export async function endPatience(
         ? { kind: "computer", name: seated.name, for: seated.user }
         : seated,
     );
-    return { ok: true, record: withDue({ ...table, seats }, { kind: "card" }) };
+    return { ok: true, record: addPost({ ...table, seats }, { kind: "card" }) };
   });
   void service.playComputers(id);
 }

@@ -1,20 +1,21 @@
-import type { Options, Message } from "../../games/contract.ts";
-import { newKey } from "../match/fairness.ts";
-import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
-import { createQueue } from "../records/queue.ts";
-import type { TableRecord } from "../table/record.ts";
-import type { Asker, Service } from "../table/service/service.ts";
-import type { Ratings } from "../ratings/service.ts";
-import type { Store } from "../store/shelf.ts";
-import { isOf } from "./audit.ts";
-import * as life from "./life.ts";
-import type { Plan } from "./plan.ts";
+import * as life from "../rounds/organiserActions.ts";
+import type { Message, Options } from "../../../games/contract.ts";
+import { newKey } from "../../match/fairness.ts";
+import { type ChannelId, newTableId, type TableId, type UserId } from "../../ids.ts";
+import { createQueue } from "../../records/queue.ts";
+import type { TableRecord } from "../../table/record.ts";
+import type { Service } from "../../table/service/service.ts";
+import type { Ratings } from "../../ratings/service.ts";
+import type { Store } from "../../store/shelf.ts";
+import { isOf } from "../audit.ts";
+import type { Plan } from "../plan.ts";
 import { createOverdue } from "./overdue.ts";
-import { givenBack } from "./patience.ts";
-import { latestRound, type Schedule, type TournamentId, type TournamentRecord, untouched } from "./record.ts";
-import { type Hindrance, nextScheduled, scheduled } from "./schedule.ts";
-import { nextMoment, step, withPod, withResult } from "./steps.ts";
-import { freeTable, openPodTable, releaseKey, resultOf, reseatTable } from "./tables.ts";
+import { givenBack } from "../rounds/gracePeriods.ts";
+import { latestRound, type Schedule, type TournamentId, type TournamentRecord, untouched } from "../record.ts";
+import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
+import { nextMoment, step, withPod, withResult } from "../rounds/steps.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable, resultOf } from "./tables.ts";
+import type { Actor } from "../../records/outcome.ts";
 
 export type TournamentParts = {
   readonly store: Store;
@@ -25,7 +26,7 @@ export type TournamentParts = {
   /** Called after every stored change: posts may be due. */
   readonly tell: (id: TournamentId) => void;
   /** Why this tournament cannot open its tables now, if it cannot. */
-  readonly hindrance: Hindrance;
+  readonly hindrance: FindMissingPermissions;
   readonly onError: (id: TournamentId, error: unknown) => void;
 };
 
@@ -76,7 +77,7 @@ export function createTournaments(parts: TournamentParts) {
     return inTurn(id, async () => {
       for (let tries = 0; tries < writesTried; tries += 1) {
         const stored = await shelf.get(id);
-        if (stored === undefined) return life.refused("tournament.refusal.gone");
+        if (stored === undefined) return life.refuse("tournament.refusal.gone");
         const { seen } = stored.value;
         if (interaction !== null && seen.includes(interaction))
           return { ok: true, record: stored.value, isRepeat: true };
@@ -100,7 +101,7 @@ export function createTournaments(parts: TournamentParts) {
     if (owes(record) && (await marks.get(record.id)) === undefined) await marks.put(record.id, { since: now() }, null);
   }
 
-  async function open(asker: Asker, opening: TournamentOpening): Promise<TournamentRecord> {
+  async function open(asker: Actor, opening: TournamentOpening): Promise<TournamentRecord> {
     const id = newTableId(`tournament ${asker.interaction}`) as string as TournamentId;
     const { rehearsal, ...rest } = opening;
     const empty: TournamentRecord = {
@@ -164,7 +165,7 @@ export function createTournaments(parts: TournamentParts) {
   }
 
   function stepped(record: TournamentRecord): TournamentRecord | undefined {
-    return scheduled(record, now(), parts.hindrance) ?? step(record, { now: now(), newKey });
+    return runSchedule(record, now(), parts.hindrance) ?? step(record, { now: now(), newKey });
   }
 
   /** Takes over the results of tables that ended. */
@@ -291,35 +292,35 @@ export function createTournaments(parts: TournamentParts) {
     tablesBy,
     about,
     unfinished,
-    join: (id: TournamentId, asker: Asker, name: string) =>
+    join: (id: TournamentId, asker: Actor, name: string) =>
       change(id, asker.interaction, (record) => life.join(record, asker.user, name, now())),
-    leave: (id: TournamentId, asker: Asker) =>
+    leave: (id: TournamentId, asker: Actor) =>
       change(id, asker.interaction, (record) => life.leave(record, asker.user)),
-    checkIn: (id: TournamentId, asker: Asker) =>
+    checkIn: (id: TournamentId, asker: Actor) =>
       change(id, asker.interaction, (record) => life.checkIn(record, asker.user)),
-    openCheckIn: (id: TournamentId, asker: Asker) => change(id, asker.interaction, life.openCheckIn),
-    begin: (id: TournamentId, asker: Asker) =>
+    openCheckIn: (id: TournamentId, asker: Actor) => change(id, asker.interaction, life.openCheckIn),
+    begin: (id: TournamentId, asker: Actor) =>
       moved(
         change(id, asker.interaction, (record) => {
           const why = parts.hindrance(record);
           return why === undefined ? life.begin(record) : { ok: false, why };
         }),
       ),
-    schedule: (id: TournamentId, asker: Asker, times: Schedule, about: string) =>
+    schedule: (id: TournamentId, asker: Actor, times: Schedule, about: string) =>
       moved(change(id, asker.interaction, (record) => life.schedule(record, asker.user, times, about, now()))),
-    settle: (id: TournamentId, asker: Asker, options: Options, refuses: (options: Options) => Message | undefined) =>
-      change(id, asker.interaction, (record) => life.settle(record, asker.user, options, refuses, now())),
-    hurry: (id: TournamentId, asker: Asker) =>
+    settle: (id: TournamentId, asker: Actor, options: Options, refuses: (options: Options) => Message | undefined) =>
+      change(id, asker.interaction, (record) => life.setOptions(record, asker.user, options, refuses, now())),
+    hurry: (id: TournamentId, asker: Actor) =>
       moved(change(id, asker.interaction, (record) => life.hurry(record, asker.user, now()))),
-    cancel: (id: TournamentId, asker: Asker) =>
+    cancel: (id: TournamentId, asker: Actor) =>
       change(id, asker.interaction, (record) => life.cancel(record, asker.user, now())),
-    remove: (id: TournamentId, asker: Asker, user: UserId, did: "drop" | "disqualify") =>
+    remove: (id: TournamentId, asker: Actor, user: UserId, did: "drop" | "disqualify") =>
       change(id, asker.interaction, (record) => life.remove(record, asker.user, user, did, now())),
-    replace: (id: TournamentId, asker: Asker, user: UserId, heir: { readonly user: UserId; readonly name: string }) =>
+    replace: (id: TournamentId, asker: Actor, user: UserId, heir: { readonly user: UserId; readonly name: string }) =>
       change(id, asker.interaction, (record) => life.replace(record, asker.user, user, heir, now())),
     correct: (
       id: TournamentId,
-      asker: Asker,
+      asker: Actor,
       at: { readonly round: number; readonly pod: number },
       ranks: readonly number[],
     ) => moved(change(id, asker.interaction, (record) => life.correct(record, asker.user, at, ranks, now()))),

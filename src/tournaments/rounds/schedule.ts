@@ -1,26 +1,30 @@
-import type { Message } from "../../games/contract.ts";
-import { begin, openCheckIn } from "./life.ts";
-import { owing } from "./outbox.ts";
-import type { Schedule, TournamentRecord } from "./record.ts";
+import type { Message } from "../../../games/contract.ts";
+import { begin, openCheckIn } from "./organiserActions.ts";
+import { addDue } from "../outbox.ts";
+import type { Schedule, TournamentRecord } from "../record.ts";
 
 export const unscheduled: Schedule = { checkIn: null, begin: null };
 
 /** What must be so before a tournament can begin: a reason why it cannot, or nothing. */
-export type Hindrance = (record: TournamentRecord) => Message | undefined;
+export type FindMissingPermissions = (record: TournamentRecord) => Message | undefined;
 
 /**
  * What the schedule brings about before the first round: check-in opens and
  * the tournament begins at their times, each once. When it cannot begin, the
  * organiser is told why and the time is struck off. Undefined when nothing is due.
  */
-export function scheduled(record: TournamentRecord, now: number, hindrance: Hindrance): TournamentRecord | undefined {
+export function runSchedule(
+  record: TournamentRecord,
+  now: number,
+  hindrance: FindMissingPermissions,
+): TournamentRecord | undefined {
   const times = record.schedule ?? unscheduled;
   const isBefore = record.status === "registration" || record.status === "check-in";
   if (isBefore && isDue(times.begin, now)) {
     const free = { ...record, schedule: unscheduled };
     const hindered = hindrance(record);
     const begun = hindered === undefined ? begin(free) : ({ ok: false, why: hindered } as const);
-    return begun.ok ? begun.record : owing(free, { kind: "hindered", why: begun.why });
+    return begun.ok ? begun.record : addDue(free, { kind: "hindered", why: begun.why });
   }
   if (record.status === "registration" && isDue(times.checkIn, now)) {
     const opened = openCheckIn({ ...record, schedule: { ...times, checkIn: null } });

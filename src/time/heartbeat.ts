@@ -1,6 +1,6 @@
 import { schedule } from "node-cron";
 
-export type Clock = { readonly stop: () => Promise<void> };
+export type Heartbeat = { readonly stop: () => Promise<void> };
 
 const everyTenSeconds = "*/10 * * * * *";
 
@@ -9,7 +9,7 @@ const everyTenSeconds = "*/10 * * * * *";
  * due, and what has been done, stands in the store. It beats in UTC, where no
  * clock is ever put forward or back, and never twice at once.
  */
-export function startClock(beat: () => Promise<void>, onFailure: (error: unknown) => void): Clock {
+export function startHeartbeat(beat: () => Promise<void>, onFailure: (error: unknown) => void): Heartbeat {
   let underWay: Promise<void> = Promise.resolve();
   const task = schedule(
     everyTenSeconds,

@@ -4,12 +4,24 @@ import { conservative, uncertainty } from "../../ratings/rating.ts";
 import type { LadderRow, Moment } from "../../ratings/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { container, type Draft, type Drawing, fitting, gallery, text } from "../message/template.ts";
-import { sentence } from "./pages.ts";
-import { tournamentColour } from "../tournaments/pages.ts";
+import {
+  container,
+  type Drawing,
+  fitting,
+  gallery,
+  type MessageTemplate,
+  sentence,
+  text,
+} from "../message/template.ts";
+import { tournamentColour } from "./pages.ts";
 
 /** The best players of a game at one table size, each with how sure that is. */
-export function ladderPage(title: string, seats: number, rows: readonly LadderRow[], translator: Translator): Draft {
+export function ladderPage(
+  title: string,
+  seats: number,
+  rows: readonly LadderRow[],
+  translator: Translator,
+): MessageTemplate {
   if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
   const lines = rows.map((row) =>
     translator.text(
@@ -34,7 +46,7 @@ export function historyPage(
   user: UserId,
   moments: readonly Moment[],
   translator: Translator,
-): Draft {
+): MessageTemplate {
   if (moments.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));
   const lines = [...moments].reverse().map((moment) =>
     translator.text(

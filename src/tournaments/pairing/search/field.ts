@@ -1,4 +1,4 @@
-import type { EntrantId } from "../record.ts";
+import type { EntrantId } from "../../record.ts";
 import { historyOf, type SeatHistory, withSeat } from "./seats.ts";
 
 /** Tables as they were played, in the order of their seats, and who sat out. */

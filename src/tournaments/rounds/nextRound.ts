@@ -1,10 +1,10 @@
 import { fieldOf, goingOn, roundsOf, stageOrder, stageStandings } from "./order.ts";
-import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "./pairing/groups.ts";
-import { pairKnockout } from "./pairing/knockout.ts";
-import { pairSwiss } from "./pairing/swiss.ts";
-import type { Stage } from "./plan.ts";
-import { unitsInPoint } from "./points.ts";
-import { type EntrantId, type Field, latestRound, type TournamentRecord } from "./record.ts";
+import { afterSeason, groupRounds, type GroupTable, inDivisions, inGroups } from "../pairing/groups.ts";
+import { pairKnockout } from "../pairing/knockout.ts";
+import { pairSwiss } from "../pairing/swiss.ts";
+import type { Stage } from "../plan.ts";
+import { unitsInPoint } from "../points.ts";
+import { type EntrantId, type Field, latestRound, type TournamentRecord } from "../record.ts";
 
 /** A round that was paired but not opened; `field` is new when a stage or season begins with it. */
 export type NextRound = {
@@ -72,7 +72,7 @@ function nextSwiss(
     .map(({ entrant, units }) => ({ entrant, points: units / unitsInPoint }));
   const { odd, fewest } = record.plan;
   const { tables, byes } = pairSwiss(placed, played, { size: rule.size, odd, fewest });
-  return { stage, season: 0, number: played.length + 1, tables: ungrouped(tables), byes, field };
+  return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), byes, field };
 }
 
 function onlyIn(record: TournamentRecord, stage: number): readonly EntrantId[] {
@@ -109,7 +109,7 @@ function nextKnockout(
   if (order.length < record.plan.fewest) return undefined;
   const { tables, byes } = pairKnockout(order, rule.size, record.plan.fewest);
   const field: Field | null = latest === undefined ? { stage, season: 0, groups: [order] } : null;
-  return { stage, season: 0, number: played.length + 1, tables: ungrouped(tables), byes, field };
+  return { stage, season: 0, number: played.length + 1, tables: flattenGroups(tables), byes, field };
 }
 
 function nextInLeague(
@@ -147,6 +147,6 @@ function nextInLeague(
   return nextInGroups(record, stage, rule.size, divisions, current.season + 1);
 }
 
-function ungrouped(tables: readonly (readonly EntrantId[])[]): readonly GroupTable[] {
+function flattenGroups(tables: readonly (readonly EntrantId[])[]): readonly GroupTable[] {
   return tables.map((seats) => ({ group: 0, seats }));
 }

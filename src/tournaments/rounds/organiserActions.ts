@@ -1,16 +1,16 @@
-import type { Options, Message } from "../../games/contract.ts";
-import { nobody, somebody, type UserId } from "../ids.ts";
-import { type HostKey, say } from "../words/say.ts";
-import { audited, isOf, named, withoutTheirName } from "./audit.ts";
-import { owing } from "./outbox.ts";
-import type { PodResult } from "./points.ts";
-import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type TournamentRecord } from "./record.ts";
+import type { Options, Message } from "../../../games/contract.ts";
+import { nobody, somebody, type UserId } from "../../ids.ts";
+import { type HostKey, say } from "../../words/say.ts";
+import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
+import { addDue } from "../outbox.ts";
+import type { PodResult } from "../points.ts";
+import { type Entrant, entrantOf, latestRound, type Pod, type Schedule, type TournamentRecord } from "../record.ts";
 import { withPod } from "./steps.ts";
 
 export type Changed = { readonly ok: true; readonly record: TournamentRecord } | Refused;
 export type Refused = { readonly ok: false; readonly why: Message };
 
-export function refused(key: HostKey, words?: Message["with"]): Refused {
+export function refuse(key: HostKey, words?: Message["with"]): Refused {
   return { ok: false, why: say(key, words) };
 }
 
@@ -35,14 +35,14 @@ export function entrantFor(record: TournamentRecord, user: UserId): Entrant | un
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
 export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
-  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
-  if (record.isDryRun) return refused("tournament.refusal.rehearsal");
-  if (known?.status === "disqualified") return refused("tournament.refusal.disqualified");
-  if (known !== undefined && known.status !== "out") return refused("tournament.refusal.in-already");
+  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (record.isDryRun) return refuse("tournament.refusal.rehearsal");
+  if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
+  if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
   const isFull = placesTaken(record) >= record.plan.most;
   const isLate = record.status === "playing";
-  if (isLate && !takesLateEntries(record)) return refused("tournament.refusal.no-late-entry");
-  if (isLate && isFull) return refused("tournament.refusal.full", { most: record.plan.most });
+  if (isLate && !takesLateEntries(record)) return refuse("tournament.refusal.no-late-entry");
+  if (isLate && isFull) return refuse("tournament.refusal.full", { most: record.plan.most });
   const status = isFull ? "waiting" : "in";
   const isCheckedIn = record.status !== "registration";
   const entrants =
@@ -50,33 +50,33 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
       ? [...record.entrants, { id: record.entrants.length + 1, name, user, status, isCheckedIn } as const]
       : record.entrants.with(known.id - 1, { ...known, name, status, isCheckedIn });
   const joined = { ...record, entrants };
-  return shown(isLate ? audited(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
+  return withCard(isLate ? addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
 }
 
 /** Takes a person out: before the start the place goes to who waits first; after it, no further table is given. */
 export function leave(record: TournamentRecord, user: UserId): Changed {
   const entrant = entrantFor(record, user);
-  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
-  if (entrant === undefined || entrant.status === "out") return refused("tournament.refusal.not-in");
-  if (entrant.status === "disqualified") return refused("tournament.refusal.disqualified");
+  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (entrant === undefined || entrant.status === "out") return refuse("tournament.refusal.not-in");
+  if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
   const left = changedEntrant(record, { ...entrant, status: "out", isCheckedIn: false });
-  return shown(record.status === "playing" ? left : filledUp(left));
+  return withCard(record.status === "playing" ? left : filledUp(left));
 }
 
 export function openCheckIn(record: TournamentRecord): Changed {
-  if (record.status !== "registration") return refused("tournament.refusal.not-registering");
+  if (record.status !== "registration") return refuse("tournament.refusal.not-registering");
   const opened: TournamentRecord = { ...record, status: "check-in" };
   const registered = record.entrants.filter(({ status, user }) => isRegistered(status) && user !== null).length;
   const posts = Math.ceil(registered / calledInPost);
   const called = Array.from({ length: posts }, (_, post) => post * calledInPost);
-  return shown(called.reduce((after, from) => owing(after, { kind: "check-in", from }), opened));
+  return withCard(called.reduce((after, from) => addDue(after, { kind: "check-in", from }), opened));
 }
 
 export function checkIn(record: TournamentRecord, user: UserId): Changed {
   const entrant = entrantFor(record, user);
-  if (record.status !== "check-in") return refused("tournament.refusal.no-check-in");
-  if (entrant === undefined || entrant.status === "out") return refused("tournament.refusal.not-in");
-  return shown(changedEntrant(record, { ...entrant, isCheckedIn: true }));
+  if (record.status !== "check-in") return refuse("tournament.refusal.no-check-in");
+  if (entrant === undefined || entrant.status === "out") return refuse("tournament.refusal.not-in");
+  return withCard(changedEntrant(record, { ...entrant, isCheckedIn: true }));
 }
 
 /**
@@ -84,16 +84,16 @@ export function checkIn(record: TournamentRecord, user: UserId): Changed {
  * those who waited and checked in, in their order; without one everybody plays.
  */
 export function begin(record: TournamentRecord): Changed {
-  if (record.status === "playing") return refused("tournament.refusal.started");
-  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
+  if (record.status === "playing") return refuse("tournament.refusal.started");
+  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
   const present =
     record.status === "check-in"
       ? record.entrants.map((entrant): Entrant => (entrant.isCheckedIn ? entrant : { ...entrant, status: "out" }))
       : record.entrants;
   const begun = filledUp({ ...record, entrants: present });
   const players = begun.entrants.filter(({ status }) => status === "in").length;
-  if (players < Math.max(2, record.plan.fewest)) return refused("tournament.refusal.too-few", { players });
-  return shown({ ...begun, status: "playing" });
+  if (players < Math.max(2, record.plan.fewest)) return refuse("tournament.refusal.too-few", { players });
+  return withCard({ ...begun, status: "playing" });
 }
 
 /** Fills every free place with computers, to see the whole tournament run before people do. */
@@ -115,13 +115,13 @@ export function remove(
   now: number,
 ): Changed {
   const entrant = entrantFor(record, user);
-  if (entrant === undefined) return refused("tournament.refusal.nobody");
+  if (entrant === undefined) return refuse("tournament.refusal.nobody");
   const status = did === "drop" ? "out" : "disqualified";
-  if (entrant.status === status) return refused("tournament.refusal.not-in");
+  if (entrant.status === status) return refuse("tournament.refusal.not-in");
   const taken = changedEntrant(record, { ...entrant, status });
-  const line = { at: now, by, did, about: [named(entrant)] } as const;
-  const after = audited(record.status === "playing" ? taken : filledUp(taken), line);
-  return shown(did === "disqualify" ? reseated(after, entrant.id) : after);
+  const line = { at: now, by, did, about: [namePeople(entrant)] } as const;
+  const after = addAuditLine(record.status === "playing" ? taken : filledUp(taken), line);
+  return withCard(did === "disqualify" ? reseatEntrant(after, entrant.id) : after);
 }
 
 /** Another person goes on in somebody's place, with all points and open tables. */
@@ -134,11 +134,16 @@ export function replace(
 ): Changed {
   const entrant = entrantFor(record, user);
   const other = entrantFor(record, heir.user);
-  if (entrant === undefined) return refused("tournament.refusal.nobody");
-  if (entrant.status === "disqualified") return refused("tournament.refusal.disqualified");
-  if (other !== undefined && other.status !== "out") return refused("tournament.refusal.in-already");
+  if (entrant === undefined) return refuse("tournament.refusal.nobody");
+  if (entrant.status === "disqualified") return refuse("tournament.refusal.disqualified");
+  if (other !== undefined && other.status !== "out") return refuse("tournament.refusal.in-already");
   const changed = changedEntrant(record, { ...entrant, ...heir, status: "in", isCheckedIn: true });
-  return shown(reseated(audited(changed, { at: now, by, did: "replace", about: [named(entrant), heir] }), entrant.id));
+  return withCard(
+    reseatEntrant(
+      addAuditLine(changed, { at: now, by, did: "replace", about: [namePeople(entrant), heir] }),
+      entrant.id,
+    ),
+  );
 }
 
 /** Sets the ranks of a table, seat by seat. Rounds that were paired from the old result stay as they are. */
@@ -150,8 +155,8 @@ export function correct(
   now: number,
 ): Changed {
   const pod = record.rounds[at.round]?.pods[at.pod];
-  if (pod === undefined) return refused("tournament.refusal.no-table");
-  if (!areRanks(ranks, pod.seats.length)) return refused("tournament.refusal.ranks", { seats: pod.seats.length });
+  if (pod === undefined) return refuse("tournament.refusal.no-table");
+  if (!areRanks(ranks, pod.seats.length)) return refuse("tournament.refusal.ranks", { seats: pod.seats.length });
   const before = pod.result;
   const result: PodResult = {
     ranks,
@@ -161,53 +166,60 @@ export function correct(
   };
   const was = before === null ? "–" : before.ranks.join(", ");
   const about = `round ${at.round + 1}, table ${at.pod + 1}: ${was} → ${ranks.join(", ")}`;
-  return shown(audited(withPod(record, at.round, at.pod, { ...pod, result }), { at: now, by, did: "correct", about }));
+  return withCard(
+    addAuditLine(withPod(record, at.round, at.pod, { ...pod, result }), { at: now, by, did: "correct", about }),
+  );
 }
 
 /** Ends the time of the round now: whoever is awaited is out of time. */
 export function hurry(record: TournamentRecord, by: UserId, now: number): Changed {
   const latest = latestRound(record);
-  if (record.status !== "playing" || latest === undefined) return refused("tournament.refusal.no-round");
+  if (record.status !== "playing" || latest === undefined) return refuse("tournament.refusal.no-round");
   const round = record.rounds.length - 1;
   const pods = latest.pods.map((pod) => ({ ...pod, deadline: Math.min(pod.deadline, now), isFinal: true }));
   const ended = { ...latest, pods };
   const about = `round ${round + 1}`;
-  return shown(audited({ ...record, rounds: record.rounds.with(round, ended) }, { at: now, by, did: "hurry", about }));
+  return withCard(
+    addAuditLine({ ...record, rounds: record.rounds.with(round, ended) }, { at: now, by, did: "hurry", about }),
+  );
 }
 
 /** Sets when check-in opens and when it begins by itself; null leaves that to the organiser. */
 export function schedule(record: TournamentRecord, by: UserId, times: Schedule, about: string, now: number): Changed {
-  if (record.status !== "registration" && record.status !== "check-in") return refused("tournament.refusal.started");
+  if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
   const { checkIn: opens, begin: begins } = times;
-  if (opens !== null && record.status === "check-in") return refused("tournament.refusal.not-registering");
+  if (opens !== null && record.status === "check-in") return refuse("tournament.refusal.not-registering");
   const isPast = [opens, begins].some((at) => at !== null && at <= now);
   const isTurned = opens !== null && begins !== null && begins <= opens;
-  if (isPast || isTurned) return refused("tournament.refusal.schedule");
-  return shown(audited({ ...record, schedule: times }, { at: now, by, did: "schedule", about }));
+  if (isPast || isTurned) return refuse("tournament.refusal.schedule");
+  return withCard(addAuditLine({ ...record, schedule: times }, { at: now, by, did: "schedule", about }));
 }
 
 /** Sets an option of the game, for every table, before the first is opened. `refuses`: why the game cannot be played so. */
-export function settle(
+export function setOptions(
   record: TournamentRecord,
   by: UserId,
   options: Options,
   refuses: (options: Options) => Message | undefined,
   now: number,
 ): Changed {
-  if (record.status !== "registration" && record.status !== "check-in") return refused("tournament.refusal.started");
+  if (record.status !== "registration" && record.status !== "check-in") return refuse("tournament.refusal.started");
   const all = { ...record.options, ...options };
   const why = refuses(all);
   if (why !== undefined) return { ok: false, why };
   const about = Object.entries(options)
     .map(([id, value]) => `${id}: ${typeof value === "boolean" ? (value ? "on" : "off") : value}`)
     .join(", ");
-  return shown(audited({ ...record, options: all }, { at: now, by, did: "settings", about }));
+  return withCard(addAuditLine({ ...record, options: all }, { at: now, by, did: "settings", about }));
 }
 
 export function cancel(record: TournamentRecord, by: UserId, now: number): Changed {
-  if (record.status === "finished" || record.status === "cancelled") return refused("tournament.refusal.over");
-  const cancelled = audited({ ...record, status: "cancelled" }, { at: now, by, did: "cancel", about: record.title });
-  return shown(owingAtTables(cancelled, "free", () => true));
+  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  const cancelled = addAuditLine(
+    { ...record, status: "cancelled" },
+    { at: now, by, did: "cancel", about: record.title },
+  );
+  return withCard(owingAtTables(cancelled, "free", () => true));
 }
 
 /** The tournament without a person: their place stays, under no name, and plays no further round. */
@@ -218,7 +230,7 @@ export function withoutPerson(record: TournamentRecord, user: UserId): Changed {
     return { ...entrant, user: null, name: somebody, status };
   });
   const audit = record.audit.map((line) => withoutTheirName(line, user));
-  return shown({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
+  return withCard({ ...record, entrants, audit, organiser: record.organiser === user ? nobody : record.organiser });
 }
 
 /** Whether the record knows this person: as a player, as the organiser, or from a decision. */
@@ -255,7 +267,7 @@ function changedEntrant(record: TournamentRecord, entrant: Entrant): TournamentR
 }
 
 /** Owes a look at every open table of this entrant. */
-function reseated(record: TournamentRecord, id: number): TournamentRecord {
+function reseatEntrant(record: TournamentRecord, id: number): TournamentRecord {
   return owingAtTables(record, "seats", ({ seats }) => seats.includes(id));
 }
 
@@ -265,9 +277,9 @@ function owingAtTables(record: TournamentRecord, kind: "seats" | "free", isMeant
   const open = (record.rounds[round]?.pods ?? []).flatMap((pod, at) =>
     pod.result === null && isMeant(pod) ? [at] : [],
   );
-  return open.reduce((after, pod) => owing(after, { kind, round, pod }), record);
+  return open.reduce((after, pod) => addDue(after, { kind, round, pod }), record);
 }
 
-function shown(record: TournamentRecord): Changed {
-  return { ok: true, record: owing(record, { kind: "card" }) };
+function withCard(record: TournamentRecord): Changed {
+  return { ok: true, record: addDue(record, { kind: "card" }) };
 }

@@ -1,4 +1,4 @@
-import { annealed } from "./anneal.ts";
+import { anneal } from "./anneal.ts";
 import { judgeOf } from "./cost.ts";
 import { bestOfAll } from "./exact.ts";
 import type { Field, Grouping } from "./field.ts";
@@ -19,13 +19,13 @@ const exactUpTo = 12;
  * offer it. Put the other way round, a field of up to some thirty players meets again
  * no less often over a tournament, and its seats drift apart.
  */
-export function grouped(field: Field, sizes: readonly number[], byes: number): Grouping {
+export function groupPlayers(field: Field, sizes: readonly number[], byes: number): Grouping {
   const judge = judgeOf(field, Math.max(2, ...sizes));
   const all = [...sizes, ...new Array<number>(byes).fill(1)];
   const tables =
     field.count <= exactUpTo
       ? bestOfAll(judge, field.count, all)
-      : annealed(judge, startingTables(judge, field.count, all));
+      : anneal(judge, startingTables(judge, field.count, all));
   return {
     tables: tables.filter(({ length }) => length > 1),
     byes: tables.filter(({ length }) => length === 1).flat(),

@@ -4,7 +4,7 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 import type { Judge } from "./cost.ts";
 import type { Tables } from "./field.ts";
-import { Hall } from "./hall.ts";
+import { Hall } from "./assignment.ts";
 
 /** While promises are broken, so many walks are taken at most, each of so many steps for each player, and no more in all. */
 const walks = 4;
@@ -20,7 +20,7 @@ const coldest = 0.03;
  * on the way is taken and settled. The whims are the same ones each time, so
  * equal fields give equal tables.
  */
-export function annealed(judge: Judge, start: Tables): Tables {
+export function anneal(judge: Judge, start: Tables): Tables {
   const hall = new Hall(judge, start);
   const whims = xoroshiro128plus(1);
   const anyPlace = () => uniformInt(whims, 0, hall.places - 1);

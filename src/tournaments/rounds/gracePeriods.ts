@@ -1,6 +1,6 @@
-import { hour, joined, type Span } from "../time/hours.ts";
-import { absenceLeft, isQuiet, type Manners, whenAwake } from "../time/preferences.ts";
-import type { EntrantId, TournamentRecord } from "./record.ts";
+import { hour, joinSpans, type Span } from "../../time/hours.ts";
+import { absenceLeft, isQuiet, type Preferences, whenAwake } from "../../time/preferences.ts";
+import type { EntrantId, TournamentRecord } from "../record.ts";
 import { withPod } from "./steps.ts";
 
 /** An absence holds up a tournament no longer than this for one player, over all its rounds. */
@@ -14,7 +14,7 @@ export type Patience = { readonly until: number; readonly absence: number };
  * end of quiet hours, and for an absence as far as the tournament's and the
  * year's hours reach. `used`: absence this player has had in this tournament. Undefined when it does not wait.
  */
-export function patienceWith(manners: Manners, now: number, used: number): Patience | undefined {
+export function patienceWith(manners: Preferences, now: number, used: number): Patience | undefined {
   const { away } = manners;
   if (away !== null && away.from <= now && now < away.until) {
     const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(manners, now));
@@ -24,8 +24,8 @@ export function patienceWith(manners: Manners, now: number, used: number): Patie
 }
 
 /** The manners of somebody whose absence was drawn on from now on. */
-export function withDrawn(manners: Manners, now: number, absence: number): Manners {
-  return { ...manners, drawn: joined([...manners.drawn, { from: now, until: now + absence }]) };
+export function withDrawn(manners: Preferences, now: number, absence: number): Preferences {
+  return { ...manners, drawn: joinSpans([...manners.drawn, { from: now, until: now + absence }]) };
 }
 
 /** The record in which a table waits so long; what each player's absence took is noted. */

@@ -1,6 +1,6 @@
-import { nobody, somebody, type UserId } from "../ids.ts";
-import { withDue } from "./outbox.ts";
-import type { Seated, TableRecord } from "./record.ts";
+import { nobody, somebody, type UserId } from "../../ids.ts";
+import { addPost } from "../outbox.ts";
+import type { Seated, TableRecord } from "../record.ts";
 
 /**
  * The table without a person: the seat goes on, played by the computer, under
@@ -25,8 +25,8 @@ export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
       audit: days.audit.filter(({ by }) => by !== user),
     },
   };
-  if (record.status === "lobby") return withDue(after, { kind: "lobby" });
-  return record.status === "playing" ? withDue(after, { kind: "card" }) : after;
+  if (record.status === "lobby") return addPost(after, { kind: "lobby" });
+  return record.status === "playing" ? addPost(after, { kind: "card" }) : after;
 }
 
 function anonymous(seated: Seated, user: UserId): Seated {

@@ -59,16 +59,16 @@ function playersOf(table: number): readonly number[] {
 /** All tables of this size out of those left at which the first of them sits. */
 function* tablesWithFirst(left: number, size: number): Generator<number> {
   const first = left & -left;
-  yield* joined(first, left & ~first, size - 1);
+  yield* joinPairing(first, left & ~first, size - 1);
 }
 
-function* joined(table: number, left: number, more: number): Generator<number> {
+function* joinPairing(table: number, left: number, more: number): Generator<number> {
   if (more === 0) {
     yield table;
     return;
   }
   for (let rest = left; rest !== 0; rest &= rest - 1) {
     const player = rest & -rest;
-    yield* joined(table | player, rest & ~player, more - 1);
+    yield* joinPairing(table | player, rest & ~player, more - 1);
   }
 }

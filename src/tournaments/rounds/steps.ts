@@ -1,7 +1,7 @@
-import { nextRound, type NextRound } from "./next.ts";
-import { owing } from "./outbox.ts";
-import type { PodResult } from "./points.ts";
-import { latestRound, type Pod, type Round, type TournamentRecord } from "./record.ts";
+import { nextRound, type NextRound } from "./nextRound.ts";
+import { addDue } from "../outbox.ts";
+import type { PodResult } from "../points.ts";
+import { latestRound, type Pod, type Round, type TournamentRecord } from "../record.ts";
 
 const hourMs = 3_600_000;
 /** The last part of a round, in which whoever is awaited is reminded. */
@@ -21,17 +21,17 @@ export type Moment = { readonly now: number; readonly newKey: () => string };
 export function step(record: TournamentRecord, moment: Moment): TournamentRecord | undefined {
   if (record.status !== "playing") return undefined;
   const latest = latestRound(record);
-  if (latest === undefined || latest.isClosed) return openedNext(record, moment);
+  if (latest === undefined || latest.isClosed) return openNextRound(record, moment);
   const at = record.rounds.length - 1;
   if (latest.pods.every(({ result }) => result !== null)) {
-    return owing(owing(withRound(record, at, { ...latest, isClosed: true }), { kind: "closed", round: at }), {
+    return addDue(addDue(withRound(record, at, { ...latest, isClosed: true }), { kind: "closed", round: at }), {
       kind: "card",
     });
   }
   const end = Math.min(...latest.pods.flatMap(({ result, deadline }) => (result === null ? [deadline] : [])));
   const isLate = moment.now >= end - roundMs(record) * reminderShare;
   if (!latest.isReminded && isLate) {
-    return owing(withRound(record, at, { ...latest, isReminded: true }), { kind: "remind", round: at });
+    return addDue(withRound(record, at, { ...latest, isReminded: true }), { kind: "remind", round: at });
   }
   return undefined;
 }
@@ -51,7 +51,7 @@ export function overdue(record: TournamentRecord, now: number): readonly number[
 }
 
 /** The record in which a table has a while longer, from now on. */
-export function extended(record: TournamentRecord, round: number, pod: number, now: number): TournamentRecord {
+export function extendDeadline(record: TournamentRecord, round: number, pod: number, now: number): TournamentRecord {
   const at = record.rounds[round]?.pods[pod];
   if (at === undefined) return record;
   return withPod(record, round, pod, { ...at, deadline: now + roundMs(record) * extensionShare });
@@ -81,10 +81,10 @@ function roundMs({ plan }: TournamentRecord): number {
   return plan.hours * hourMs;
 }
 
-function openedNext(record: TournamentRecord, moment: Moment): TournamentRecord {
+function openNextRound(record: TournamentRecord, moment: Moment): TournamentRecord {
   const next = nextRound(record);
   if (next === undefined) {
-    return owing(owing({ ...record, status: "finished" }, { kind: "final" }), { kind: "card" });
+    return addDue(addDue({ ...record, status: "finished" }, { kind: "final" }), { kind: "card" });
   }
   const round = record.rounds.length;
   const opened: TournamentRecord = {
@@ -92,9 +92,9 @@ function openedNext(record: TournamentRecord, moment: Moment): TournamentRecord 
     fields: withField(record, next),
     rounds: [...record.rounds, roundOf(record, next, moment)],
   };
-  const announced = owing(opened, { kind: "pairings", round });
-  const tables = next.tables.reduce((after, _, pod) => owing(after, { kind: "table", round, pod }), announced);
-  return owing(tables, { kind: "card" });
+  const announced = addDue(opened, { kind: "pairings", round });
+  const tables = next.tables.reduce((after, _, pod) => addDue(after, { kind: "table", round, pod }), announced);
+  return addDue(tables, { kind: "card" });
 }
 
 function withField({ fields }: TournamentRecord, { field }: NextRound) {

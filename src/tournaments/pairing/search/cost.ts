@@ -50,7 +50,7 @@ const finest = 1000;
 /** Judges tables among this field, of which the larger ones have the size named. */
 export function judgeOf(field: Field, usual: number): Judge {
   const turns = turnsOf(field);
-  const points = scaled(field.points);
+  const points = scaleCost(field.points);
   const fewestByes = Math.min(...field.byes);
   const unequal = field.seats.map(inequality);
   const bySize = field.seats.map((history) => Array.from({ length: usual + 1 }, (_, size) => seatCosts(history, size)));
@@ -101,7 +101,7 @@ function pairsCost(judge: Judge, players: readonly number[]): Cost {
 }
 
 /** Points in steps of a thousandth of what lies between the first and the last. */
-function scaled(points: readonly number[]): readonly number[] {
+function scaleCost(points: readonly number[]): readonly number[] {
   const least = Math.min(...points);
   const range = Math.max(...points) - least;
   return points.map((each) => (range === 0 ? 0 : Math.round(((each - least) / range) * finest)));

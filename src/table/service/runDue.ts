@@ -1,9 +1,9 @@
 import { minute } from "../../time/hours.ts";
 import type { TableId } from "../../ids.ts";
-import { advanced, awaitedPersons, runOutAt } from "./reminderSchedule.ts";
-import { withAbsence } from "../../time/preferences.ts";
+import { advanceDeadlines, awaitedPersons, runOutAt } from "../deadlines/reminderSchedule.ts";
+import { useAbsence } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
-import type { Tables } from "../service/tables.ts";
+import type { Tables } from "./tables.ts";
 
 export type SweepParts = {
   readonly now: () => number;
@@ -43,7 +43,7 @@ export function createSweep(tables: Tables, { now, playComputers, onComputerErro
     await tables.changeInTime(id, null, (current, moment) => {
       if (current.days.row !== at) return { ok: true, record: current };
       const swept = { ...current, days: { ...current.days, row: null } };
-      return { ok: true, record: advanced(tables.gameOf(current), swept, moment) };
+      return { ok: true, record: advanceDeadlines(tables.gameOf(current), swept, moment) };
     });
     void playComputers(id);
     return (await tables.load(id))?.days.row !== at;
@@ -56,7 +56,7 @@ export function createSweep(tables: Tables, { now, playComputers, onComputerErro
       const seated = record.seats[seat];
       const out = runOutAt(record, seat, moment);
       if (seated?.kind !== "person" || out === null || out > now()) continue;
-      await times.mannersChanged(seated.user, (manners) => withAbsence(manners, out));
+      await times.mannersChanged(seated.user, (manners) => useAbsence(manners, out));
     }
   }
 

@@ -1,41 +1,42 @@
-import type { Answer, AnyGame, Decision, Fact, Message, Seat } from "../../games/contract.ts";
-import { say } from "../words/say.ts";
-import { refused } from "./lobby.ts";
-import { withDue } from "./outbox.ts";
-import type { Entry, Match, TableRecord } from "./record.ts";
-import { awaitedSeats, isOver, take, type TakeRefusal, underRules, undo } from "../match/turn.ts";
-import { isUnseen } from "./visibility.ts";
+import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
+import { addPost } from "../outbox.ts";
+import type { TableRecord } from "../record.ts";
+import { awaitedSeats, isOver, take, type TakeRefusal, underRules, undo } from "../../match/turn.ts";
+import { isUnchangedForOthers } from "../visibility.ts";
+import type { Match } from "../../match/match.ts";
+import { refuse } from "../../records/outcome.ts";
 
 /** The table after one answer of a seat with all that follows from it, or the sentence why it was not taken. */
-export function played(
+export function playTurn(
   game: AnyGame,
   record: TableRecord,
   turn: { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" },
   now: number,
 ) {
   const { match } = record;
-  if (record.status === "lobby" || match === null) return refused("refusal.not-started");
-  if (record.status !== "playing") return refused("refusal.over");
+  if (record.status === "lobby" || match === null) return refuse("refusal.not-started");
+  if (record.status !== "playing") return refuse("refusal.over");
   const before = underRules(game, match);
   const taken = take(game, before, turn, now);
   if (!taken.ok) return { ok: false as const, why: whyNot(game, match, turn.seat, turn.answer, taken.refusal) };
-  const after = isUnseen(game, before, taken.match, taken.entries)
-    ? unseen(game, record, taken.match, turn.seat)
-    : afterwards(game, record, taken.match, turn.seat);
+  const after = isUnchangedForOthers(game, before, taken.match, taken.entries)
+    ? hideChange(game, record, taken.match, turn.seat)
+    : showChange(game, record, taken.match, turn.seat);
   return { ok: true as const, record: after, entries: taken.entries };
 }
 
 /** The table after a seat took back its last answer, or the sentence why it cannot. */
-export function takenBack(game: AnyGame, record: TableRecord, seat: Seat) {
-  if (record.match === null) return refused("refusal.not-started");
-  if (record.status !== "playing") return refused("refusal.over");
+export function undoTurn(game: AnyGame, record: TableRecord, seat: Seat) {
+  if (record.match === null) return refuse("refusal.not-started");
+  if (record.status !== "playing") return refuse("refusal.over");
   const before = underRules(game, record.match);
   const undone = undo(game, before, seat);
-  if (!undone.ok) return refused(`refusal.${undone.refusal}`);
+  if (!undone.ok) return refuse(`refusal.${undone.refusal}`);
   const gone = undone.entries.filter((entry) => !undone.match.newest.includes(entry));
-  const after = isUnseen(game, before, undone.match, gone)
-    ? unseen(game, record, undone.match, seat)
-    : afterwards(game, record, undone.match, seat);
+  const after = isUnchangedForOthers(game, before, undone.match, gone)
+    ? hideChange(game, record, undone.match, seat)
+    : showChange(game, record, undone.match, seat);
   return { ok: true as const, record: after, entries: undone.entries };
 }
 
@@ -52,18 +53,18 @@ function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal:
 }
 
 /** The record with the match as it stands now, and the posts that show it; `actor` is who brought it about. */
-export function afterwards(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
+export function showChange(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
   const decisions = game.decisions(match.state);
   const after: TableRecord = { ...record, match, status: isOver(decisions) ? "ended" : "playing" };
-  if (after.status === "ended") return withDue(withSecrets(after, [], actor), { kind: "end" });
-  return withDue(withSecrets(after, decisions, actor), { kind: "card" });
+  if (after.status === "ended") return addPost(withSecrets(after, [], actor), { kind: "end" });
+  return addPost(withSecrets(after, decisions, actor), { kind: "card" });
 }
 
 /** The record after what nobody else can see: that posts nothing but the actor's own message as it is now. */
-function unseen(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
+function hideChange(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
   const isAsked = sealsOf(game.decisions(match.state), actor).length > 0;
   const after = { ...record, match };
-  return isAsked && record.seats[actor]?.kind === "person" ? withDue(after, { kind: "secret", seat: actor }) : after;
+  return isAsked && record.seats[actor]?.kind === "person" ? addPost(after, { kind: "secret", seat: actor }) : after;
 }
 
 /**
@@ -78,15 +79,15 @@ function withSecrets(record: TableRecord, decisions: readonly Decision[], actor:
     const seals = sealsOf(decisions, seat);
     const message = record.secrets[seat] ?? null;
     const isAsked = seals.length > 0;
-    const isPast = message !== null && isSettled(message.seals, seals);
-    if (isPast) after = withDue(after, { kind: "settle", seat });
-    if (isAsked && (message === null || isPast || seat === actor)) after = withDue(after, { kind: "secret", seat });
+    const isPast = message !== null && isPromptPast(message.seals, seals);
+    if (isPast) after = addPost(after, { kind: "settle", seat });
+    if (isAsked && (message === null || isPast || seat === actor)) after = addPost(after, { kind: "secret", seat });
   });
   return after;
 }
 
 /** Whether a message that asked the secret questions of these seals asks nothing that is open now. */
-export function isSettled(asked: readonly string[], open: readonly string[]): boolean {
+export function isPromptPast(asked: readonly string[], open: readonly string[]): boolean {
   return !open.some((seal) => asked.includes(seal));
 }
 
@@ -102,9 +103,4 @@ export function sealsOf(decisions: readonly Decision[], seat: Seat): readonly st
   return decisions.flatMap((decision) =>
     decision.seat === seat && decision.seal !== undefined ? [decision.seal] : [],
   );
-}
-
-/** What everybody may read of this answer, or what this seat may read besides. */
-export function factsFor(entry: Pick<Entry, "facts">, viewer: Seat | "table"): readonly Fact[] {
-  return entry.facts.filter(({ to }) => to === "table" || to === viewer);
 }

@@ -1,16 +1,13 @@
-import type { AnyGame, Options, OptionSpec, Message } from "../../games/contract.ts";
-import { type HostKey, say } from "../words/say.ts";
-import { freshClock } from "../time/clock.ts";
-import { audited, newDays } from "./days.ts";
-import { newKey } from "../match/fairness.ts";
-import type { ChannelId, TableId, UserId } from "../ids.ts";
-import { withDue } from "./outbox.ts";
-import type { Pace } from "../time/pace.ts";
-import { firstPrivateDue, type Seated, seatOf, type TableRecord } from "./record.ts";
-import { begin } from "../match/turn.ts";
-
-export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;
-export type Refused = { readonly ok: false; readonly why: Message };
+import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
+import { freshClock } from "../../time/clock.ts";
+import { addAuditLine, newDays } from "../days.ts";
+import { newKey } from "../../match/fairness.ts";
+import type { ChannelId, TableId, UserId } from "../../ids.ts";
+import { addPost } from "../outbox.ts";
+import type { Pace } from "../../time/pace.ts";
+import { type Changed, firstPrivateDue, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { begin } from "../../match/turn.ts";
+import { refuse } from "../../records/outcome.ts";
 
 export type Opening = {
   readonly id: TableId;
@@ -27,10 +24,6 @@ export type Opening = {
 
 /** Given in the order in which computers sit down. */
 const computerNames = ["Robin", "Sage", "Quinn", "Wren", "Lark", "Finch"];
-
-export function refused(key: HostKey, words?: Message["with"]): Refused {
-  return { ok: false, why: say(key, words) };
-}
 
 /** The options a table starts with: each game's own defaults. */
 export function initialOptions(specs: readonly OptionSpec[]): Options {
@@ -67,44 +60,44 @@ export function openTable(opening: Opening): TableRecord {
 }
 
 export function join(game: AnyGame, record: TableRecord, user: UserId, name: string): Changed {
-  if (record.status !== "lobby") return refused("refusal.started");
-  if (seatOf(record, user) !== undefined) return refused("refusal.already-seated");
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
   const { max } = game.info.seats;
-  if (record.seats.length >= max) return refused("refusal.full", { max });
-  return { ok: true, record: seated(record, [...record.seats, { kind: "person", user, name }]) };
+  if (record.seats.length >= max) return refuse("refusal.full", { max });
+  return { ok: true, record: withSeats(record, [...record.seats, { kind: "person", user, name }]) };
 }
 
 /** Gives up a seat in the lobby. When the host leaves, the next person is host; when nobody is left, the table closes. */
 export function leave(record: TableRecord, user: UserId): Changed {
   const seat = seatOf(record, user);
-  if (record.status === "playing") return refused("refusal.leave-playing");
-  if (record.status !== "lobby") return refused("refusal.started");
-  if (seat === undefined) return refused("refusal.not-seated");
+  if (record.status === "playing") return refuse("refusal.leave-playing");
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (seat === undefined) return refuse("refusal.not-seated");
   const seats = record.seats.filter((_, other) => other !== seat);
   const heir = seats.find((other) => other.kind === "person");
-  if (heir === undefined) return { ok: true, record: { ...seated(record, []), status: "closed" } };
+  if (heir === undefined) return { ok: true, record: { ...withSeats(record, []), status: "closed" } };
   const host = record.host === user ? heir.user : record.host;
-  return { ok: true, record: { ...seated(record, seats), host } };
+  return { ok: true, record: { ...withSeats(record, seats), host } };
 }
 
 export function addComputer(game: AnyGame, record: TableRecord, user: UserId): Changed {
-  if (record.status !== "lobby") return refused("refusal.started");
-  if (seatOf(record, user) === undefined) return refused("refusal.not-seated");
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const { max } = game.info.seats;
-  if (record.seats.length >= max) return refused("refusal.full", { max });
+  if (record.seats.length >= max) return refuse("refusal.full", { max });
   const taken = new Set(record.seats.map(({ name }) => name));
   const name = computerNames.find((free) => !taken.has(free)) ?? `Computer ${record.seats.length + 1}`;
-  return { ok: true, record: seated(record, [...record.seats, { kind: "computer", name }]) };
+  return { ok: true, record: withSeats(record, [...record.seats, { kind: "computer", name }]) };
 }
 
 export function removeComputer(record: TableRecord, user: UserId): Changed {
-  if (record.status !== "lobby") return refused("refusal.started");
-  if (seatOf(record, user) === undefined) return refused("refusal.not-seated");
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (seatOf(record, user) === undefined) return refuse("refusal.not-seated");
   const last = record.seats.findLastIndex(({ kind }) => kind === "computer");
-  if (last === -1) return refused("refusal.no-computer");
+  if (last === -1) return refuse("refusal.no-computer");
   return {
     ok: true,
-    record: seated(
+    record: withSeats(
       record,
       record.seats.filter((_, seat) => seat !== last),
     ),
@@ -112,26 +105,26 @@ export function removeComputer(record: TableRecord, user: UserId): Changed {
 }
 
 /** Sets options that were read from a form; unknown ids or values are refused by name. */
-export function settle(game: AnyGame, record: TableRecord, user: UserId, chosen: Options): Changed {
-  if (record.status !== "lobby") return refused("refusal.started");
-  if (record.host !== user) return refused("refusal.host-only", { host: hostName(record) });
+export function setOptions(game: AnyGame, record: TableRecord, user: UserId, chosen: Options): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   for (const [id, value] of Object.entries(chosen)) {
     const spec = game.info.options.find((known) => known.id === id);
-    if (spec === undefined) return refused("refusal.no-option", { option: id });
+    if (spec === undefined) return refuse("refusal.no-option", { option: id });
     const fits = spec.kind === "flag" ? typeof value === "boolean" : spec.choices.includes(String(value));
-    if (!fits) return refused("refusal.no-value", { option: id, value: String(value) });
+    if (!fits) return refuse("refusal.no-value", { option: id, value: String(value) });
   }
   const record2 = { ...record, options: { ...record.options, ...chosen } };
-  return { ok: true, record: withDue(record2, { kind: "lobby" }) };
+  return { ok: true, record: addPost(record2, { kind: "lobby" }) };
 }
 
 /** Deals from this key and begins. */
 export function start(game: AnyGame, record: TableRecord, user: UserId, now: number, key = newKey()): Changed {
-  if (record.status !== "lobby") return refused("refusal.started");
-  if (record.host !== user) return refused("refusal.host-only", { host: hostName(record) });
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
   const { min, max } = game.info.seats;
   const seats = record.seats.length;
-  if (seats < min || seats > max) return refused("refusal.seats", { min, max, seats });
+  if (seats < min || seats > max) return refuse("refusal.seats", { min, max, seats });
   const why = game.checkOptions(seats, record.options);
   if (why !== undefined) return { ok: false, why };
   const match = begin(game, { seats, key, options: record.options }, now);
@@ -143,16 +136,16 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
     secrets: record.seats.map(() => null),
     days: { ...record.days, clocks: record.seats.map(() => freshClock(record.days.pace)), touched: now },
   };
-  return { ok: true, record: withDue(withDue(dealt, { kind: "open" }), { kind: "lobby" }) };
+  return { ok: true, record: addPost(addPost(dealt, { kind: "open" }), { kind: "lobby" }) };
 }
 
 /** Ends a table before its time: the host, or whoever may manage the server. */
 export function close(record: TableRecord, user: UserId, isStaff: boolean, now: number): Changed {
-  if (record.status === "ended" || record.status === "closed") return refused("refusal.over");
-  if (record.tournament !== undefined) return refused("tournament.refusal.table-stays");
-  if (record.host !== user && !isStaff) return refused("refusal.host-only", { host: hostName(record) });
-  const closed: TableRecord = audited({ ...record, status: "closed" }, user, "close", now);
-  return { ok: true, record: withDue(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
+  if (record.status === "ended" || record.status === "closed") return refuse("refusal.over");
+  if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
+  if (record.host !== user && !isStaff) return refuse("refusal.host-only", { host: hostName(record) });
+  const closed: TableRecord = addAuditLine({ ...record, status: "closed" }, user, "close", now);
+  return { ok: true, record: addPost(closed, { kind: record.status === "lobby" ? "lobby" : "end" }) };
 }
 
 /** The host's display name. */
@@ -161,6 +154,6 @@ export function hostName(record: TableRecord): string {
   return host?.name ?? "the host";
 }
 
-function seated(record: TableRecord, seats: readonly Seated[]): TableRecord {
-  return withDue({ ...record, seats }, { kind: "lobby" });
+function withSeats(record: TableRecord, seats: readonly Seated[]): TableRecord {
+  return addPost({ ...record, seats }, { kind: "lobby" });
 }

@@ -95,7 +95,7 @@ export class Hall {
       for (let other = 0; other < count; other += 1) pair[player * count + other] = weigh(judge.pair(player, other));
       for (const [at, where] of this.#seats.entries()) place[player * count + at] = weigh(judge.place(player, where));
     }
-    const moved = (at: number, partner: number, from: number, to: number): number => {
+    const movePlayer = (at: number, partner: number, from: number, to: number): number => {
       let sum = (place[to * count + at] ?? 0) - (place[from * count + at] ?? 0);
       for (const mate of this.#mates[at] ?? []) {
         if (mate === partner) continue;
@@ -106,7 +106,7 @@ export class Hall {
     };
     return (one, other) => {
       const [mine, theirs] = [this.#seated[one] ?? 0, this.#seated[other] ?? 0];
-      return moved(one, other, mine, theirs) + moved(other, one, theirs, mine);
+      return movePlayer(one, other, mine, theirs) + movePlayer(other, one, theirs, mine);
     };
   }
 }

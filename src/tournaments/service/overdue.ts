@@ -1,10 +1,10 @@
-import type { AnyGame } from "../../games/contract.ts";
-import type { TableRecord } from "../table/record.ts";
-import type { Service } from "../table/service/service.ts";
-import { type Changed, entrantFor } from "./life.ts";
-import { patienceWith, waiting, withDrawn } from "./patience.ts";
-import { latestRound, type TournamentId, type TournamentRecord } from "./record.ts";
-import { extended, overdue } from "./steps.ts";
+import type { AnyGame } from "../../../games/contract.ts";
+import type { TableRecord } from "../../table/record.ts";
+import type { Service } from "../../table/service/service.ts";
+import { type Changed, entrantFor } from "../rounds/organiserActions.ts";
+import { patienceWith, waiting, withDrawn } from "../rounds/gracePeriods.ts";
+import { latestRound, type TournamentId, type TournamentRecord } from "../record.ts";
+import { extendDeadline, overdue } from "../rounds/steps.ts";
 import { awaitedPeople, endPatience } from "./tables.ts";
 
 type Parts = {
@@ -44,7 +44,8 @@ export function createOverdue({ tables, now, load, change }: Parts) {
     const absences = new Map(spared.map(({ entrant, patience }) => [entrant, patience.absence]));
     await change(id, null, (current) => ({
       ok: true,
-      record: until > 0 ? waiting(current, { round, pod: at }, until, absences) : extended(current, round, at, now()),
+      record:
+        until > 0 ? waiting(current, { round, pod: at }, until, absences) : extendDeadline(current, round, at, now()),
     }));
   }
 

@@ -1,0 +1,137 @@
+import type { Seat } from "../../../games/contract.ts";
+import { say } from "../../words/say.ts";
+import { addAuditLine } from "../days.ts";
+import type { Hours } from "../../time/hours.ts";
+import type { UserId } from "../../ids.ts";
+import {
+  giveToComputer,
+  markReminded,
+  returnToOwner,
+  seatPlayer,
+  type TimeContext,
+} from "../deadlines/reminderSchedule.ts";
+import { hostName } from "./lobby.ts";
+import { addPost } from "../outbox.ts";
+import type { Pace } from "../../time/pace.ts";
+import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { refuse } from "../../records/outcome.ts";
+
+/** What a table is played by over days, as its host chooses it in the lobby. */
+export type Terms = { readonly pace?: Pace; readonly window?: Hours | null; readonly minimum?: number };
+
+/** Fewer choices than this say nothing about a player. */
+const fewest = 10;
+
+/** Sets pace, play window or the least reliability, while nobody plays yet. */
+export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
+  if (record.status !== "lobby") return refuse("refusal.started");
+  if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
+  return { ok: true, record: addPost({ ...record, days: { ...record.days, ...terms } }, { kind: "lobby" }) };
+}
+
+/** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
+export function standIn(record: TableRecord, seat: Seat, user: UserId, name: string, times: TimeContext): Changed {
+  const seated = record.seats[seat];
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (seated === undefined || seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
+  if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
+  // Whoever has seen another hand of this table would play with both in mind.
+  const own = ownedSeatOf(record, user) ?? record.days.stoodIn[user];
+  if (own !== undefined && own !== seat) return refuse("refusal.seat-known");
+  const isFree = seated.kind === "computer" ? seated.owner !== undefined : isCalledFor(record, seat);
+  if (!isFree) return refuse("refusal.seat-taken", { who: { seat } });
+  const owner = seated.owner ?? (seated.kind === "person" ? { user: seated.user, name: seated.name } : undefined);
+  if (owner === undefined) return refuse("refusal.seat-taken", { who: { seat } });
+  if (owner.user === user) return comeBack(record, user, times);
+  const stoodIn = { ...record.days.stoodIn, [user]: seat };
+  const noted = { ...record, days: { ...record.days, stoodIn } };
+  const taken = seatPlayer(noted, seat, { kind: "person", user, name, owner }, times);
+  return { ok: true, record: announceSeat(markReminded(taken, seat, ["start"]), "days.stand-in", seat, owner.name) };
+}
+
+function isCalledFor(record: TableRecord, seat: Seat): boolean {
+  return record.days.clocks[seat]?.told.includes("bench") === true;
+}
+
+/** The owner takes the seat back: from the computer now, from a person when the turn is over. */
+export function comeBack(record: TableRecord, user: UserId, times: TimeContext): Changed {
+  const seat = ownedSeatOf(record, user);
+  if (record.status !== "playing") return refuse("refusal.over");
+  if (seat === undefined) return refuse("refusal.not-seated");
+  const isMidTurn = record.seats[seat]?.kind === "person" && record.days.clocks[seat]?.since !== null;
+  if (isMidTurn) {
+    const returning = [...new Set([...record.days.returning, seat])];
+    return { ok: true, record: { ...record, days: { ...record.days, returning } } };
+  }
+  const back = markReminded(returnToOwner(record, seat, times), seat, ["start"]);
+  return { ok: true, record: announceSeat(back, "days.back", seat) };
+}
+
+function announceSeat(record: TableRecord, key: "days.stand-in" | "days.back", seat: Seat, owner = ""): TableRecord {
+  const told = addPost(record, { kind: "notice", what: say(key, { who: { seat }, owner }) });
+  return addPost(addPost(told, { kind: "card" }), { kind: "settle-nudge" });
+}
+
+/** Stops all clocks, or lets them run again: the host, or whoever may manage the server. */
+export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPaused: boolean, now: number): Changed {
+  const why = refuseUnlessStaff(record, user, isStaff);
+  if (why !== undefined) return why;
+  if (record.days.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
+  const changed = { ...record, days: { ...record.days, isPaused } };
+  return {
+    ok: true,
+    record: addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }),
+  };
+}
+
+/** Calls the bench for a seat whose player vanished, or gives it to the computer. */
+export function replace(
+  record: TableRecord,
+  user: UserId,
+  isStaff: boolean,
+  seat: Seat,
+  by: "bench" | "computer",
+  times: TimeContext,
+): Changed {
+  const why = refuseUnlessStaff(record, user, isStaff);
+  if (why !== undefined) return why;
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person") return refuse("refusal.no-person");
+  const noted = addAuditLine(record, user, "replace", times.now, seat);
+  if (by === "computer") return { ok: true, record: giveToComputer(noted, seat, times) };
+  return { ok: true, record: addPost(markReminded(noted, seat, ["bench"]), { kind: "bench", seat }) };
+}
+
+/** One player wants to end here; when more than half of the persons do, the table is closed with its save file. */
+export function voteEnd(record: TableRecord, user: UserId, now: number): Changed {
+  if (record.status !== "playing") return refuse("refusal.over");
+  const seat = seatOf(record, user);
+  if (seat === undefined) return refuse("refusal.not-seated");
+  if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
+  const votes = [...new Set([...record.days.votes, user])];
+  const persons = record.seats.filter(({ kind }) => kind === "person").length;
+  const voted = addAuditLine({ ...record, days: { ...record.days, votes } }, user, "vote", now);
+  if (votes.length * 2 > persons) return { ok: true, record: addPost({ ...voted, status: "closed" }, { kind: "end" }) };
+  const what = say("days.vote", { who: { seat }, votes: votes.length, persons });
+  return { ok: true, record: addPost(voted, { kind: "notice", what }) };
+}
+
+function refuseUnlessStaff(
+  record: TableRecord,
+  user: UserId,
+  isStaff: boolean,
+): Extract<Changed, { ok: false }> | undefined {
+  if (record.status === "lobby") return { ok: false, why: say("refusal.not-started") };
+  if (record.status !== "playing") return { ok: false, why: say("refusal.over") };
+  if (record.tournament !== undefined) return { ok: false, why: say("tournament.refusal.table-stays") };
+  if (record.host === user || isStaff) return undefined;
+  return { ok: false, why: say("refusal.host-only", { host: hostName(record) }) };
+}
+
+/** The share of choices in time over these tables, in percent, rounded down; undefined while there are too few. */
+export function shareOf(tables: readonly TableRecord[], user: UserId): number | undefined {
+  const tallies = tables.flatMap(({ days }) => days.tally[user] ?? []);
+  const inTime = tallies.reduce((sum, tally) => sum + tally.inTime, 0);
+  const all = tallies.reduce((sum, tally) => sum + tally.late, inTime);
+  return all < fewest ? undefined : Math.floor((100 * inTime) / all);
+}
