@@ -28,7 +28,7 @@ const service = createService({
   games,
   now: Date.now,
   choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
-  tell: () => undefined,
+  publish: () => undefined,
   onComputerError: () => undefined,
 });
 let interactions = 0;
@@ -47,7 +47,7 @@ await stopBotProcess(bot);
 await sandbox.close();
 rmSync(folder, { recursive: true });
 
-function asker(seat: number) {
+function actor(seat: number) {
   interactions += 1;
   return { user: users[seat] ?? userId(""), interaction: String(interactions) };
 }
@@ -56,9 +56,9 @@ async function startTable(played: AnyGame, number: number, seats: number): Promi
   const options = Object.fromEntries(played.info.options.map(({ id, initially }) => [id, initially]));
   const home = channelId(String(300000000000000000n + BigInt(number)));
   const opening = { game: played, guild: "1", home, name: "Ada", options, wantsThread: false };
-  const { id } = await service.open(asker(0), opening);
-  for (let seat = 1; seat < seats; seat += 1) await service.join(id, asker(seat), `Guest ${seat}`);
-  await service.start(id, asker(0));
+  const { id } = await service.open(actor(0), opening);
+  for (let seat = 1; seat < seats; seat += 1) await service.join(id, actor(seat), `Guest ${seat}`);
+  await service.start(id, actor(0));
   return id;
 }
 
@@ -99,7 +99,7 @@ async function answerOnce(played: AnyGame, id: TableId): Promise<number | undefi
   if (decision === undefined) return undefined;
   const answer = choose(played, played.view(state, decision.seat), [decision]);
   const began = performance.now();
-  const outcome = await service.answer(id, asker(decision.seat), decision.seat, answer, "now");
+  const outcome = await service.answer(id, actor(decision.seat), decision.seat, answer, "now");
   const taken = performance.now() - began;
   if (!outcome.ok) throw new Error(`An answer was refused: ${JSON.stringify(outcome)}`);
   return taken;

@@ -12,7 +12,7 @@ import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { fitting, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { channelOf } from "../src/discord/clicks/whichTable.ts";
-import { underRules } from "../src/match/turn.ts";
+import { underRules } from "../src/match/position.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shorten } from "../src/words/plain.ts";
 import { plain } from "../src/words/translate.ts";

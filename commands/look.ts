@@ -15,7 +15,7 @@ import { say } from "../src/words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, type Reply } from "../src/discord/message/reply.ts";
 
-/** `/hand`: what only the asker holds. */
+/** `/hand`: what only the actor holds. */
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) =>
@@ -25,7 +25,7 @@ export const hand: Command = {
   complete: completeTable,
 };
 
-/** `/board`: the board as the asker sees it, as a picture or all in words. */
+/** `/board`: the board as the actor sees it, as a picture or all in words. */
 export const board: Command = {
   definition: {
     name: "board",
@@ -51,7 +51,7 @@ export const board: Command = {
   complete: completeTable,
 };
 
-/** `/log`: what happened, as the asker may know it. */
+/** `/log`: what happened, as the actor may know it. */
 export const log: Command = {
   definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
   run: (host, asked) => look(host, asked, (seen, translator) => logPage(host.service, seen, translator, 0)),
@@ -80,7 +80,7 @@ export const verify: Command = {
   complete: completeTable,
 };
 
-/** `/replay`: steps through a match as the asker may see it; after its end with all hands. */
+/** `/replay`: steps through a match as the actor may see it; after its end with all hands. */
 export const replay: Command = {
   definition: {
     name: "replay",

@@ -20,19 +20,19 @@ const subcommands: Record<string, (host: Host, asked: ChatInputCommandInteractio
   show,
   pings: (host, asked) => {
     const pings = asked.options.getString("way", true) === "dm" ? "dm" : "thread";
-    return changePreference(host, asked, (manners) => ({ ...manners, pings }));
+    return changePreference(host, asked, (preferences) => ({ ...preferences, pings }));
   },
   timezone: async (host, asked) => {
     const zone = asked.options.getString("zone", true).trim();
     if (!isZone(zone)) return aside(hostTranslator(asked.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
-    return changePreference(host, asked, (manners) => ({ ...manners, zone }));
+    return changePreference(host, asked, (preferences) => ({ ...preferences, zone }));
   },
   quiet: async (host, asked) => {
     const typed = asked.options.getString("hours", true);
     const quiet = typed.trim().toLowerCase() === "off" ? null : wallHours(typed);
     const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
     if (quiet === undefined || isTooLong) return aside(hostTranslator(asked.locale), "refusal.no-hours");
-    return changePreference(host, asked, (manners) => ({ ...manners, quiet }));
+    return changePreference(host, asked, (preferences) => ({ ...preferences, quiet }));
   },
 };
 
@@ -93,16 +93,16 @@ export const me: Command = {
 async function changePreference(
   host: Host,
   asked: ChatInputCommandInteraction,
-  next: (manners: Preferences) => Preferences,
+  next: (preferences: Preferences) => Preferences,
 ): Promise<Reply> {
-  await host.service.changeManners(userId(asked.user.id), next);
+  await host.service.changePreferences(userId(asked.user.id), next);
   return show(host, asked);
 }
 
 async function show(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(asked.user.id);
-  const manners = await host.service.times.manners(user);
-  const { zone, quiet, away, pings } = manners;
+  const preferences = await host.service.times.preferences(user);
+  const { zone, quiet, away, pings } = preferences;
   const translator = hostTranslator(asked.locale);
   const share = await host.service.reliability(user);
   const lines = [
@@ -112,7 +112,7 @@ async function show(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
     ...(away === null || away.until < host.now()
       ? []
       : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),
-    translator.text(say("me.absence", { days: Math.floor(absenceLeft(manners, host.now()) / day) })),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, host.now()) / day) })),
     translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
   ];
   return { kind: "aside", draft: sentence(lines.join("\n")) };
@@ -137,7 +137,7 @@ export const away: Command = {
   run: async (host, asked) => {
     const user = userId(asked.user.id);
     if (asked.options.getSubcommand() !== "back") return awayUntil(host, asked, asked.options.getString("day", true));
-    await host.service.changeManners(user, (manners) => endAbsence(manners, host.now()));
+    await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.now()));
     return aside(hostTranslator(asked.locale), "me.back");
   },
 };

@@ -12,7 +12,7 @@ import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
 import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
 import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
-import type { Order } from "../src/table/days.ts";
+import type { Order } from "../src/table/timing.ts";
 import { tableId, type UserId, userId } from "../src/ids.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import { seatOf, type TableRecord } from "../src/table/record.ts";
@@ -85,9 +85,9 @@ export const orders: Command = {
         return add(host, record, asked, translator);
       case "cancel": {
         const id = asked.options.getInteger("order", true);
-        const asker = actorOf(asked);
-        const outcome = await host.service.changeInTime(record.id, asker, (current) =>
-          cancelOrder(current, asker.user, id),
+        const actor = actorOf(asked);
+        const outcome = await host.service.changeInTime(record.id, actor, (current) =>
+          cancelOrder(current, actor.user, id),
         );
         return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.cancelled") : outcome.why)) };
       }
@@ -117,10 +117,10 @@ async function add(
   if (isWrong) return aside(translator, "refusal.order-choice");
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
   const until = asked.options.getString("until") === "touched" ? "touched" : "once";
-  const asker = actorOf(asked);
-  const words = wordsFor(host, record, asker.user, first.ask, wants);
-  const outcome = await host.service.changeInTime(record.id, asker, (current) =>
-    addOrder(current, asker.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
+  const actor = actorOf(asked);
+  const words = wordsFor(host, record, actor.user, first.ask, wants);
+  const outcome = await host.service.changeInTime(record.id, actor, (current) =>
+    addOrder(current, actor.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
   return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.added") : outcome.why)) };
 }
@@ -156,7 +156,7 @@ export function ordersPage(record: TableRecord, seat: Seat | undefined, translat
 }
 
 function orderLines(record: TableRecord, seat: Seat | undefined, translator: Translator): readonly string[] {
-  const own = record.days.orders.filter((order) => order.seat === seat);
+  const own = record.orders.filter((order) => order.seat === seat);
   if (own.length === 0) return [translator.text(say("orders.none"))];
   return own.map(({ id, ask, wants, words: known, until, ended }) => {
     const [first = "", second] = wants.map((picks, at) => {

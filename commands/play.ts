@@ -58,7 +58,7 @@ export const play: Command = {
     }
     const outcome = await host.service.answer(record.id, actorOf(asked), "mine", answer, "now");
     if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
-    await host.service.playComputers(record.id);
+    await host.service.playComputers(record);
     return ownPanel(host, (await host.service.load(record.id)) ?? outcome.record, asked, translator);
   },
   complete: async (host, typing) => {

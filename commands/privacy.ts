@@ -13,7 +13,7 @@ import { aside } from "../src/discord/message/reply.ts";
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 const fileName = "about-you.json";
 
-/** `/privacy`: everything that is stored about the asker, to have or to have deleted. */
+/** `/privacy`: everything that is stored about the actor, to have or to have deleted. */
 export const privacy: Command = {
   definition: {
     name: "privacy",
@@ -33,17 +33,17 @@ export const privacy: Command = {
   },
   run: async (host, asked) => {
     const translator = hostTranslator(asked.locale);
-    const asker = actorOf(asked);
+    const actor = actorOf(asked);
     if (asked.options.getSubcommand() === "delete") {
       if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
-      const tables = await host.service.forget(asker, await host.tournaments.tablesBy(asker.user));
-      await host.ratings.forget(asker.user);
-      await host.tournaments.forget(asker.user);
-      await host.challenges.forget(asker.user);
+      const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
+      await host.ratings.forget(actor.user);
+      await host.tournaments.forget(actor.user);
+      await host.challenges.forget(actor.user);
       return aside(translator, "privacy.deleted", { tables });
     }
-    const data = JSON.stringify(await everythingAbout(host, asker.user), null, 1);
+    const data = JSON.stringify(await everythingAbout(host, actor.user), null, 1);
     return { kind: "aside", draft: withFile(translator.text(say("privacy.exported")), fileName, data) };
   },
 };
@@ -63,8 +63,8 @@ async function everythingAbout(host: Host, user: UserId) {
       status: record.status,
       opened: new Date(record.opened).toISOString(),
       name: seat === undefined ? null : (record.seats[seat]?.name ?? null),
-      tally: record.days.tally[user] ?? null,
-      orders: record.days.orders.filter((order) => order.seat === seatOf(record, user)),
+      tally: record.tally[user] ?? null,
+      orders: record.orders.filter((order) => order.seat === seatOf(record, user)),
       choices: answers
         .filter((entry) => entry.seat === seat && entry.by === "player")
         .map(({ answer, at }) => ({ ...answer, at: new Date(at).toISOString() })),
@@ -72,7 +72,7 @@ async function everythingAbout(host: Host, user: UserId) {
   });
   return {
     user,
-    manners: await host.service.times.manners(user),
+    preferences: await host.service.times.preferences(user),
     benches: await host.service.bench.of(user),
     tables: await Promise.all(mine),
     ratings: await host.ratings.about(user),

@@ -4,13 +4,14 @@ import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { paceWords } from "../src/discord/views/reminders.ts";
 import { channelId } from "../src/ids.ts";
 import { paceNamed, paces } from "../src/time/pace.ts";
-import type { ServerSettings } from "../src/table/service/guildSettings.ts";
+
 import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { completePace, paceOption } from "./tableHost.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
+import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 
 const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
 const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
@@ -64,11 +65,11 @@ export const serverSettings: Command = {
     const translator = hostTranslator(asked.locale);
     const guild = asked.guildId;
     if (guild === null) return aside(translator, "refusal.server-only");
-    const { servers } = host.service;
+    const { guildSettings } = host.service;
     switch (asked.options.getSubcommand()) {
       case "channel": {
         const chosen = channelId(asked.options.getChannel("channel", true).id);
-        await servers.change(guild, (before) => {
+        await guildSettings.change(guild, (before) => {
           const others = before.channels.filter((id) => id !== chosen);
           return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
         });
@@ -77,17 +78,17 @@ export const serverSettings: Command = {
       case "pace": {
         const pace = asked.options.getString("pace", true);
         if (paceNamed(pace) === undefined) return aside(translator, "refusal.no-pace", { typed: pace.slice(0, 40) });
-        await servers.change(guild, (before) => ({ ...before, pace }));
+        await guildSettings.change(guild, (before) => ({ ...before, pace }));
         break;
       }
       case "language": {
         const locale = asked.options.getString("language", true);
         if (!locales.includes(locale)) return aside(translator, "refusal.no-language", { named: locale.slice(0, 40) });
-        await servers.change(guild, (before) => ({ ...before, locale: locale === "server" ? null : locale }));
+        await guildSettings.change(guild, (before) => ({ ...before, locale: locale === "server" ? null : locale }));
         break;
       }
     }
-    return { kind: "aside", draft: sentence(lines(await servers.settings(guild), translator).join("\n")) };
+    return { kind: "aside", draft: sentence(lines(await guildSettings.settings(guild), translator).join("\n")) };
   },
   complete: (_, typing) => {
     const { name, value } = typing.options.getFocused(true);
@@ -99,7 +100,7 @@ export const serverSettings: Command = {
   },
 };
 
-function lines({ channels, pace, locale }: ServerSettings, translator: Translator): readonly string[] {
+function lines({ channels, pace, locale }: GuildSettings, translator: Translator): readonly string[] {
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
-import { awaitedSeats } from "../src/match/turn.ts";
+import { positionOf } from "../src/match/position.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
-import type { TableRecord, TableStatus } from "../src/table/record.ts";
+import type { TableOutcome, TableRecord, TableStatus } from "../src/table/record.ts";
 import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
 import { lobbyReply } from "../src/discord/clicks/lobbyReply.ts";
 import type { Command } from "../src/discord/app/command.ts";
@@ -11,7 +11,7 @@ import type { Host } from "../src/discord/host.ts";
 import { daysLines, optionLines, optionValue } from "../src/discord/views/lobbyCard.ts";
 import { channelOf, completeTable, tableName, whichTable } from "../src/discord/clicks/whichTable.ts";
 import { paceNamed } from "../src/time/pace.ts";
-import type { Outcome } from "../src/records/outcome.ts";
+
 import { type HostKey, say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
 import { gameTranslator, hostTranslator, tableTranslator } from "../src/words/translator.ts";
@@ -138,7 +138,7 @@ async function openTable(host: Host, asked: ChatInputCommandInteraction): Promis
     if (here.some(({ status, place }) => status === "playing" && place === asked.channelId))
       return aside(translator, "refusal.channel-taken");
   }
-  const server = await host.service.servers.settings(asked.guildId);
+  const server = await host.service.guildSettings.settings(asked.guildId);
   const { channels } = server;
   const parent = asked.channel?.isThread() === true ? asked.channel.parentId : null;
   if (channels.length > 0 && !channels.some((id) => id === asked.channelId || id === parent))
@@ -168,7 +168,7 @@ async function inLobby(
   host: Host,
   asked: ChatInputCommandInteraction,
   done: HostKey,
-  work: (record: TableRecord) => Promise<Outcome>,
+  work: (record: TableRecord) => Promise<TableOutcome>,
   statuses: readonly TableStatus[] = ["lobby"],
 ): Promise<Reply> {
   const found = await whichTable(host, asked, statuses);
@@ -195,7 +195,7 @@ async function settings(host: Host, asked: ChatInputCommandInteraction): Promise
   return inLobby(host, asked, "settings.saved", (record) => {
     const spec = host.service.gameOf(record).info.options.find(({ id }) => id === option);
     const flag = value === "on" || value === "off" ? value === "on" : value;
-    return host.service.settle(record.id, actorOf(asked), { [option]: spec?.kind === "flag" ? flag : value });
+    return host.service.setOptions(record.id, actorOf(asked), { [option]: spec?.kind === "flag" ? flag : value });
   });
 }
 
@@ -207,7 +207,7 @@ async function status(host: Host, asked: ChatInputCommandInteraction): Promise<R
   const translator = tableTranslator(game, record, asked.locale);
   const waiting =
     record.status === "playing" && record.match !== null
-      ? [waitingLine(awaitedSeats(game.decisions(record.match.state)), translator)]
+      ? [waitingLine(positionOf(game, record.match).awaited, translator)]
       : [];
   const place = record.place === null ? [] : [`<#${record.place}>`];
   const lines = [

@@ -146,7 +146,7 @@ async function setPace(host: Host, asked: ChatInputCommandInteraction): Promise<
   const hours = typedWindow === null ? undefined : wallHours(typedWindow);
   const isOff = typedWindow?.trim().toLowerCase() === "off";
   if (typedWindow !== null && !isOff && hours === undefined) return aside(translator, "refusal.no-hours");
-  const { zone } = await host.service.times.manners(user);
+  const { zone } = await host.service.times.preferences(user);
   const minimum = asked.options.getInteger("minimum");
   const terms: Terms = {
     ...(pace === undefined ? {} : { pace }),
@@ -177,7 +177,7 @@ async function exportTable(host: Host, asked: ChatInputCommandInteraction): Prom
   const translator = tableTranslator(host.service.gameOf(record), record, asked.locale);
   if (record.status !== "ended") return aside(translator, "refusal.export-running");
   if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
-  const data = await host.service.saves.written(record, await host.service.answers(record));
+  const data = await host.service.saves.write(record, await host.service.answers(record));
   return {
     kind: "aside",
     draft: withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data),
@@ -191,14 +191,18 @@ async function importTable(host: Host, asked: ChatInputCommandInteraction): Prom
   if (size > largestFile) return aside(translator, "refusal.save-too-large");
   const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
   const home = channelOf(asked);
-  const outcome = await host.service.restore(actorOf(asked), await answer.text(), asked.guildId, home, isStaff(asked));
+  const outcome = await host.service.restore(actorOf(asked), await answer.text(), {
+    guild: asked.guildId,
+    home,
+    isStaff: isStaff(asked),
+  });
   if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
   return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
 }
 
-function auditLines({ days }: TableRecord, translator: Translator): readonly string[] {
-  if (days.audit.length === 0) return [translator.text(say("audit.none"))];
-  const lines = days.audit.map(({ at, by, what, seat }) =>
+function auditLines({ audit }: TableRecord, translator: Translator): readonly string[] {
+  if (audit.length === 0) return [translator.text(say("audit.none"))];
+  const lines = audit.map(({ at, by, what, seat }) =>
     translator.text(say(`audit.${what}`, { moment: moment(at, "f"), who: mention(by), seat: { seat: seat ?? 0 } })),
   );
   return [translator.text(say("audit.title")), ...lines.reverse()];

@@ -172,7 +172,7 @@ async function show(host: Host, record: TournamentRecord, asked: ChatInputComman
 }
 
 async function replyDecision(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction) {
-  const asker = actorOf(asked);
+  const actor = actorOf(asked);
   const { tournaments } = host;
   const name = asked.options.getSubcommand();
   if (name === "schedule") return setSchedule(host, record, asked);
@@ -183,11 +183,11 @@ async function replyDecision(host: Host, record: TournamentRecord, asked: ChatIn
       pod: asked.options.getInteger("table", true) - 1,
     };
     const ranks = asked.options.getString("ranks", true).split(/[\s,;/]+/u);
-    return tournaments.correct(record.id, asker, at, ranks.map(Number));
+    return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
   const user = userId(asked.options.getUser("player", true).id);
-  if (name !== "replace") return tournaments.remove(record.id, asker, user, name === "drop" ? "drop" : "disqualify");
+  if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
   const by = asked.options.getUser("by", true);
   const heir = { user: userId(by.id), name: displayName({ user: by }) };
-  return tournaments.replace(record.id, asker, user, heir);
+  return tournaments.replace(record.id, actor, user, heir);
 }

@@ -2,7 +2,7 @@ import type { AnyGame, Options, Seat } from "../../games/contract.ts";
 import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts";
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
-import { underRules } from "../match/turn.ts";
+import { underRules } from "../match/position.ts";
 import type { Store } from "../store/index.ts";
 import { update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
@@ -38,10 +38,10 @@ export function createCampaigns(store: Store, service: () => Service) {
 
   /** A new campaign; the same interaction opens it once. */
   async function openCampaign(
-    asker: Actor,
+    actor: Actor,
     { guild, channel, name, game }: { guild: string; channel: ChannelId; name: string; game: AnyGame },
   ): Promise<Campaign> {
-    const id = newTableId(`campaign ${asker.interaction}`);
+    const id = newTableId(`campaign ${actor.interaction}`);
     const campaign: Campaign = { id, guild, channel, name, game: game.info.id, tables: [] };
     // The index comes first: it may name a campaign that was never stored, but none may be lost.
     await update(guilds, guild, (known) => ({

@@ -71,9 +71,9 @@ export function createChallenges({ store, tables, games, now }: Parts) {
     return (await shelf.get(key))?.value;
   }
 
-  /** Opens the asker's one table of this week; asked again, gives the same one. Undefined when no game can be played alone. */
+  /** Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played alone. */
   async function play(
-    asker: Actor,
+    actor: Actor,
     name: string,
     at: { readonly guild: string; readonly home: ChannelId },
   ): Promise<TableRecord | undefined> {
@@ -81,17 +81,17 @@ export function createChallenges({ store, tables, games, now }: Parts) {
     const challenge = await current(at.guild);
     const game = games.find(({ info }) => info.id === challenge?.game);
     if (challenge === undefined || game === undefined) return undefined;
-    const id = newTableId(`challenge ${at.guild} ${week.name} ${asker.user}`);
+    const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
     const known = await tables.load(id);
     if (known !== undefined && known.status !== "lobby") return known;
     await update<Challenge>(shelf, keyOf(at.guild, week), (value = challenge) => ({
       ...value,
-      tries: { ...value.tries, [asker.user]: { table: id, name } },
+      tries: { ...value.tries, [actor.user]: { table: id, name } },
     }));
     const { options } = challenge;
-    const opened = openTable({ id, game, ...at, host: asker.user, name, options, wantsThread: true, now: now() });
+    const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: now() });
     await tables.create({ ...opened, keepsKey: true });
-    await tables.start(id, { user: asker.user, interaction: `start ${id}` }, undefined, challenge.key);
+    await tables.start(id, { user: actor.user, interaction: `start ${id}` }, undefined, challenge.key);
     return tables.load(id);
   }
 

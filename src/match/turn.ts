@@ -2,6 +2,7 @@ import type { Answer, AnyGame, Deal, Decision, Fact, Json, Seat, Step } from "..
 import { offered } from "../../games/kit/offered.ts";
 import { commitmentTo, newNonce } from "./fairness.ts";
 import { answersGiven, type Entry, type Match, segmentLength } from "./match.ts";
+import { positionOf } from "./position.ts";
 
 /** An answer as it came in: `clicks` is how often this seat had acted when it was asked. */
 export type Turn = { readonly seat: Seat; readonly answer: Answer; readonly clicks: number | "now" };
@@ -39,8 +40,8 @@ export function begin(game: AnyGame, deal: Deal, now: number): Match {
 
 /** Takes one answer, and after it every open question that has one possible answer only. */
 export function take(game: AnyGame, match: Match, turn: Turn, now: number): Taken {
-  const decisions = game.decisions(match.state);
-  if (isOver(decisions)) return { ok: false, refusal: "over" };
+  const { decisions, isOver } = positionOf(game, match);
+  if (isOver) return { ok: false, refusal: "over" };
   if (turn.clicks !== "now" && turn.clicks !== match.clicks[turn.seat]) return { ok: false, refusal: "stale" };
   const decision = offered(decisions, turn.seat, turn.answer);
   if (decision === undefined) return { ok: false, refusal: "not-asked" };
@@ -48,17 +49,6 @@ export function take(game: AnyGame, match: Match, turn: Turn, now: number): Take
   const taken = countClick(appendEntry(game, match, first.entry, first.state), turn.seat);
   const rest = answerTheOnlyOptions(game, taken, now);
   return { ok: true, match: rest.match, entries: [first.entry, ...rest.entries] };
-}
-
-/** Over exactly when nobody is awaited. */
-export function isOver(decisions: readonly Decision[]): boolean {
-  return !decisions.some(({ awaited }) => awaited);
-}
-
-/** The seats whose answers the table waits for, in seat order. */
-export function awaitedSeats(decisions: readonly Decision[]): readonly Seat[] {
-  const seats = decisions.filter(({ awaited }) => awaited).map(({ seat }) => seat);
-  return [...new Set(seats)].sort((one, other) => one - other);
 }
 
 /**
@@ -112,20 +102,6 @@ export function undoTogether(game: AnyGame, match: Match, seat: Seat): UndoneTog
   return { ok: true, match: [seat, ...needs].reduce(countClick, back), entries: since, needs };
 }
 
-/** Brings a match under the game's present rules; undo then goes back no further than here. */
-export function underRules(game: AnyGame, match: Match): Match {
-  if (match.rules === game.info.rules) return match;
-  const state = game.upgrade === undefined ? match.state : game.upgrade(match.state, match.rules);
-  const answer = answersGiven(match);
-  return {
-    ...match,
-    rules: game.info.rules,
-    rulesSince: [...match.rulesSince, { answer, rules: game.info.rules }],
-    state,
-    base: { at: answer, state },
-  };
-}
-
 /**
  * Moves the oldest answers that undo can no longer reach into a closed
  * segment. The segment must be stored before the match that counts it.
@@ -158,10 +134,8 @@ function answerTheOnlyOptions(game: AnyGame, from: Match, now: number) {
   const entries: Entry[] = [];
   let match = from;
   for (;;) {
-    const decisions = game.decisions(match.state);
-    const forced = awaitedSeats(decisions)
-      .map((seat) => onlyAnswer(decisions, seat))
-      .find((decision) => decision !== undefined);
+    const { decisions, awaited } = positionOf(game, match);
+    const forced = awaited.map((seat) => onlyAnswer(decisions, seat)).find((decision) => decision !== undefined);
     if (forced === undefined) return { match, entries };
     const answer = { ask: forced.ask, picks: forced.options.slice(0, forced.min) };
     const next = entryOf(forced, answer, "host", game.apply(match.state, forced.seat, answer), now);

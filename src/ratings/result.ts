@@ -29,10 +29,10 @@ const fewestAnswers = 2;
  * by leaving; who stood in is not compared, having inherited the seat.
  */
 export function ratedResult(game: AnyGame, record: TableRecord): RatedResult | Unrated {
-  const { match, seats, tournament, days } = record;
+  const { match, seats, tournament, timing } = record;
   if (record.status !== "ended" || match === null) return "not-ended";
   if (record.isRestored === true) return "restored";
-  if (tournament === undefined && !isTimed(days.pace)) return "no-clock";
+  if (tournament === undefined && !isTimed(timing.pace)) return "no-clock";
   if (answersGiven(match) < fewestAnswers * seats.length) return "too-short";
   const owners = seats.map(ownerOf);
   if (owners.includes(undefined)) return "computers";

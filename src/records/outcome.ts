@@ -1,19 +1,19 @@
 import type { Message } from "../../games/contract.ts";
-import { type HostKey, say } from "../words/say.ts";
 import type { UserId } from "../ids.ts";
-import type { TableRecord } from "../table/record.ts";
-import type { Entry } from "../match/match.ts";
+import { type HostKey, say } from "../words/say.ts";
 
+/** Why nothing changed, as a sentence for whoever asked. */
 export type Refused = { readonly ok: false; readonly why: Message };
 
-export function refuse(key: HostKey, words?: Message["with"]): Refused {
-  return { ok: false, why: say(key, words) };
-}
+/** What a pure step makes of a record: the record with all that it owes in its outbox, or a refusal. */
+export type Change<R> = { readonly ok: true; readonly record: R } | Refused;
+
+/** What came of a request: the record as it stands now, or a sentence why nothing changed. */
+export type Outcome<R> = { readonly ok: true; readonly record: R; readonly isRepeat: boolean } | Refused;
 
 /** Who asks, and the id that makes sure that asking twice counts once. */
 export type Actor = { readonly user: UserId; readonly interaction: string };
 
-/** What came of a request: the table as it stands now, or a sentence why nothing changed. */
-export type Outcome =
-  | { readonly ok: true; readonly record: TableRecord; readonly entries: readonly Entry[]; readonly isRepeat: boolean }
-  | Refused;
+export function refuse(key: HostKey, words?: Message["with"]): Refused {
+  return { ok: false, why: say(key, words) };
+}

@@ -1,16 +1,28 @@
 import { randomUUID } from "node:crypto";
-import type { Store } from "../store/shelf.ts";
+import type { Shelf } from "../store/shelf.ts";
 import { hour } from "../time/hours.ts";
-import type { TableId } from "../ids.ts";
 import type { Queue } from "./queue.ts";
 
-type MarksParts = {
-  readonly store: Store;
+/** When a process last noted that a record may owe something. */
+export type Mark = { readonly since: number };
+
+export type PendingWorkParts = {
+  readonly shelf: Shelf<Mark>;
   readonly now: () => number;
-  /** The queue in which tables change: a mark is taken away between two changes only. */
+  /** The queue in which records change: a mark is taken away between two changes only. */
   readonly inTurn: Queue;
-  /** Whether a table still owes posts or moves, as it is stored now. */
-  readonly owes: (table: TableId) => Promise<boolean>;
+  /** Whether a record still owes anything, as it is stored now. */
+  readonly owes: (id: string) => Promise<boolean>;
+};
+
+/** Which records may owe posts or moves. */
+export type PendingWork = {
+  /** Notes that a record owes something; to be called before that record is written. */
+  readonly mark: (id: string) => Promise<void>;
+  /** The records that may still owe something from before this process. */
+  readonly list: () => Promise<readonly string[]>;
+  /** Forgets the records that owe nothing any more; run now and then. */
+  readonly forgetFinished: () => Promise<void>;
 };
 
 /** A mark that is this old was left by a process that is gone; a living one renews its own long before. */
@@ -18,23 +30,22 @@ const abandoned = 2 * hour;
 const renewed = hour / 2;
 
 /**
- * Which tables may owe posts or computer moves: marked before the record that
- * owes is written, so that none is forgotten. Each process has marks of its
- * own, because what one forgets another may be about to rely on.
+ * Records that owe something are marked before they are written, so that none
+ * is forgotten. Each process has marks of its own, because what one forgets
+ * another may be about to rely on.
  */
-export function createMarks({ store, now, inTurn, owes }: MarksParts) {
-  const shelf = store.shelf<{ readonly since: number }>("due");
+export function createPendingWork({ shelf, now, inTurn, owes }: PendingWorkParts): PendingWork {
   const process = randomUUID();
   /** When this process last wrote each of its marks. */
-  const own = new Map<TableId, number>();
+  const own = new Map<string, number>();
   const left = new Set<string>();
 
-  async function put(key: string): Promise<void> {
+  async function write(key: string): Promise<void> {
     let version: number | null = null;
     while (!(await shelf.put(key, { since: now() }, version)).ok) version = (await shelf.get(key))?.version ?? null;
   }
 
-  async function forget(id: TableId): Promise<void> {
+  async function forget(id: string): Promise<void> {
     if (await owes(id)) return;
     const key = keyOf(id, process);
     const mine = await shelf.get(key);
@@ -45,34 +56,33 @@ export function createMarks({ store, now, inTurn, owes }: MarksParts) {
   async function forgetLeft(key: string): Promise<void> {
     const stored = await shelf.get(key);
     if (stored === undefined) return void left.delete(key);
-    if (now() - stored.value.since < abandoned || (await owes(tableOf(key)))) return;
+    if (now() - stored.value.since < abandoned || (await owes(recordOf(key)))) return;
     if ((await shelf.remove(key, stored.version)) === "removed") left.delete(key);
   }
 
   return {
-    async set(id: TableId): Promise<void> {
+    async mark(id) {
       if (now() - (own.get(id) ?? -Infinity) < renewed) return;
-      await put(keyOf(id, process));
+      await write(keyOf(id, process));
       own.set(id, now());
     },
-    /** The tables that may still owe posts or computer moves from before this process. */
-    async all(): Promise<readonly TableId[]> {
+    async list() {
       for await (const key of shelf.keys()) if (!key.endsWith(process)) left.add(key);
-      return [...new Set([...left].map(tableOf))];
+      return [...new Set([...left].map(recordOf))];
     },
-    /** Forgets the marks of tables that owe nothing any more; run now and then. */
-    async forgetFinished(): Promise<void> {
+    async forgetFinished() {
       for (const id of [...own.keys()]) await inTurn(id, () => forget(id));
       for (const key of [...left]) await forgetLeft(key);
     },
   };
 }
 
-function keyOf(id: TableId, process: string): string {
+function keyOf(id: string, process: string): string {
   return `${id}:${process}`;
 }
 
-function tableOf(key: string): TableId {
+/** The record of a mark; older marks of tournaments name no process. */
+function recordOf(key: string): string {
   const [id = ""] = key.split(":");
-  return id as TableId;
+  return id;
 }

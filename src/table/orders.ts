@@ -2,13 +2,14 @@ import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract.ts";
 import { offered } from "../../games/kit/offered.ts";
-import type { Order, OrderEnd } from "./days.ts";
+import type { Order, OrderEnd } from "./timing.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
 import { type Changed, seatOf, type TableRecord } from "./record.ts";
 import type { UserId } from "../ids.ts";
 import { answersGiven, type Entry, type Match } from "../match/match.ts";
 import { refuse } from "../records/outcome.ts";
+import { positionOf } from "../match/position.ts";
 
 /** An order whose question is asked now, and the answer it gives. */
 export type OrderToFollow = { readonly order: Order; readonly answer: Answer };
@@ -30,10 +31,10 @@ export function nextOrder(game: AnyGame, record: TableRecord): number | null {
 /** The orders whose questions are asked now, each with the moment from which on it is followed. */
 function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollow & { readonly from: number })[] {
   const { match } = record;
-  if (record.status !== "playing" || match === null || record.days.isPaused) return [];
-  const open = record.days.orders.filter(({ ended }) => ended === undefined);
+  if (record.status !== "playing" || match === null || record.timing.isPaused) return [];
+  const open = record.orders.filter(({ ended }) => ended === undefined);
   if (open.length === 0) return [];
-  const decisions = game.decisions(match.state).filter(({ awaited }) => awaited);
+  const decisions = positionOf(game, match).decisions.filter(({ awaited }) => awaited);
   return open.flatMap((order) => {
     for (const picks of order.wants) {
       const answer = { ask: order.ask, picks };
@@ -50,11 +51,11 @@ function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollo
  * an answer at once would tell everybody that it was chosen beforehand. How
  * long, nobody can reckon who does not know the key of the deal.
  */
-function secretlyFrom({ days }: TableRecord, match: Match, { seat, id }: Order): number {
-  const clock = days.clocks[seat];
+function secretlyFrom({ timing }: TableRecord, match: Match, { seat, id }: Order): number {
+  const clock = timing.clocks[seat];
   const last = match.newest.findLast((entry) => entry.seat === seat && entry.by === "player")?.at ?? 0;
   const asked = Math.max(clock?.since ?? 0, last);
-  const longest = isTimed(days.pace) ? Math.min(longestWait, (clock?.left ?? 0) / 8) : longestWait;
+  const longest = isTimed(timing.pace) ? Math.min(longestWait, (clock?.left ?? 0) / 8) : longestWait;
   const digest = createHmac("sha256", match.deal.key)
     .update(`order ${seat} ${id} ${answersBy(match, seat)}`)
     .digest();
@@ -67,20 +68,20 @@ function answersBy({ clicks }: Match, seat: Seat): number {
 
 /** The record after an order was followed: one that was for once is done with. */
 export function completeOrder(record: TableRecord, order: Order): TableRecord {
-  const left = order.until === "once" ? record.days.orders.filter(({ id }) => id !== order.id) : record.days.orders;
+  const left = order.until === "once" ? record.orders.filter(({ id }) => id !== order.id) : record.orders;
   // A new list tells `withOrders` that an order gave the answer, and not the player.
   return setOrders(record, [...left]);
 }
 
 /** Ends the orders that a change of the table makes void, each with its reason. */
 export function reviewOrders(game: AnyGame, before: TableRecord, after: TableRecord): TableRecord {
-  const { orders } = after.days;
+  const { orders } = after;
   if (orders.every(({ ended }) => ended !== undefined) || after.match === null || before.match === null) return after;
   const given = answersGiven(after.match) - answersGiven(before.match);
   const newest = given > 0 ? after.match.newest.slice(-given) : [];
   const isUndone =
     given < 0 || (given === 0 && after.match !== before.match && after.match.state !== before.match.state);
-  const isFollowing = orders !== before.days.orders && given > 0;
+  const isFollowing = orders !== before.orders && given > 0;
   const reviewed = orders.map((order): Order => {
     const why = order.ended ?? endReason(game, before, after, order, newest, isUndone, isFollowing);
     return why === undefined ? order : { ...order, ended: why };
@@ -106,14 +107,15 @@ function endReason(
   const byOthers = newest.filter((entry) => entry.seat !== seat);
   const isTouched = byOthers.some(({ facts }) => facts.some((fact) => concerns(fact, game.text.fact(fact), seat)));
   if (isTouched && order.until === "touched") return "touched";
-  const asked = game.decisions(after.match?.state ?? null).filter((each) => each.seat === seat && each.awaited);
+  const open = after.match === null ? [] : positionOf(game, after.match).decisions;
+  const asked = open.filter((each) => each.seat === seat && each.awaited);
   const isAsked = asked.some(({ ask }) => ask === order.ask);
   const canFollow = order.wants.some((picks) => offered(asked, seat, { ask: order.ask, picks }) !== undefined);
   return isAsked && !canFollow ? "not-offered" : undefined;
 }
 
 function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat: Seat): boolean {
-  const [seen, sees] = [before, after].map(({ match }) => (match === null ? null : game.view(match.state, seat)));
+  const [seen, sees] = [before, after].map(({ match }) => (match === null ? null : positionOf(game, match).view(seat)));
   return isDeepStrictEqual(seen, sees);
 }
 
@@ -146,23 +148,21 @@ export function addOrder(
   const seat = seatOf(record, user);
   if (record.status !== "playing") return refuse("refusal.over");
   if (seat === undefined) return refuse("refusal.not-seated");
-  const own = record.days.orders.filter((other) => other.seat === seat && other.ended === undefined);
+  const own = record.orders.filter((other) => other.seat === seat && other.ended === undefined);
   if (own.length >= mostOrders) return refuse("refusal.too-many-orders", { max: mostOrders });
-  const id = Math.max(0, ...record.days.orders.map((other) => other.id)) + 1;
-  return { ok: true, record: setOrders(record, [...record.days.orders, { ...order, id, seat }]) };
+  const id = Math.max(0, ...record.orders.map((other) => other.id)) + 1;
+  return { ok: true, record: setOrders(record, [...record.orders, { ...order, id, seat }]) };
 }
 
 /** Ends an order of this person; those that had ended by themselves go with it. */
 export function cancelOrder(record: TableRecord, user: UserId, id: number): Changed {
   const seat = seatOf(record, user);
-  const order = record.days.orders.find((other) => other.id === id && other.seat === seat);
+  const order = record.orders.find((other) => other.id === id && other.seat === seat);
   if (order === undefined) return refuse("refusal.no-order", { id });
-  const left = record.days.orders.filter(
-    (other) => other.seat !== seat || (other.id !== id && other.ended === undefined),
-  );
+  const left = record.orders.filter((other) => other.seat !== seat || (other.id !== id && other.ended === undefined));
   return { ok: true, record: setOrders(record, left) };
 }
 
 function setOrders(record: TableRecord, orders: readonly Order[]): TableRecord {
-  return { ...record, days: { ...record.days, orders } };
+  return { ...record, orders };
 }

@@ -1,9 +1,9 @@
 import type { Message, Options, Seat } from "../../games/contract.ts";
 import type { ReminderStep } from "../time/clock.ts";
-import { type Days, newDays } from "./days.ts";
+import { type AuditKey, type Hosting, newHosting, type Timing, type UndoRequest } from "./timing.ts";
 import type { ChannelId, Posted, TableId, UserId } from "../ids.ts";
 import type { Match } from "../match/match.ts";
-import type { Refused } from "../records/outcome.ts";
+import type { Change, Outcome } from "../records/outcome.ts";
 
 /** Whose seat it is while somebody else plays it. */
 export type Owner = { readonly user: UserId; readonly name: string };
@@ -47,8 +47,9 @@ export const firstPrivateDue = 1_000_000_000;
 
 export type TableStatus = "lobby" | "playing" | "ended" | "closed";
 
-export type TableRecord = {
-  readonly format: 1;
+export type TableRecord = Hosting & {
+  /** 1 had all of `Hosting` in one field, `days`. */
+  readonly format: 2;
   readonly id: TableId;
   readonly status: TableStatus;
   readonly game: string;
@@ -83,18 +84,28 @@ export type TableRecord = {
   readonly lobby: Posted | null;
   readonly card: Posted | null;
   /** The seats the present card called to play. */
-  readonly asked: readonly Seat[];
+  readonly prompted: readonly Seat[];
   /** Per seat: the DM that holds its secret questions. */
   readonly secrets: readonly (SecretPost | null)[];
-  /** Everything about playing over days. */
-  readonly days: Days;
 };
 
+/** What `Hosting` was in records of format 1. */
+type Days = Omit<Timing, "reminder" | "deadlineRow"> &
+  Omit<Hosting, "timing" | "undoRequest"> & {
+    readonly nudge: Timing["reminder"];
+    readonly row: Timing["deadlineRow"];
+    readonly request: UndoRequest | null;
+  };
+
 /** A record as some version of this program stored it: what was added since then may be missing. */
-export type OldRecord = Omit<TableRecord, "days" | "nextPrivateDue"> & {
-  readonly nextPrivateDue?: number;
-  readonly days?: Partial<Days>;
-};
+export type OldRecord =
+  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted"> & {
+      readonly format: 1;
+      readonly nextPrivateDue?: number;
+      readonly asked: readonly Seat[];
+      readonly days?: Partial<Days>;
+    })
+  | TableRecord;
 
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
@@ -103,8 +114,32 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
 
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
 export function upgradeRecord(stored: OldRecord): TableRecord {
-  const { days, nextPrivateDue = firstPrivateDue } = stored;
-  return { ...stored, nextPrivateDue, days: { ...newDays(stored.seats.length), ...days } };
+  if (stored.format === 2) return stored;
+  const { days, asked, nextPrivateDue = firstPrivateDue, ...rest } = stored;
+  return { ...rest, format: 2, nextPrivateDue, prompted: asked, ...upgradeDays(stored.seats.length, days ?? {}) };
+}
+
+function upgradeDays(seats: number, days: Partial<Days>): Hosting {
+  const { pace, window, minimum, clocks, isPaused, nudge, row, touched, request, ...others } = days;
+  const usual = newHosting(seats);
+  const given = { pace, window, minimum, clocks, isPaused, reminder: nudge, deadlineRow: row, touched };
+  const timing = { ...usual.timing, ...withoutGaps(given) };
+  return { ...usual, ...withoutGaps(others), ...withoutGaps({ undoRequest: request }), timing };
+}
+
+/** The fields that are there: one that is undefined would hide the usual value. */
+function withoutGaps<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof T]?: Exclude<T[Field], undefined>;
+  };
+}
+
+const auditKept = 50;
+
+/** The record with a line that says who did what. */
+export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
+  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
+  return { ...record, audit: [...record.audit, line].slice(-auditKept) };
 }
 
 /** The seat that is this person's although somebody else plays it now, or undefined. */
@@ -131,4 +166,7 @@ export function outsideTournaments(record: TableRecord): TableRecord {
   return tournament === undefined && keepsKey === undefined ? record : ordinary;
 }
 
-export type Changed = { readonly ok: true; readonly record: TableRecord } | Refused;
+/** What a pure step makes of a table. */
+export type Changed = Change<TableRecord>;
+/** What came of a request to a table. */
+export type TableOutcome = Outcome<TableRecord>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Viewer } from "../../games/contract.ts";
 import type { TableRecord } from "./record.ts";
-import { awaitedSeats } from "../match/turn.ts";
+import { positionOf } from "../match/position.ts";
 import type { Entry, Match } from "../match/match.ts";
 
 /**
@@ -11,14 +11,14 @@ import type { Entry, Match } from "../match/match.ts";
  */
 export function isUnchangedForOthers(game: AnyGame, before: Match, after: Match, entries: readonly Entry[]): boolean {
   if (entries.some(({ facts }) => facts.some(({ to }) => to === "table"))) return false;
-  const [awaited, stillAwaited] = [before, after].map(({ state }) => awaitedSeats(game.decisions(state)));
+  const [awaited, stillAwaited] = [before, after].map((match) => positionOf(game, match).awaited);
   if (!isDeepStrictEqual(awaited, stillAwaited)) return false;
-  return isDeepStrictEqual(game.view(before.state, "table"), game.view(after.state, "table"));
+  return isDeepStrictEqual(positionOf(game, before).view("table"), positionOf(game, after).view("table"));
 }
 
 /** Whether a match is over and all of it may be read: one that was stopped to go on later keeps its secrets. */
-export const isDisclosed = ({ status, days }: TableRecord): boolean =>
-  status === "ended" || (status === "closed" && !days.isSaved);
+export const isDisclosed = ({ status, isSaved }: TableRecord): boolean =>
+  status === "ended" || (status === "closed" && !isSaved);
 
 /**
  * The answers that this viewer may count: while a match runs his own and those

@@ -33,14 +33,14 @@ function quietHours({ quiet, zone }: Preferences): Hours | null {
   return quiet === null ? null : { ...quiet, zone };
 }
 
-export function isQuiet(manners: Preferences, at: number): boolean {
-  const hours = quietHours(manners);
+export function isQuiet(preferences: Preferences, at: number): boolean {
+  const hours = quietHours(preferences);
   return hours !== null && isWithin(at, hours);
 }
 
 /** The first moment from `at` on at which this person may be reminded. */
-export function whenAwake(manners: Preferences, at: number): number {
-  const hours = quietHours(manners);
+export function whenAwake(preferences: Preferences, at: number): number {
+  const hours = quietHours(preferences);
   return hours === null ? at : endOf(at, hours);
 }
 
@@ -58,21 +58,21 @@ export function absenceLeft({ drawn }: Preferences, now: number): number {
  * from there on is drawn, as far as the year's hours reach. Drawing the same
  * again, or at another table, costs nothing more.
  */
-export function useAbsence(manners: Preferences, out: number): Preferences {
-  const { away, drawn } = manners;
-  if (away === null || out < away.from || out >= away.until) return manners;
+export function useAbsence(preferences: Preferences, out: number): Preferences {
+  const { away, drawn } = preferences;
+  if (away === null || out < away.from || out >= away.until) return preferences;
   const covering = joinSpans(drawn).find((span) => span.from <= out && out <= span.until);
   const from = covering?.until ?? out;
-  const until = Math.min(away.until, from + absenceLeft(manners, from));
-  if (until <= from) return manners;
+  const until = Math.min(away.until, from + absenceLeft(preferences, from));
+  if (until <= from) return preferences;
   const recent = drawn.filter((span) => span.until > out - 2 * year);
-  return { ...manners, drawn: joinSpans([...recent, { from, until }]) };
+  return { ...preferences, drawn: joinSpans([...recent, { from, until }]) };
 }
 
 /** Back before the day that was named: what was drawn for the rest of it is given back. */
-export function endAbsence(manners: Preferences, now: number): Preferences {
-  const drawn = manners.drawn.flatMap(({ from, until }) =>
+export function endAbsence(preferences: Preferences, now: number): Preferences {
+  const drawn = preferences.drawn.flatMap(({ from, until }) =>
     from >= now ? [] : [{ from, until: Math.min(until, now) }],
   );
-  return { ...manners, away: null, drawn };
+  return { ...preferences, away: null, drawn };
 }

@@ -64,6 +64,9 @@ export type Field = {
   readonly groups: readonly (readonly EntrantId[])[];
 };
 
+/** One table of a tournament: its round and its place in it, counted from 0. */
+export type PodAt = { readonly round: number; readonly pod: number };
+
 /** A post that must still be made, or a table that must still be touched, exactly once. */
 export type TournamentDue = { readonly id: number } & (
   | { readonly kind: "card" }

@@ -72,7 +72,7 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplat
     table === undefined
       ? []
       : [
-          card(table, translator, { now: 0, gaps: [], manners: new Map() }),
+          card(table, translator, { now: 0, gaps: [], preferences: new Map() }),
           oldCard(table, translator),
           boardPicture(table, translator),
           endCard(table, translator, "{}"),

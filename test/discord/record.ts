@@ -1,7 +1,7 @@
 import type { AnyGame, Deal, Json } from "../../games/contract.ts";
 import { channelId, newTableId, userId } from "../../src/ids.ts";
 import { firstPrivateDue, type TableRecord } from "../../src/table/record.ts";
-import { newDays } from "../../src/table/days.ts";
+import { newHosting } from "../../src/table/timing.ts";
 import { begin } from "../../src/match/turn.ts";
 
 /** As long as a display name may be, in letters of two units each. */
@@ -15,7 +15,7 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     name: longestName,
   }));
   return {
-    format: 1,
+    format: 2,
     id: newTableId("limits"),
     status,
     game: game.info.id,
@@ -34,8 +34,8 @@ export function recordOf(game: AnyGame, deal: Deal, state: Json, status: TableRe
     nextPrivateDue: firstPrivateDue,
     lobby: null,
     card: null,
-    asked: [],
+    prompted: [],
     secrets: [],
-    days: newDays(seats.length),
+    ...newHosting(seats.length),
   };
 }

@@ -23,14 +23,14 @@ import { recordOf } from "./record.ts";
 import type { Entry } from "../../src/match/match.ts";
 
 const everyGame: readonly AnyGame[] = [...games, bids];
-const times = { now: 1_800_000_000_000, gaps: [], manners: new Map() };
+const times = { now: 1_800_000_000_000, gaps: [], preferences: new Map() };
 
 function timedTable(game: AnyGame, { deal }: Match, state: Json): TableRecord {
   const record = recordOf(game, deal, state, "playing");
   const pace = paces.daily;
   const clocks = record.seats.map((_, seat) => startClock(freshClock(pace), pace, times.now, seat, 2));
   const match = { ...begin(game, deal, 0), state, opening: [] };
-  return { ...record, match, secrets: record.seats.map(() => null), days: { ...record.days, pace, clocks } };
+  return { ...record, match, secrets: record.seats.map(() => null), timing: { ...record.timing, pace, clocks } };
 }
 
 function bytes(draft: MessageTemplate): string {
@@ -54,7 +54,7 @@ function publicPosts(game: AnyGame, record: TableRecord): Readonly<Record<string
     digest: bytes(digest([{ game, record, until: null }], record, translator)),
     bench: bytes(benchCall(record, seat, [], translator)),
     consent: bytes(consentCard(record, { seat, answers: 1, needs: waiting, agreed: [] }, translator)),
-    clocks: JSON.stringify([timed.days.clocks, nextDeadline(game, timed, times)]),
+    clocks: JSON.stringify([timed.timing.clocks, nextDeadline(game, timed, times)]),
   };
 }
 
@@ -137,7 +137,7 @@ function withOrdersOfOthers(game: AnyGame, record: TableRecord, viewer: Viewer):
   const orders = asked.map(({ seat, ask, options }, id) => ({
     ...{ id, seat, ask, wants: [options.slice(0, 1)], until: "once" as const },
   }));
-  return { ...record, days: { ...record.days, orders } };
+  return { ...record, orders };
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {

@@ -30,7 +30,7 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
   if (seen === undefined) throw new Error("The match has begun");
   const translator = tableTranslator(game, record, "en-US");
   const everybody = [
-    card(seen, translator, { now: 0, gaps: [], manners: new Map() }),
+    card(seen, translator, { now: 0, gaps: [], preferences: new Map() }),
     boardPicture(seen, translator),
     boardText(seen, translator),
   ];

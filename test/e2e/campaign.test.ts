@@ -27,7 +27,7 @@ async function playChapter(lobby: Which, seed: number): Promise<string> {
   );
   const place = record?.place ?? "";
   await ada.waitFor(place, (one) => hasButton(one, "Play"));
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   await playToEnd(place, [ada, ben], whims(seed), 3_000);
   return place;
 }

@@ -22,9 +22,9 @@ async function passes(ms: number): Promise<void> {
   const until = now + ms;
   while (now < until) {
     now = Math.min(until, now + 2 * minute);
-    await house.bot.service.sweep();
+    await house.bot.service.runDue();
   }
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
 }
 
 async function startTimed(pace: string, people: readonly PersonDriver[]): Promise<string> {
@@ -35,7 +35,7 @@ async function startTimed(pace: string, people: readonly PersonDriver[]): Promis
   await host.press(lobby, "Start").first();
   await host.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
   await host.waitFor(lobby.id, (message) => hasButton(message, "Play"));
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   return lobby.id;
 }
 
@@ -60,7 +60,7 @@ async function answerFirst(person: PersonDriver, place: string): Promise<void> {
   const panel = await panelOf(person, place);
   const [bid] = answersIn(panel);
   if (bid !== undefined) await answerWith(person, panel, bid, whims(1)).reply();
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
 }
 
 describe("a table with a clock", () => {

@@ -59,7 +59,7 @@ export async function moveIn(sandbox: Sandbox, options: HouseOptions = {}): Prom
     pictures: options.pictures ?? noPictures,
     log,
     ...(options.now === undefined ? {} : { now: options.now }),
-    ...(options.isSweptByHand === true ? { clock: () => ({ stop: () => Promise.resolve() }) } : {}),
+    ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
   });
   return { bot, store, logged };
 }

@@ -91,7 +91,7 @@ describe("secret choices", () => {
     }
     for (const person of people)
       await person.waitFor(person.dm(), (message) => wordsOf(message).includes("is settled"));
-    await house.bot.teller.idle();
+    await house.bot.outbox.idle();
     for (const person of people) {
       const [settled, next, ...more] = person.sees(person.dm());
       expect(settled && wordsOf(settled)).toBe("This choice is settled. The next one is asked in the message below.");

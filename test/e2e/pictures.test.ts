@@ -109,7 +109,7 @@ test("a card posted in words gets its picture when it is ready, by an edit, and 
   const isCard = (message: PageMessage) => message.author.bot === true && wordsOf(message).includes("To play:");
   const { person, clicks } = await answerInWords(place);
   for (const click of clicks) await click.reply();
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   const posted = ada.sees(place).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
   const before = posted.findLast(isCard);
   expect(before && wordsOf(before)).toContain(`${person.mention} hides`);
@@ -128,7 +128,7 @@ test("a card whose picture was refused because too many were waiting gets it whe
   const before = pictures.render("<svg>", 0);
   const [ada] = people();
   const place = await startTable(game, people());
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   const isCard = (message: PageMessage) => message.author.bot === true && wordsOf(message).includes("To play:");
   const posted = ada.sees(place).findLast(isCard);
   expect(posted && hasPicture(posted)).toBe(false);
@@ -150,7 +150,7 @@ test.each(["quote", "crash", "hang"])(
       expect(wordsOf(await click.reply())).toContain("your seat");
     }
     expect(await answersTaken(place)).toBeGreaterThanOrEqual(clicks.length - 1);
-    await house.bot.teller.idle();
+    await house.bot.outbox.idle();
     await expect.poll(() => logged.filter((line) => line.includes("a picture failed")).length).toBeGreaterThan(0);
     expect(people().flatMap((person) => person.sees(place).filter(hasPicture))).toEqual([]);
     expect(loggedOfDrawn()).toEqual([]);

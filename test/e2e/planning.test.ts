@@ -48,7 +48,7 @@ async function evening(): Promise<Evening> {
   const [table] = await house.bot.service.tablesIn(lobby.channel_id);
   if (table === undefined) throw new Error("no table was opened");
   await house.bot.service.start(table.id, { user: userId(ada.id), interaction }, undefined, key);
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   await ben.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   return { house, place: lobby.id, pass: (ms) => void (now += ms) };
 }
@@ -82,9 +82,9 @@ async function does(person: PersonDriver, deeds: readonly Deed[], { house, pass 
 
 /** All posts are made, and the reminders due at this moment as well: not only when the real clock's next minute begins. */
 async function settled({ bot }: House): Promise<void> {
-  await bot.teller.idle();
-  await bot.service.sweep();
-  await bot.teller.idle();
+  await bot.outbox.idle();
+  await bot.service.runDue();
+  await bot.outbox.idle();
 }
 
 /** All that reaches anybody but Ada from the request of this number on, without what differs in any two runs. */

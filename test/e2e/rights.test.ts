@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
-import { awaitedSeats, undo } from "../../src/match/turn.ts";
+import { undo } from "../../src/match/turn.ts";
+import { awaitedSeats } from "../../src/match/position.ts";
 import { userId } from "../../src/ids.ts";
 import { gameTranslator } from "../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
@@ -116,7 +117,7 @@ describe("rights", () => {
     };
     const lobbies = [await opened(ada), await opened(ben)];
     for (const lobby of lobbies) expect(wordsOf(lobby)).toContain("itself: no thread could be opened.");
-    await house.bot.teller.idle();
+    await house.bot.outbox.idle();
     for (const person of [ada, ben]) {
       const panel = await person.command("games", "/play").reply();
       expect(wordsOf(panel)).toContain("your seat");

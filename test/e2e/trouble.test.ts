@@ -112,7 +112,7 @@ describe("Discord in trouble", () => {
     const [ada, ben] = people();
     house.sandbox.faults.add({ match: "POST /channels/\\d+/messages$", kind: "lost-answer", left: 3 });
     const place = await startTable("secret-bids", [ada, ben]);
-    await house.bot.teller.idle();
+    await house.bot.outbox.idle();
     expect(ada.sees(place).filter((message) => hasButton(message, "Play"))).toHaveLength(1);
     expect(ada.sees(ada.dm())).toHaveLength(1);
   }, 60_000);
@@ -171,7 +171,7 @@ describe("bad input", () => {
   test("thousands of hand-made interactions are each answered privately and change nothing", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
-    await house.bot.teller.idle();
+    await house.bot.outbox.idle();
     const [before] = await house.bot.service.tablesIn(place);
     const table = tableId(before?.id ?? "") ?? "";
     const whim = whims(99);
@@ -212,7 +212,7 @@ describe("bad input", () => {
     }
     const [after] = await house.bot.service.tablesIn(place);
     // When time will look at the table next is written by the heartbeat, not by anybody's click.
-    const untimed = (table: typeof after) => ({ ...table, days: { ...table?.days, row: null } });
+    const untimed = (table: typeof after) => ({ ...table, timing: { ...table?.timing, deadlineRow: null } });
     expect(untimed(after)).toEqual(untimed(before));
     expect(doables(await panelOf(ada, place)).length).toBeGreaterThan(0);
     expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);

@@ -46,7 +46,7 @@ async function giveManners({ house, people, whim }: Weeks): Promise<void> {
     const quiet = whim(3) === 0 ? null : { from: ((20 + whim(5)) % 24) * 60, to: (5 + whim(4)) * 60 };
     const zone = zones[number % zones.length] ?? "UTC";
     const pings = number % 3 === 1 ? "dm" : "thread";
-    await house.bot.service.times.mannersChanged(userId(id), () => ({ ...defaultPreferences, zone, quiet, pings }));
+    await house.bot.service.times.changePreferences(userId(id), () => ({ ...defaultPreferences, zone, quiet, pings }));
     if (number % 6 === 1) house.sandbox.closeDms(name);
   }
 }
@@ -82,7 +82,7 @@ const troubles = [
 /** Every post that is due is made, and read for what it calls whom to. */
 async function settled(weeks: Weeks): Promise<void> {
   const { house } = weeks;
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   const requests = house.sandbox.requests.filter((request) => isPost(request) && !weeks.posted.has(idOf(request)));
   for (const request of requests) await read(weeks, request);
 }
@@ -125,9 +125,9 @@ function kindOf(body: string): string {
   return body.includes("wait for you") || body.includes("waits for you") ? "list" : "start";
 }
 
-function turnOf({ seats, days }: TableRecord, user: string): string {
+function turnOf({ seats, timing }: TableRecord, user: string): string {
   const seat = seats.findIndex((seated) => seated.kind === "person" && seated.user === user);
-  return `${days.clocks[seat]?.paidTo ?? "end"}`;
+  return `${timing.clocks[seat]?.paidTo ?? "end"}`;
 }
 
 /** Somebody looks in and answers what they are asked, through the private panel, like anybody. */
@@ -151,8 +151,8 @@ async function expectAllWell({ house, pings, posted }: Weeks, places: readonly s
   for (const { user, at, what, step: once } of pings) {
     expect(seen.has(once), `called twice: ${once}`).toBe(false);
     seen.add(once);
-    const manners = await house.bot.service.times.manners(user);
-    expect(isQuiet(manners, at), `called to ${what} in quiet hours at ${new Date(at).toISOString()}`).toBe(false);
+    const preferences = await house.bot.service.times.preferences(user);
+    expect(isQuiet(preferences, at), `called to ${what} in quiet hours at ${new Date(at).toISOString()}`).toBe(false);
   }
   expect(new Set(pings.map(({ what }) => what))).toEqual(
     new Set(["start", "half", "fifth", "last", "grace", "list", "end"]),
@@ -187,7 +187,7 @@ test.each([
           15_000,
         );
       }
-      await house.bot.service.sweep();
+      await house.bot.service.runDue();
       await settled(weeks);
       const looks = Math.ceil(tables / 6);
       if (steps % 12 === 0)

@@ -12,7 +12,7 @@ import type { TableRecord } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { asker, home, personOn, serviceFor } from "./tables.ts";
+import { actor, home, personOn, serviceFor } from "./tables.ts";
 
 const game: AnyGame = bids;
 const noon = Date.parse("2026-06-01T12:00:00Z");
@@ -26,10 +26,10 @@ beforeEach(() => {
 /** A started table of two at this pace; `prepare` is done in its lobby. */
 async function startedTable(pace: Pace, prepare?: (id: TableId) => Promise<unknown>) {
   const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" }, wantsThread: false };
-  const { id } = await service.open(asker(0), { ...opening, pace });
+  const { id } = await service.open(actor(0), { ...opening, pace });
   await prepare?.(id);
-  await service.join(id, asker(1), "Ben");
-  await service.start(id, asker(0));
+  await service.join(id, actor(1), "Ben");
+  await service.start(id, actor(0));
   await posted(id);
   return id;
 }
@@ -51,7 +51,7 @@ async function posted(id: TableId): Promise<void> {
 async function passes(id: TableId, until: number): Promise<void> {
   while (now < until) {
     now = Math.min(until, now + 2 * minute);
-    await service.sweep();
+    await service.runDue();
     await posted(id);
   }
 }
@@ -60,21 +60,21 @@ async function bid(id: TableId, seat: number): Promise<void> {
   const { match } = await table(id);
   const asked = game.decisions(match?.state ?? null).find((each) => each.seat === seat && each.ask === "bid");
   const answer = { ask: "bid", picks: asked?.options.slice(0, 1) ?? [] };
-  const outcome = await service.answer(id, asker(seat), seat, answer, "now");
+  const outcome = await service.answer(id, actor(seat), seat, answer, "now");
   if (!outcome.ok) throw new Error(outcome.why.say);
   await posted(id);
 }
 
 test("whoever is back earlier than they said is waited for from then on, and no longer", async () => {
-  await service.changeManners(personOn(0), (manners) => ({
-    ...manners,
+  await service.changePreferences(personOn(0), (preferences) => ({
+    ...preferences,
     away: { from: noon, until: noon + 72 * hour },
   }));
   const id = await startedTable({ name: "custom", bank: 10 * hour, increment: 2 * hour });
   await bid(id, 1);
   await passes(id, noon + 20 * hour);
-  expect((await table(id)).days.clocks[0]?.out).toBeNull();
-  await service.changeManners(personOn(0), (manners) => endAbsence(manners, now));
+  expect((await table(id)).timing.clocks[0]?.out).toBeNull();
+  await service.changePreferences(personOn(0), (preferences) => endAbsence(preferences, now));
   // The 12 hours were gone at midnight: now there is the grace of 10/6 hours, and as long again for the bench.
   await passes(id, now + 3 * hour);
   expect((await table(id)).seats[0]?.kind).toBe("person");
@@ -85,15 +85,15 @@ test("whoever is back earlier than they said is waited for from then on, and no 
 test("hours outside the play window count on nobody's clock, evening after evening", async () => {
   const evening = { from: 18 * 60, to: 22 * 60, zone: "UTC" };
   const id = await startedTable({ name: "custom", bank: 5 * hour, increment: 0 }, (lobby) =>
-    service.changeInTime(lobby, asker(0), (record) => setTerms(record, personOn(0), { window: evening })),
+    service.changeInTime(lobby, actor(0), (record) => setTerms(record, personOn(0), { window: evening })),
   );
   // From 18 to 21 o'clock three of the five hours go; the next round has one more that evening and one the next day.
   await passes(id, noon + 9 * hour);
   await bid(id, 0);
   await bid(id, 1);
-  expect((await table(id)).days.clocks.map(({ left }) => left)).toEqual([2 * hour, 2 * hour]);
+  expect((await table(id)).timing.clocks.map(({ left }) => left)).toEqual([2 * hour, 2 * hour]);
   await passes(id, noon + 32 * hour);
-  const outs = (await table(id)).days.clocks.map(({ out }) => out);
+  const outs = (await table(id)).timing.clocks.map(({ out }) => out);
   expect(outs).toEqual([Date.parse("2026-06-02T19:00:00Z"), Date.parse("2026-06-02T19:00:00Z")]);
 });
 
@@ -101,10 +101,10 @@ describe("a table that asks for reliability", () => {
   /** A finished table at which this person chose so often in time, and so often not. */
   async function history(seat: number, inTime: number, late: number): Promise<void> {
     const opening = { game, guild: "1", home, name: "Dev", options: { gold: false, hand: "short" } };
-    const { id } = await service.open(asker(seat), { ...opening, wantsThread: false });
+    const { id } = await service.open(actor(seat), { ...opening, wantsThread: false });
     await service.change(id, null, (record) => ({
       ok: true,
-      record: { ...record, status: "closed", days: { ...record.days, tally: { [personOn(seat)]: { inTime, late } } } },
+      record: { ...record, status: "closed", tally: { [personOn(seat)]: { inTime, late } } },
     }));
   }
 
@@ -114,14 +114,14 @@ describe("a table that asks for reliability", () => {
     await history(5, 8, 2);
     await history(6, 0, 9);
     const opening = { game, guild: "1", home, name: "Ada", options: { gold: false, hand: "short" } };
-    const { id } = await service.open(asker(0), { ...opening, wantsThread: false });
-    await service.changeInTime(id, asker(0), (record) => setTerms(record, personOn(0), { minimum: 80 }));
-    expect(await service.join(id, asker(4), "Late")).toMatchObject({
+    const { id } = await service.open(actor(0), { ...opening, wantsThread: false });
+    await service.changeInTime(id, actor(0), (record) => setTerms(record, personOn(0), { minimum: 80 }));
+    expect(await service.join(id, actor(4), "Late")).toMatchObject({
       ok: false,
       why: { say: "refusal.minimum", with: { minimum: 80, share: 70 } },
     });
-    expect((await service.join(id, asker(5), "Fair")).ok).toBe(true);
-    expect((await service.join(id, asker(6), "New")).ok).toBe(true);
+    expect((await service.join(id, actor(5), "Fair")).ok).toBe(true);
+    expect((await service.join(id, actor(6), "New")).ok).toBe(true);
   });
 });
 
@@ -131,7 +131,7 @@ describe("a seat that a stand-in holds", () => {
   async function stoodIn(): Promise<TableId> {
     const id = await startedTable(pace);
     // At once, before the computer has made its choice.
-    const taken = await service.changeInTime(id, asker(5), (record, times) =>
+    const taken = await service.changeInTime(id, actor(5), (record, times) =>
       standIn(giveToComputer(record, 0, times), 0, personOn(5), "Eve", times),
     );
     if (!taken.ok) throw new Error(taken.why.say);
@@ -140,15 +140,15 @@ describe("a seat that a stand-in holds", () => {
 
   test("goes back to its owner in the middle of a turn only when the stand-in has chosen", async () => {
     const id = await stoodIn();
-    await service.changeInTime(id, asker(0), (record, times) => comeBack(record, personOn(0), times));
+    await service.changeInTime(id, actor(0), (record, times) => comeBack(record, personOn(0), times));
     expect((await table(id)).seats[0]).toMatchObject({ user: personOn(5), owner: { user: personOn(0) } });
-    expect((await table(id)).days.returning).toEqual([0]);
-    await service.answer(id, asker(5), 0, { ask: "bid", picks: await firstCard(id) }, "now");
+    expect((await table(id)).returning).toEqual([0]);
+    await service.answer(id, actor(5), 0, { ask: "bid", picks: await firstCard(id) }, "now");
     const after = await table(id);
     expect(after.seats[0]).toEqual({ kind: "person", user: personOn(0), name: "Ada" });
-    expect(after.days.returning).toEqual([]);
+    expect(after.returning).toEqual([]);
     // Standing in counts twice for whoever did it.
-    expect(after.days.tally[personOn(5)]).toEqual({ inTime: 2, late: 0 });
+    expect(after.tally[personOn(5)]).toEqual({ inTime: 2, late: 0 });
   });
 
   async function firstCard(id: TableId): Promise<readonly string[]> {
@@ -159,12 +159,12 @@ describe("a seat that a stand-in holds", () => {
   test("gives nobody a second hand to know: not the stand-in afterwards, not the owner meanwhile", async () => {
     const id = await stoodIn();
     const takes = (seat: number, person: number) =>
-      service.changeInTime(id, asker(person), (record, times) =>
+      service.changeInTime(id, actor(person), (record, times) =>
         standIn(giveToComputer(record, seat, times), seat, personOn(person), "Whoever", times),
       );
     expect(await takes(1, 0)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
-    await service.answer(id, asker(5), 0, { ask: "bid", picks: await firstCard(id) }, "now");
-    await service.changeInTime(id, asker(0), (record, times) => comeBack(record, personOn(0), times));
+    await service.answer(id, actor(5), 0, { ask: "bid", picks: await firstCard(id) }, "now");
+    await service.changeInTime(id, actor(0), (record, times) => comeBack(record, personOn(0), times));
     expect(await takes(1, 5)).toMatchObject({ ok: false, why: { say: "refusal.seat-known" } });
     expect((await takes(1, 6)).ok).toBe(true);
   });

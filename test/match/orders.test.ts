@@ -8,7 +8,7 @@ import { addOrder, cancelOrder } from "../../src/table/orders.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { asker, personOn, serviceFor, started, tableOf } from "./tables.ts";
+import { actor, personOn, serviceFor, started, tableOf } from "./tables.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -21,8 +21,8 @@ beforeEach(() => {
 async function orderPasses(service: Service, id: TableId): Promise<void> {
   for (let minutes = 0; minutes < 10; minutes += 1) {
     now += minute;
-    await service.sweep();
-    await service.playComputers(id);
+    await service.runDue();
+    await service.resume(id);
   }
 }
 
@@ -38,20 +38,20 @@ async function order(
   wants: readonly (readonly string[])[],
   until: "once" | "touched",
 ): Promise<void> {
-  await service.changeInTime(id, asker(seat), (record) =>
+  await service.changeInTime(id, actor(seat), (record) =>
     addOrder(record, personOn(seat), { ask: "bid", wants, until }),
   );
-  await service.playComputers(id);
+  await service.resume(id);
 }
 
 async function bid(service: Service, id: TableId, seat: number, card = ""): Promise<void> {
   const [first = ""] = await handOf(service, id, seat);
-  await service.answer(id, asker(seat), seat, { ask: "bid", picks: [card === "" ? first : card] }, "now");
-  await service.playComputers(id);
+  await service.answer(id, actor(seat), seat, { ask: "bid", picks: [card === "" ? first : card] }, "now");
+  await service.resume(id);
 }
 
 const answersOf = async (service: Service, id: TableId) => (await service.load(id))?.match?.newest ?? [];
-const ordersOf = async (service: Service, id: TableId) => (await service.load(id))?.days.orders ?? [];
+const ordersOf = async (service: Service, id: TableId) => (await service.load(id))?.orders ?? [];
 
 describe("a standing order", () => {
   test("at a secret question answers after a while, so that nobody can tell that it was chosen beforehand", async () => {
@@ -64,8 +64,8 @@ describe("a standing order", () => {
     expect(await answersOf(service, id)).toEqual([]);
     expect(before?.outbox.filter(({ kind }) => kind === "card")).toHaveLength(1);
     now += 3 * minute;
-    await service.sweep();
-    await service.playComputers(id);
+    await service.runDue();
+    await service.resume(id);
     expect(await answersOf(service, id)).toEqual([]);
     await orderPasses(service, id);
     const [mine] = await answersOf(service, id);
@@ -105,16 +105,16 @@ describe("a standing order", () => {
     const [first = "", second = ""] = await handOf(service, id, 0);
     await bid(service, id, 0, first);
     await order(service, id, 0, [[second]], "once");
-    await service.answer(id, asker(0), 0, { ask: "change", picks: [second] }, "now");
+    await service.answer(id, actor(0), 0, { ask: "change", picks: [second] }, "now");
     expect(await ordersOf(service, id)).toMatchObject([{ ended: "played" }]);
     await order(service, id, 0, [[first]], "once");
-    await service.takeBack(id, asker(0));
+    await service.takeBack(id, actor(0));
     expect((await ordersOf(service, id))[1]).toMatchObject({ ended: "undone" });
     await bid(service, id, 0, first);
     await order(service, id, 0, [[second]], "touched");
-    await service.changeInTime(id, asker(4), (record, times) => {
-      const called = record.days.clocks.map((clock) => ({ ...clock, told: ["bench" as const] }));
-      return standIn({ ...record, days: { ...record.days, clocks: called } }, 0, personOn(4), "Stand-in", times);
+    await service.changeInTime(id, actor(4), (record, times) => {
+      const called = record.timing.clocks.map((clock) => ({ ...clock, told: ["bench" as const] }));
+      return standIn({ ...record, timing: { ...record.timing, clocks: called } }, 0, personOn(4), "Stand-in", times);
     });
     expect((await ordersOf(service, id))[2]).toMatchObject({ ended: "seat" });
   });
@@ -127,8 +127,8 @@ describe("a standing order", () => {
     await order(service, id, 1, [[second]], "once");
     const [, other = ""] = await handOf(service, id, 0);
     await bid(service, id, 0);
-    await service.answer(id, asker(0), 0, { ask: "change", picks: [other] }, "now");
-    expect((await service.takeBack(id, asker(0))).ok).toBe(true);
+    await service.answer(id, actor(0), 0, { ask: "change", picks: [other] }, "now");
+    expect((await service.takeBack(id, actor(0))).ok).toBe(true);
     const [standing] = await ordersOf(service, id);
     expect(standing).toBeDefined();
     expect(standing?.ended).toBeUndefined();
@@ -141,7 +141,7 @@ describe("a standing order", () => {
     await bid(service, id, 0, first);
     await order(service, id, 0, [[second]], "once");
     const cancel = (seat: number) =>
-      service.changeInTime(id, asker(seat), (record) => cancelOrder(record, personOn(seat), 1));
+      service.changeInTime(id, actor(seat), (record) => cancelOrder(record, personOn(seat), 1));
     expect(await cancel(1)).toMatchObject({ ok: false, why: { say: "refusal.no-order" } });
     expect((await cancel(0)).ok).toBe(true);
     expect(await ordersOf(service, id)).toEqual([]);

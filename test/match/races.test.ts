@@ -9,7 +9,7 @@ import { paces } from "../../src/time/pace.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { asker, home } from "./tables.ts";
+import { actor, home } from "./tables.ts";
 
 const game: AnyGame = bids;
 let now = Date.parse("2026-06-01T12:00:00Z");
@@ -20,7 +20,7 @@ function serviceOn(store: Store): Service {
     games: [game],
     now: () => now,
     choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
-    tell: () => undefined,
+    publish: () => undefined,
     onComputerError: (_, error) => {
       throw error;
     },
@@ -42,9 +42,9 @@ function interrupted(store: Store, namespace: string, interrupt: () => Promise<v
 async function startedTable(service: Service): Promise<TableId> {
   const options = { gold: false, hand: "short" };
   const opening = { game, guild: "1", home, name: "Ada", options, wantsThread: false, pace: paces.fast };
-  const { id } = await service.open(asker(0), opening);
-  await service.join(id, asker(1), "Ben");
-  await service.start(id, asker(0));
+  const { id } = await service.open(actor(0), opening);
+  await service.join(id, actor(1), "Ben");
+  await service.start(id, actor(0));
   return id;
 }
 
@@ -64,7 +64,7 @@ test("a sweep between the row of a deadline and the record that names it forgets
     interrupted(store, "tables", async () => {
       writes += 1;
       // What was written in between is tried again, this time undisturbed.
-      if (writes % 2 === 1) await other.sweep();
+      if (writes % 2 === 1) await other.runDue();
     }),
   );
   const id = await startedTable(service);
@@ -73,7 +73,7 @@ test("a sweep between the row of a deadline and the record that names it forgets
   // A fast table: 16 hours, 2 hours of grace, 2 for the bench. Whoever was swept away is never heard of again.
   for (let passed = 0; passed < 2 * day; passed += hour / 30) {
     now += hour / 30;
-    await other.sweep();
+    await other.runDue();
     await posted(other, id);
   }
   expect((await other.load(id))?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
@@ -88,7 +88,7 @@ test("what one process has no more to do is still known when another process has
   await there.forgetFinished();
   // The process that marked the table long ago owes posts again, and is killed.
   const bid = game.decisions((await here.load(id))?.match?.state ?? null).find(({ seat }) => seat === 0);
-  await here.answer(id, asker(0), 0, { ask: bid?.ask ?? "", picks: bid?.options.slice(0, 1) ?? [] }, "now");
+  await here.answer(id, actor(0), 0, { ask: bid?.ask ?? "", picks: bid?.options.slice(0, 1) ?? [] }, "now");
   expect((await here.load(id))?.outbox).not.toEqual([]);
   expect(await serviceOn(store).unfinished()).toContain(id);
 });
@@ -97,17 +97,19 @@ test("a file whose import was cut off can be imported again, and one that was im
   const store = openStore(":memory:");
   const service = serviceOn(store);
   const id = await startedTable(service);
-  await service.save(id, asker(0), false);
+  await service.save(id, actor(0), false);
   const stopped = await service.load(id);
   if (stopped === undefined) throw new Error("no table");
-  const file = await service.saves.written(stopped, []);
+  const file = await service.saves.write(stopped, []);
   const cut = serviceOn(interrupted(store, "tables", () => Promise.reject(new Error("killed"))));
-  await expect(cut.restore(asker(0), file, "1", home, false)).rejects.toThrow("killed");
+  await expect(cut.restore(actor(0), file, { guild: "1", home, isStaff: false })).rejects.toThrow("killed");
   now += hour;
-  const outcome = await service.restore(asker(0), file, "1", home, false);
+  const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
   expect(outcome).toMatchObject({ ok: true, record: { status: "playing", origin: id } });
   now += hour;
-  expect(await service.restore(asker(0), file, "1", home, false)).toMatchObject({ why: { say: "refusal.save-used" } });
+  expect(await service.restore(actor(0), file, { guild: "1", home, isStaff: false })).toMatchObject({
+    why: { say: "refusal.save-used" },
+  });
   // The posts that show it are stored with it, and a restart finds them.
   if (outcome.ok) expect(await serviceOn(store).unfinished()).toContain(outcome.record.id);
 });

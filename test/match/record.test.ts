@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { paces } from "../../src/time/pace.ts";
 import { upgradeRecord } from "../../src/table/record.ts";
-import { channelId, newTableId, userId } from "../../src/ids.ts";
+import { channelId, messageId, newTableId, userId } from "../../src/ids.ts";
 
 const first = {
   format: 1,
@@ -31,14 +31,34 @@ const first = {
 } as const;
 
 test("a record from before there were clocks has none, and loses nothing", () => {
-  const { days, nextPrivateDue, ...rest } = upgradeRecord(first);
-  expect(rest).toEqual(first);
+  const { timing, nextPrivateDue, prompted, ...rest } = upgradeRecord({ ...first, asked: [1] });
+  const { asked, format, ...kept } = first;
+  expect(rest).toMatchObject(kept);
+  expect([asked, format]).toEqual([[], 1]);
+  expect(rest.format).toBe(2);
+  expect(prompted).toEqual([1]);
   expect(nextPrivateDue).toBe(1_000_000_000);
-  expect(days).toMatchObject({ pace: paces.none, window: null, minimum: 0, isPaused: false, row: null });
-  expect(days.clocks).toHaveLength(2);
+  expect(timing).toMatchObject({ pace: paces.none, window: null, minimum: 0, isPaused: false, deadlineRow: null });
+  expect(timing.clocks).toHaveLength(2);
 });
 
-test("what a record has of its days stays, and only what it lacks is added", () => {
-  const { days } = upgradeRecord({ ...first, days: { pace: paces.daily, minimum: 80 } });
-  expect(days).toMatchObject({ pace: paces.daily, minimum: 80, votes: [], audit: [], request: null });
+test("what a record of format 1 says about its days is found in the parts it has now, and only what it lacks is added", () => {
+  const nudge = { channel: first.home, message: messageId("100000000000000009"), at: 7 };
+  const request = { seat: 0, answers: 3, needs: [1], agreed: [] };
+  const order = { id: 4, seat: 0, ask: "bid", wants: [["c4"]], until: "once" } as const;
+  const audit = [{ at: 8, by: first.host, what: "pause" }] as const;
+  const clock = { left: 1, since: 2, had: 3, paidTo: 4, among: 1, told: ["half"], out: null } as const;
+  const days = { pace: paces.daily, minimum: 80, isPaused: true, isSaved: true, nudge, row: 99, touched: 6, request };
+  const more = { clocks: [clock], orders: [order], votes: [first.host], audit, tally: { a: { inTime: 1, late: 2 } } };
+  const record = upgradeRecord({ ...first, days: { ...days, ...more, stoodIn: { b: 1 }, returning: [0] } });
+  const timing = { pace: paces.daily, minimum: 80, isPaused: true, touched: 6, clocks: [clock], window: null };
+  expect(record.timing).toEqual({ ...timing, reminder: nudge, deadlineRow: 99 });
+  expect(record).toMatchObject({ isSaved: true, undoRequest: request, orders: [order], votes: [first.host], audit });
+  expect(record).toMatchObject({ tally: { a: { inTime: 1, late: 2 } }, stoodIn: { b: 1 }, returning: [0] });
+  expect(record).not.toHaveProperty("days");
+});
+
+test("a record of today's format stays as it is", () => {
+  const record = upgradeRecord(first);
+  expect(upgradeRecord(record)).toBe(record);
 });

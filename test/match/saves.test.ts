@@ -4,7 +4,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import { channelId, type TableId } from "../../src/ids.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { asker, home, serviceFor, tableOf } from "./tables.ts";
+import { actor, home, serviceFor, tableOf } from "./tables.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -16,14 +16,14 @@ async function playOn(service: Service, id: TableId, most = 200): Promise<void> 
     const state = (await service.load(id))?.match?.state ?? null;
     const next = game.decisions(state).find(({ awaited }) => awaited);
     if (next === undefined) return;
-    await service.answer(id, asker(next.seat), next.seat, { ask: next.ask, picks: next.options.slice(0, 1) }, "now");
+    await service.answer(id, actor(next.seat), next.seat, { ask: next.ask, picks: next.options.slice(0, 1) }, "now");
   }
 }
 
 async function fileOf(service: Service, id: TableId): Promise<string> {
   const record = await service.load(id);
   if (record === undefined) throw new Error("no table");
-  return service.saves.written(record, await service.answers(record));
+  return service.saves.write(record, await service.answers(record));
 }
 
 /** The file with one value in it changed by hand. */
@@ -38,7 +38,11 @@ describe("the file of a finished table", () => {
     const [here, there] = [serviceFor([game]), serviceFor([game])];
     const id = await tableOf(here, game, options, 2);
     await playOn(here, id);
-    const outcome = await there.restore(asker(0), await fileOf(here, id), "2", elsewhere, false);
+    const outcome = await there.restore(actor(0), await fileOf(here, id), {
+      guild: "2",
+      home: elsewhere,
+      isStaff: false,
+    });
     if (!outcome.ok) throw new Error(outcome.why.say);
     expect(outcome.record.match).toEqual((await here.load(id))?.match);
     expect(outcome.record).toMatchObject({ status: "ended", guild: "2", place: elsewhere });
@@ -51,7 +55,7 @@ describe("the file of a finished table", () => {
     await playOn(service, id);
     const file = await fileOf(service, id);
     const why = async (text: string, person = 0) => {
-      const outcome = await service.restore(asker(person), text, "2", elsewhere, false);
+      const outcome = await service.restore(actor(person), text, { guild: "2", home: elsewhere, isStaff: false });
       return outcome.ok ? "taken" : outcome.why.say;
     };
     expect(await why("hello")).toBe("refusal.save-not-a-save");
@@ -68,8 +72,8 @@ describe("the file of a finished table", () => {
     const record = await liar.load(id);
     if (record === undefined) throw new Error("no table");
     const answers = await liar.answers(record);
-    const lie = await liar.saves.written(record, answers.slice(0, -1));
-    expect(await here.restore(asker(0), lie, "2", elsewhere, true)).toMatchObject({
+    const lie = await liar.saves.write(record, answers.slice(0, -1));
+    expect(await here.restore(actor(0), lie, { guild: "2", home: elsewhere, isStaff: true })).toMatchObject({
       why: { say: "refusal.save-untrue" },
     });
   });
@@ -80,21 +84,21 @@ describe("the file of a running table", () => {
     const [service, other] = [serviceFor([game]), serviceFor([game])];
     const id = await tableOf(service, game, options, 2);
     await playOn(service, id, 3);
-    expect(await service.save(id, asker(1), false)).toMatchObject({ why: { say: "refusal.host-only" } });
-    expect((await service.save(id, asker(0), false)).ok).toBe(true);
+    expect(await service.save(id, actor(1), false)).toMatchObject({ why: { say: "refusal.host-only" } });
+    expect((await service.save(id, actor(0), false)).ok).toBe(true);
     const stopped = await service.load(id);
-    expect(stopped).toMatchObject({ status: "closed", days: { isSaved: true } });
+    expect(stopped).toMatchObject({ status: "closed", isSaved: true });
     expect(stopped?.outbox.map(({ kind }) => kind)).not.toContain("end");
     const file = await fileOf(service, id);
     expect(file).not.toContain(stopped?.match?.deal.key);
     expect(file).not.toContain("cards");
-    expect(await other.restore(asker(0), file, "2", elsewhere, true)).toMatchObject({
+    expect(await other.restore(actor(0), file, { guild: "2", home: elsewhere, isStaff: true })).toMatchObject({
       why: { say: "refusal.save-sealed" },
     });
-    const outcome = await service.restore(asker(0), file, "1", home, false);
+    const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
     if (!outcome.ok) throw new Error(outcome.why.say);
     expect(outcome.record).toMatchObject({ status: "playing", match: { state: stopped?.match?.state } });
-    expect(await service.restore(asker(0), file, "1", home, false)).toMatchObject({
+    expect(await service.restore(actor(0), file, { guild: "1", home, isStaff: false })).toMatchObject({
       why: { say: "refusal.save-used" },
     });
     await playOn(service, outcome.record.id);

@@ -14,7 +14,7 @@ const game: AnyGame = bids;
 let interactions = 0;
 
 /** Another interaction of this person, each with an id of its own. */
-function asker(person: number): Actor {
+function actor(person: number): Actor {
   interactions += 1;
   return { user: people[person] ?? userId("0"), interaction: `i${interactions}` };
 }
@@ -26,7 +26,7 @@ function serviceOn(store: Store): { service: Service; told: TableId[] } {
     games: [game],
     now: () => 1_700_000_000_000,
     choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
-    tell: (table) => told.push(table),
+    publish: ({ id }) => told.push(id),
     onComputerError: () => undefined,
   });
   return { service, told };
@@ -34,9 +34,9 @@ function serviceOn(store: Store): { service: Service; told: TableId[] } {
 
 async function startedTable(service: Service, seats = 2): Promise<TableId> {
   const options = { gold: false, hand: "short" };
-  const { id } = await service.open(asker(0), { game, guild: "1", home, name: "Ada", options, wantsThread: false });
-  for (let seat = 1; seat < seats; seat += 1) await service.join(id, asker(seat), `Person ${seat}`);
-  const outcome = await service.start(id, asker(0));
+  const { id } = await service.open(actor(0), { game, guild: "1", home, name: "Ada", options, wantsThread: false });
+  for (let seat = 1; seat < seats; seat += 1) await service.join(id, actor(seat), `Person ${seat}`);
+  const outcome = await service.start(id, actor(0));
   if (!outcome.ok) throw new Error(outcome.why.say);
   return id;
 }
@@ -68,7 +68,7 @@ function failing(store: Store, fails: () => boolean): Store {
 describe("a lobby", () => {
   test("opening twice with one interaction opens one table", async () => {
     const { service } = serviceOn(openStore(":memory:"));
-    const once = asker(0);
+    const once = actor(0);
     const opening = { game, guild: "1", home, name: "Ada", options: {}, wantsThread: false };
     const [one, two] = await Promise.all([service.open(once, opening), service.open(once, opening)]);
     expect(one.id).toBe(two.id);
@@ -78,25 +78,25 @@ describe("a lobby", () => {
   test("a full table, a second seat and a stranger's start are refused with their reasons", async () => {
     const { service } = serviceOn(openStore(":memory:"));
     const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
-    const { id } = await service.open(asker(0), opening);
-    expect(await service.join(id, asker(0), "Ada")).toMatchObject({
+    const { id } = await service.open(actor(0), opening);
+    expect(await service.join(id, actor(0), "Ada")).toMatchObject({
       ok: false,
       why: { say: "refusal.already-seated" },
     });
-    expect(await service.start(id, asker(0))).toMatchObject({ ok: false, why: { say: "refusal.seats" } });
-    for (let seats = 1; seats < 4; seats += 1) await service.addComputer(id, asker(0));
-    expect(await service.join(id, asker(1), "Ben")).toMatchObject({ ok: false, why: { say: "refusal.full" } });
-    expect(await service.start(id, asker(1))).toMatchObject({ ok: false, why: { say: "refusal.host-only" } });
+    expect(await service.start(id, actor(0))).toMatchObject({ ok: false, why: { say: "refusal.seats" } });
+    for (let seats = 1; seats < 4; seats += 1) await service.addComputer(id, actor(0));
+    expect(await service.join(id, actor(1), "Ben")).toMatchObject({ ok: false, why: { say: "refusal.full" } });
+    expect(await service.start(id, actor(1))).toMatchObject({ ok: false, why: { say: "refusal.host-only" } });
   });
 
   test("when the host leaves, the next person is host; when the last leaves, the table closes", async () => {
     const { service } = serviceOn(openStore(":memory:"));
     const opening = { game, guild: "1", home, name: "Ada", options: {}, wantsThread: false };
-    const { id } = await service.open(asker(0), opening);
-    await service.join(id, asker(1), "Ben");
-    await service.leave(id, asker(0));
+    const { id } = await service.open(actor(0), opening);
+    await service.join(id, actor(1), "Ben");
+    await service.leave(id, actor(0));
     expect((await service.load(id))?.host).toBe(people[1]);
-    await service.leave(id, asker(1));
+    await service.leave(id, actor(1));
     expect((await service.load(id))?.status).toBe("closed");
   });
 });
@@ -105,7 +105,7 @@ describe("an answer", () => {
   test("that arrives twice with one interaction counts once", async () => {
     const { service } = serviceOn(openStore(":memory:"));
     const id = await startedTable(service);
-    const once = asker(0);
+    const once = actor(0);
     const bid = await bidOf(service, id, 0);
     const outcomes = await Promise.all([1, 2].map(() => service.answer(id, once, 0, bid, 0)));
     expect(outcomes.map((outcome) => outcome.ok && outcome.isRepeat)).toEqual([false, true]);
@@ -117,7 +117,7 @@ describe("an answer", () => {
     const { service } = serviceOn(openStore(":memory:"));
     const id = await startedTable(service);
     const bid = await bidOf(service, id, 0);
-    const outcomes = await Promise.all([1, 2].map(() => service.answer(id, asker(0), 0, bid, 0)));
+    const outcomes = await Promise.all([1, 2].map(() => service.answer(id, actor(0), 0, bid, 0)));
     expect(outcomes[0]?.ok).toBe(true);
     expect(outcomes[1]).toMatchObject({ ok: false, why: { say: "refusal.stale" } });
   });
@@ -129,8 +129,8 @@ describe("an answer", () => {
     const id = await startedTable(one, 3);
     const bids = [await bidOf(one, id, 0), await bidOf(one, id, 1)] as const;
     const outcomes = await Promise.all([
-      one.answer(id, asker(0), 0, bids[0], 0),
-      two.answer(id, asker(1), 1, bids[1], 0),
+      one.answer(id, actor(0), 0, bids[0], 0),
+      two.answer(id, actor(1), 1, bids[1], 0),
     ]);
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
     const match = (await one.load(id))?.match;
@@ -141,8 +141,8 @@ describe("an answer", () => {
     const { service } = serviceOn(openStore(":memory:"));
     const id = await startedTable(service);
     const bid = await bidOf(service, id, 0);
-    expect(await service.answer(id, asker(1), 0, bid, 0)).toMatchObject({ why: { say: "refusal.other-seat" } });
-    expect(await service.answer(id, asker(2), 0, bid, 0)).toMatchObject({ why: { say: "refusal.not-seated" } });
+    expect(await service.answer(id, actor(1), 0, bid, 0)).toMatchObject({ why: { say: "refusal.other-seat" } });
+    expect(await service.answer(id, actor(2), 0, bid, 0)).toMatchObject({ why: { say: "refusal.not-seated" } });
   });
 
   test("that cannot be stored changes nothing and says why", async () => {
@@ -153,7 +153,7 @@ describe("an answer", () => {
     const bid = await bidOf(service, id, 0);
     isFull = true;
     const toldBefore = told.length;
-    await expect(service.answer(id, asker(0), 0, bid, 0)).rejects.toThrow(StoreError);
+    await expect(service.answer(id, actor(0), 0, bid, 0)).rejects.toThrow(StoreError);
     isFull = false;
     expect(await service.load(id)).toEqual(before);
     expect(told.length).toBe(toldBefore);
@@ -179,10 +179,10 @@ describe("what is due", () => {
   test("computer seats play by themselves until a person is awaited", async () => {
     const { service } = serviceOn(openStore(":memory:"));
     const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
-    const { id } = await service.open(asker(0), opening);
-    await service.addComputer(id, asker(0));
-    await service.start(id, asker(0));
-    await service.playComputers(id);
+    const { id } = await service.open(actor(0), opening);
+    await service.addComputer(id, actor(0));
+    await service.start(id, actor(0));
+    await service.resume(id);
     const record = await service.load(id);
     const awaited = game.decisions(record?.match?.state ?? null).filter((decision) => decision.awaited);
     expect(awaited.map(({ seat }) => seat)).toEqual([0]);

@@ -35,7 +35,7 @@ async function waitingTables(): Promise<readonly TableId[]> {
     games: [bids],
     now: () => now,
     choose: () => Promise.reject(new Error("no computer plays here")),
-    tell: () => undefined,
+    publish: () => undefined,
     onComputerError: () => undefined,
   });
   const ids: TableId[] = [];
@@ -94,7 +94,7 @@ test("killed in the middle of a sweep again and again, each step is taken once",
     games: [bids],
     now: () => start + 6 * hour,
     choose: () => Promise.reject(new Error("no computer plays here")),
-    tell: () => undefined,
+    publish: () => undefined,
     onComputerError: () => undefined,
   });
   for (const id of ids) {
@@ -105,12 +105,12 @@ test("killed in the middle of a sweep again and again, each step is taken once",
       { seat: 0, step: "half" },
       { seat: 1, step: "half" },
     ]);
-    expect(record?.days.clocks.map(({ told }) => told)).toEqual([
+    expect(record?.timing.clocks.map(({ told }) => told)).toEqual([
       ["start", "half"],
       ["start", "half"],
     ]);
     // Every table has a row, so that none is forgotten.
-    expect(record?.days.row).not.toBeNull();
+    expect(record?.timing.deadlineRow).not.toBeNull();
   }
   let rows = 0;
   for await (const key of store.shelf("deadlines").keys()) rows += key === "" ? 0 : 1;

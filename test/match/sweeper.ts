@@ -13,8 +13,8 @@ const service = createService({
   games: [bids],
   now: () => Number(at),
   choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
-  tell: (table) => process.stdout.write(`${table}\n`),
+  publish: ({ id }) => process.stdout.write(`${id}\n`),
   onComputerError: () => undefined,
 });
-await service.sweep();
+await service.runDue();
 process.stdout.write("done\n");

@@ -16,7 +16,7 @@ export function personOn(seat: number): UserId {
 }
 
 /** Another interaction of the person on this seat, each with an id of its own. */
-export function asker(seat: number): Actor {
+export function actor(seat: number): Actor {
   interactions += 1;
   return { user: personOn(seat), interaction: `i${interactions}` };
 }
@@ -32,7 +32,7 @@ export function serviceFor(
     games,
     now,
     choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
-    tell: () => undefined,
+    publish: () => undefined,
     onComputerError: (_, error) => {
       throw error;
     },
@@ -41,7 +41,7 @@ export function serviceFor(
 
 /** A started table of this game with a person on each seat. */
 export async function tableOf(service: Service, game: AnyGame, options: Options, seats: number): Promise<TableId> {
-  const { id } = await service.open(asker(0), {
+  const { id } = await service.open(actor(0), {
     game,
     guild: "1",
     home,
@@ -49,8 +49,8 @@ export async function tableOf(service: Service, game: AnyGame, options: Options,
     options,
     wantsThread: false,
   });
-  for (let seat = 1; seat < seats; seat += 1) await service.join(id, asker(seat), `Person ${seat}`);
-  const outcome = await service.start(id, asker(0));
+  for (let seat = 1; seat < seats; seat += 1) await service.join(id, actor(seat), `Person ${seat}`);
+  const outcome = await service.start(id, actor(0));
   if (!outcome.ok) throw new Error(outcome.why.say);
   return id;
 }

@@ -45,7 +45,7 @@ function worldOn(store: Store, start: number): World {
     games: [game],
     now: () => world.now,
     choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
-    tell: (table) => told.push(table),
+    publish: ({ id }) => told.push(id),
     onComputerError: (table) => troubles.push(table),
   });
   return Object.assign(world, { service, troubles });
@@ -63,19 +63,19 @@ async function post(world: World): Promise<void> {
 }
 
 async function made(world: World, record: TableRecord, due: Due): Promise<(record: TableRecord) => TableRecord> {
-  const times = await world.service.times.timesFor(record);
+  const times = await world.service.times.contextFor(record);
   const ping = (seat: Seat, what: string) => {
     const seated = record.seats[seat];
     if (seated?.kind !== "person") throw new Error("a computer is pinged");
-    const turn = record.days.clocks[seat]?.paidTo ?? -1;
+    const turn = record.timing.clocks[seat]?.paidTo ?? -1;
     world.pings.push({ table: record.id, user: seated.user, what, at: world.now, turn });
   };
   if (due.kind === "card") {
     const waiting = awaitedPersons(game, record);
-    const called = waiting.filter((seat) => !record.asked.includes(seat));
+    const called = waiting.filter((seat) => !record.prompted.includes(seat));
     const pinged = seatsToPing(game, record, called, times);
     for (const seat of pinged) ping(seat, "start");
-    return (now) => markPinged({ ...now, asked: waiting }, pinged);
+    return (now) => markPinged({ ...now, prompted: waiting }, pinged);
   }
   if (due.kind === "open") return (now) => ({ ...now, place: now.home });
   if (due.kind !== "nudge") return (now) => now;
@@ -83,18 +83,18 @@ async function made(world: World, record: TableRecord, due: Due): Promise<(recor
   if (way === "later") return (now) => unmarkReminder(now, due.seat, due.step);
   if (way !== "drop") ping(due.seat, due.step);
   const posted = { channel: record.home, message: messageId("900000000000000001"), at: world.now };
-  return (now) => ({ ...now, days: { ...now.days, nudge: posted } });
+  return (now) => ({ ...now, timing: { ...now.timing, reminder: posted } });
 }
 
 async function startedTable(world: World, number: number, users: readonly UserId[], pace: Pace): Promise<TableId> {
   const home = channelId(String(100000000000000000n + BigInt(number)));
   const [host] = users;
   if (host === undefined) throw new Error("a table has a host");
-  const asker = (user: UserId) => ({ user, interaction: `${number}:${user}:${Math.random()}` });
+  const actor = (user: UserId) => ({ user, interaction: `${number}:${user}:${Math.random()}` });
   const opening = { game, guild: "1", home, name: "host", options, wantsThread: false, pace };
-  const { id } = await world.service.open(asker(host), opening);
-  for (const user of users.slice(1)) await world.service.join(id, asker(user), user);
-  const outcome = await world.service.start(id, asker(host));
+  const { id } = await world.service.open(actor(host), opening);
+  for (const user of users.slice(1)) await world.service.join(id, actor(user), user);
+  const outcome = await world.service.start(id, actor(host));
   if (!outcome.ok) throw new Error(outcome.why.say);
   return id;
 }
@@ -114,7 +114,7 @@ async function answer(world: World, id: TableId, seat: Seat): Promise<void> {
 
 async function minutePasses(world: World, ms = minute): Promise<void> {
   world.now += ms;
-  await world.service.sweep();
+  await world.service.runDue();
   await post(world);
 }
 
@@ -127,8 +127,8 @@ async function expectGoodManners(world: World): Promise<void> {
     const once = `${table} ${user} ${turn} ${what}`;
     expect(seen.has(once), `pinged twice: ${once}`).toBe(false);
     seen.add(once);
-    const manners = await world.service.times.manners(user);
-    expect(isQuiet(manners, at), `pinged in quiet hours at ${new Date(at).toISOString()}`).toBe(false);
+    const preferences = await world.service.times.preferences(user);
+    expect(isQuiet(preferences, at), `pinged in quiet hours at ${new Date(at).toISOString()}`).toBe(false);
   }
 }
 
@@ -147,7 +147,7 @@ describe("weeks", () => {
         const quiet = whim(3) === 0 ? null : { from: (20 + whim(5)) * 60, to: (5 + whim(4)) * 60 };
         const zone = zones[number % zones.length] ?? "UTC";
         const fixed = quiet === null ? null : { from: quiet.from % 1440, to: quiet.to };
-        await world.service.times.mannersChanged(person(number), () => ({
+        await world.service.times.changePreferences(person(number), () => ({
           ...defaultPreferences,
           zone,
           quiet: fixed,
@@ -212,8 +212,8 @@ describe("a deadline", () => {
     ]);
     const record = await world.service.load(id);
     expect(record?.seats[0]).toMatchObject({ kind: "computer", owner: { user: person(1) } });
-    expect(record?.days.tally[person(1)]).toEqual({ inTime: 0, late: 1 });
-    expect(record?.days.tally[person(2)]?.inTime).toBeGreaterThanOrEqual(1);
+    expect(record?.tally[person(1)]).toEqual({ inTime: 0, late: 1 });
+    expect(record?.tally[person(2)]?.inTime).toBeGreaterThanOrEqual(1);
   });
 
   test("that passed while the bot was down is moved by the time it was down", async () => {
@@ -225,7 +225,7 @@ describe("a deadline", () => {
     const later = worldOn(store, world.now + 3 * day);
     later.told.push(id);
     await minutePasses(later);
-    expect((await later.service.load(id))?.days.clocks[0]).toMatchObject({ out: null, told: ["start"] });
+    expect((await later.service.load(id))?.timing.clocks[0]).toMatchObject({ out: null, told: ["start"] });
     await passing(later, 70 * minute);
     expect(later.pings.map(({ what }) => what)).toEqual(["half", "half"]);
   });
@@ -238,7 +238,7 @@ describe("a deadline", () => {
     for (let passed = 0; passed < 20 * hour; passed += 2 * minute) {
       one.now += 2 * minute;
       two.now = one.now;
-      await Promise.all([one.service.sweep(), two.service.sweep()]);
+      await Promise.all([one.service.runDue(), two.service.runDue()]);
       await Promise.all([post(one), post(two)]);
     }
     const numbers = [...one.pings, ...two.pings].filter(({ turn }) => turn === 0).map(({ user, what }) => user + what);
@@ -250,18 +250,18 @@ describe("a deadline", () => {
   test("is put off by an absence that was announced, as far as the year's hours reach", async () => {
     const world = worldOn(openStore(":memory:"), start);
     const away = { from: start, until: start + 3 * day };
-    await world.service.times.mannersChanged(person(1), (manners) => ({ ...manners, away }));
+    await world.service.times.changePreferences(person(1), (preferences) => ({ ...preferences, away }));
     const id = await startedTable(world, 1, [person(1), person(2)], quick);
     await answer(world, id, 1);
     await minutePasses(world);
     await passing(world, 3 * day - hour);
     const record = await world.service.load(id);
     expect(record?.seats[0]?.kind).toBe("person");
-    expect(record?.days.clocks[0]?.out).toBeNull();
-    const manners = await world.service.times.manners(person(1));
-    expect(manners.drawn).toEqual([{ from: start + 12 * hour, until: start + 3 * day }]);
+    expect(record?.timing.clocks[0]?.out).toBeNull();
+    const preferences = await world.service.times.preferences(person(1));
+    expect(preferences.drawn).toEqual([{ from: start + 12 * hour, until: start + 3 * day }]);
     await passing(world, 2 * hour);
-    expect((await world.service.load(id))?.days.clocks[0]?.told).toContain("grace");
+    expect((await world.service.load(id))?.timing.clocks[0]?.told).toContain("grace");
   });
 
   test("is none without a clock, but a forgotten table is reminded of after a month and closed after two", async () => {
@@ -291,7 +291,7 @@ describe("a deadline", () => {
     if (stored === undefined) throw new Error("no table");
     await shelf.put(lost, { ...stored.value, game: "a-game-that-is-gone" }, stored.version);
     await passing(world, 7 * hour);
-    expect((await world.service.load(id))?.days.clocks[0]?.told).toContain("half");
+    expect((await world.service.load(id))?.timing.clocks[0]?.told).toContain("half");
     expect(world.troubles.length).toBeGreaterThan(0);
   });
 });

@@ -113,7 +113,7 @@ describe("what counts", () => {
 
   test("an ordinary table with a clock", () => {
     const record = played("one", [person(0), person(1)], 5, false);
-    const timed = { ...record, days: { ...record.days, pace: paces.daily } };
+    const timed = { ...record, timing: { ...record.timing, pace: paces.daily } };
     expect(ratedResult(game, timed)).toEqual(ratedResult(game, played("one", [person(0), person(1)], 5)));
   });
 

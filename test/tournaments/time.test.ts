@@ -5,7 +5,7 @@ import { day, hour, minute } from "../../src/time/hours.ts";
 import { defaultPreferences } from "../../src/time/preferences.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
-import { givenBack, patienceWith } from "../../src/tournaments/rounds/gracePeriods.ts";
+import { giveBackStandstills, patienceWith } from "../../src/tournaments/rounds/gracePeriods.ts";
 import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
 import { answersIn, answerWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
@@ -31,10 +31,10 @@ async function passes(ms: number): Promise<void> {
   const end = now + ms;
   while (now < end) {
     now = Math.min(end, now + 2 * minute);
-    await house.bot.service.sweep();
+    await house.bot.service.runDue();
     await house.bot.tournaments.tick();
   }
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
 }
 
 /** A tournament of these two at one table, begun; the first who is asked has answered, so that the other is awaited. */
@@ -47,7 +47,7 @@ async function begun(how: string) {
   const [bid] = answersIn(panel);
   if (bid === undefined) throw new Error("nothing to bid");
   await answerWith(ada, panel, bid, whims(1)).reply();
-  await house.bot.teller.idle();
+  await house.bot.outbox.idle();
   return { channel, table };
 }
 
@@ -205,16 +205,16 @@ describe("patience", () => {
     const deadline = record.rounds[0]?.pods[0]?.deadline ?? 0;
     const gap = { from: now + hour, until: now + 5 * hour };
     const before = { from: now - 9 * hour, until: now - 8 * hour };
-    const later = givenBack(record, [before, gap]);
+    const later = giveBackStandstills(record, [before, gap]);
     expect(later.rounds[0]?.pods[0]?.deadline).toBe(deadline + 4 * hour);
-    expect(givenBack(later, [before, gap])).toBe(later);
+    expect(giveBackStandstills(later, [before, gap])).toBe(later);
   });
 
   test("a bot that stood still over the end of a round takes no seat for it", async () => {
     const { channel } = await begun("hours:12");
     await passes(hour);
     now += 20 * hour;
-    await house.bot.service.sweep();
+    await house.bot.service.runDue();
     await house.bot.tournaments.tick();
     await passes(10 * hour);
     expect(await isLost(channel)).toBe(false);

@@ -11,14 +11,15 @@ import { deploy } from "./deploy.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
-import { createTeller } from "../posts/outboxWorker.ts";
+import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
 import { findMissingPermissions } from "../tournaments/rights.ts";
-import { createTournamentTeller } from "../tournaments/teller.ts";
+import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
 import type { Store } from "../../store/index.ts";
+import type { TableId } from "../../ids.ts";
 
 export type BotParts = {
   readonly token: string;
@@ -31,8 +32,8 @@ export type BotParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now?: () => number;
-  /** What beats for deadlines; left out, a clock every few seconds. */
-  readonly clock?: typeof startHeartbeat;
+  /** What beats for deadlines; left out, a heartbeat every few seconds. */
+  readonly heartbeat?: typeof startHeartbeat;
 };
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
@@ -42,9 +43,36 @@ const requestTimeoutMs = 2_500;
 
 /** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
-  const { store, games, commands, computers, pictures, log } = parts;
-  const now = parts.now ?? Date.now;
-  const client = new Client({
+  const { store, commands, pictures, log } = parts;
+  const client = createClient(parts);
+  const rooms = furnish(parts, client);
+  const { host, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
+  listen(client, route, log);
+  const application = await logIn(client, parts.token);
+  if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
+  const unfinished = await recover(rooms);
+  const stopBeating = startBeating(parts, rooms);
+  log.info({ application, games: parts.games.length, unfinished }, "ready");
+  return {
+    client,
+    service,
+    tournaments,
+    ratings,
+    outbox,
+    /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
+    async stop(): Promise<void> {
+      await stopBeating();
+      client.removeAllListeners(Events.InteractionCreate);
+      await outbox.stop();
+      await tournamentOutbox.stop();
+      await client.destroy();
+    },
+  };
+}
+
+function createClient({ api }: BotParts): Client {
+  return new Client({
     intents: [GatewayIntentBits.Guilds],
     makeCache: Options.cacheWithLimits({
       MessageManager: 0,
@@ -55,109 +83,102 @@ export async function startBot(parts: BotParts) {
     rest: {
       timeout: requestTimeoutMs,
       // The client's own limiter counts edits of answers, which Discord does
-      // not; the teller paces what Discord does count.
+      // not; the outbox paces what Discord does count.
       globalRequestsPerSecond: 100_000,
-      ...(parts.api === undefined ? {} : { api: parts.api }),
+      ...(api === undefined ? {} : { api }),
     },
   });
-  const teller = createTeller({
-    rest: client.rest,
+}
+
+type Rooms = ReturnType<typeof furnish>;
+
+/** Puts the rooms of the host together. */
+function furnish(parts: BotParts, client: Client) {
+  const { store, games, computers, pictures, log } = parts;
+  const now = parts.now ?? Date.now;
+  const { rest } = client;
+  const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
+  const ratings = createRatings(store, games);
+  const outbox = createTableWorker({
+    ...{ rest, pictures, log, now, localeOf },
     service: () => service,
-    pictures,
-    log,
-    now,
     ended: (record) => ratings.count(record),
-    localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
   });
   const service = createService({
-    store,
-    games,
-    now,
+    ...{ store, games, now },
     choose: (game, view, decisions) => computers.choose(game, view, decisions),
-    tell: teller.tell,
+    publish: outbox.publish,
     tournamentTableEnded: (table) => tournaments.tableEnded(table),
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
-  const campaigns = createCampaigns(store, () => service);
-  const ratings = createRatings(store, games);
-  const tournamentTeller = createTournamentTeller({
-    rest: client.rest,
+  const tournamentOutbox = createTournamentWorker({
+    ...{ rest, service, pictures, log, now, localeOf },
     tournaments: () => tournaments,
-    service,
-    pictures,
-    log,
-    now,
-    localeOf: (guild) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US",
   });
   const tournaments = createTournaments({
-    store,
+    ...{ store, ratings, now },
     tables: service,
-    ratings,
-    now,
-    tell: tournamentTeller.tell,
-    hindrance: (record) => findMissingPermissions(client, record),
+    publish: tournamentOutbox.publish,
+    findMissingPermissions: (record) => findMissingPermissions(client, record),
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const host: Host = {
-    service,
-    campaigns,
-    tournaments,
+    ...{ service, tournaments, ratings, games, log, now },
+    campaigns: createCampaigns(store, () => service),
     challenges: createChallenges({ store, tables: service, games, now }),
-    ratings,
-    games,
-    log,
-    now,
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
+  return { host, outbox, tournamentOutbox, service, tournaments, ratings };
+}
 
+function listen(client: Client, route: ReturnType<typeof createRouter>, log: Logger): void {
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.rest.on("rateLimited", ({ route: limited, timeToReset }) =>
     log.warn({ limited, timeToReset }, "Discord asks us to wait"),
   );
+}
 
+/** Settles when the gateway is ready; gives the application's id. */
+async function logIn(client: Client, token: string): Promise<string> {
   const ready = new Promise<string>((resolve) =>
     client.once(Events.ClientReady, ({ application }) => resolve(application.id)),
   );
-  await client.login(parts.token);
-  const application = await ready;
-  if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
-  const unfinished = await service.unfinished();
+  await client.login(token);
+  return ready;
+}
+
+/** Takes up what was due when the process last ended; gives the number of tables that have something due. */
+async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms): Promise<number> {
+  const unfinished = (await service.unfinished()) as readonly TableId[];
   await service.times.beat();
-  teller.recover(unfinished);
-  for (const id of unfinished) void service.playComputers(id);
+  outbox.recover(unfinished);
+  for (const id of unfinished) void service.resume(id);
   const tournamentsLeft = await tournaments.unfinished();
-  tournamentTeller.recover(tournamentsLeft);
+  tournamentOutbox.recover(tournamentsLeft);
   for (const id of tournamentsLeft) void tournaments.move(id);
+  return unfinished.length;
+}
+
+/** Starts what happens by itself now and then; gives what stops it. */
+function startBeating(parts: BotParts, { service, tournaments }: Rooms): () => Promise<void> {
+  const { log } = parts;
   const forgetting = setInterval(() => {
-    service.forgetFinished().catch((error: unknown) => log.warn({ err: error }, "finished tables stay marked"));
+    Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>
+      log.warn({ err: error }, "finished records stay marked"),
+    );
   }, forgetEveryMs);
   const beat = async () => {
-    await service.sweep();
+    await service.runDue();
     await tournaments.tick();
   };
-  const clock = (parts.clock ?? startHeartbeat)(beat, (error) =>
-    log.error({ err: error }, "what was due could not be brought up"),
+  const heartbeat = (parts.heartbeat ?? startHeartbeat)(beat, (error) =>
+    log.error({ err: error }, "what was due could not be done"),
   );
-  log.info({ application, games: games.length, unfinished: unfinished.length }, "ready");
-
-  return {
-    client,
-    service,
-    tournaments,
-    ratings,
-    teller,
-    /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
-    async stop(): Promise<void> {
-      clearInterval(forgetting);
-      await clock.stop();
-      client.removeAllListeners(Events.InteractionCreate);
-      await teller.stop();
-      await tournamentTeller.stop();
-      await client.destroy();
-    },
+  return async () => {
+    clearInterval(forgetting);
+    await heartbeat.stop();
   };
 }

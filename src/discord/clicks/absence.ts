@@ -19,6 +19,7 @@ import type { Host } from "../host.ts";
 import { ownPanel } from "./ownPanel.ts";
 import { factsFor } from "../../match/match.ts";
 import { aside, type Reply } from "../message/reply.ts";
+import { positionOf } from "../../match/position.ts";
 
 const pastLines = 12;
 
@@ -30,12 +31,12 @@ export async function takeSeat(
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
-  const asker = actorOf(clicked);
+  const actor = actorOf(clicked);
   const bench = await host.service.bench.members(record);
-  const isOwner = record.seats[seat]?.owner?.user === asker.user;
-  if (!isOwner && !bench.includes(asker.user)) return aside(translator, "refusal.not-on-bench");
-  const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
-    standIn(current, seat, asker.user, displayName(clicked), times),
+  const isOwner = record.seats[seat]?.owner?.user === actor.user;
+  if (!isOwner && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    standIn(current, seat, actor.user, displayName(clicked), times),
   );
   if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
   return { kind: "aside", draft: await brief(host, outcome.record, seat, translator) };
@@ -49,7 +50,8 @@ async function brief(host: Host, record: TableRecord, seat: Seat, translator: Tr
     .flatMap((entry) => factsFor(entry, seat))
     .slice(-pastLines)
     .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
-  const hand = record.match === null ? [] : game.text.hand(game.view(record.match.state, seat)).map(translator.text);
+  const hand =
+    record.match === null ? [] : game.text.hand(positionOf(game, record.match).view(seat)).map(translator.text);
   const lines = [
     translator.text(say("brief.title", { owner: record.seats[seat]?.owner?.name ?? "" })),
     ...hand,
@@ -66,12 +68,12 @@ export async function comeBackTo(
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
-  const asker = actorOf(clicked);
-  const outcome = await host.service.changeInTime(record.id, asker, (current, times) =>
-    comeBack(current, asker.user, times),
+  const actor = actorOf(clicked);
+  const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
+    comeBack(current, actor.user, times),
   );
   if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
-  if (seatOf(outcome.record, asker.user) === undefined) return aside(translator, "away.returning");
+  if (seatOf(outcome.record, actor.user) === undefined) return aside(translator, "away.returning");
   return ownPanel(host, outcome.record, clicked, translator);
 }
 

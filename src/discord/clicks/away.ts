@@ -17,11 +17,11 @@ export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, 
   const translator = hostTranslator(asked.locale);
   const user = userId(asked.user.id);
   const now = host.now();
-  const { zone } = await host.service.times.manners(user);
+  const { zone } = await host.service.times.preferences(user);
   const until = endOfDay(typed, zone);
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
-  await host.service.changeManners(user, (manners) => ({ ...manners, away: { from: now, until } }));
+  await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
   for (const table of await host.service.tablesOf(user)) {
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;

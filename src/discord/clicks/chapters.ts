@@ -19,14 +19,14 @@ export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapt
 export async function openChapter(
   host: Host,
   campaign: Campaign,
-  asker: Actor & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
+  actor: Actor & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
   translator: Translator,
   wanted?: Wanted,
 ): Promise<Reply> {
   const game = host.service.game(campaign.game);
   if (game === undefined) return aside(translator, "refusal.no-table");
   const chapters = await host.campaigns.chapters(campaign);
-  if (!isMember(chapters, asker.user)) return aside(translator, "refusal.not-member");
+  if (!isMember(chapters, actor.user)) return aside(translator, "refusal.not-member");
   const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
   if (running !== undefined) {
     const place = `<#${placeOf(running.record)}>`;
@@ -36,13 +36,13 @@ export async function openChapter(
   const last = wanted?.chapter ?? chapters.findLast(({ record }) => record.status === "ended");
   const options = isAgain ? wanted.chapter.record.options : nextOptions(game, last);
   if (options === undefined) return aside(translator, "refusal.campaign-over");
-  const { name, home, wantsThread } = asker;
+  const { name, home, wantsThread } = actor;
   const opening = { game, guild: campaign.guild, home, name, options, wantsThread };
-  const { id } = await host.service.open(asker, opening);
+  const { id } = await host.service.open(actor, opening);
   await host.campaigns.add(campaign.id, id, isAgain ? null : (last?.record.id ?? null));
   for (const [index, seated] of (last?.record.seats ?? []).entries()) {
     if (seated.kind !== "computer") continue;
-    await host.service.addComputer(id, { ...asker, interaction: `${asker.interaction}+${index}` });
+    await host.service.addComputer(id, { ...actor, interaction: `${actor.interaction}+${index}` });
   }
   const record = await host.service.load(id);
   if (record === undefined) return aside(translator, "refusal.no-table");

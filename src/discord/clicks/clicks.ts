@@ -3,8 +3,8 @@ import { setTerms } from "../../table/actions/hostActions.ts";
 import { paceNamed } from "../../time/pace.ts";
 import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
 import { channelId, messageId, type UserId, userId } from "../../ids.ts";
-import { isHiddenFrom, seatOf, type TableRecord } from "../../table/record.ts";
-import type { Outcome } from "../../records/outcome.ts";
+import { isHiddenFrom, seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
+
 import { say } from "../../words/say.ts";
 import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
 import { type Click, readId, type TableVerb } from "../message/customId.ts";
@@ -87,13 +87,12 @@ async function answerPick(
 async function panelAfter(
   host: Host,
   before: TableRecord,
-  outcome: Outcome,
+  outcome: TableOutcome,
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
   if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
-  await host.service.playComputers(outcome.record.id);
-  const record = (await host.service.load(outcome.record.id)) ?? outcome.record;
+  const record = await host.service.playComputers(outcome.record);
   if (isAskedElsewhere(host, before, record, clicked)) return { kind: "private", draft: settledPanel(translator) };
   return ownPanel(host, record, clicked, translator);
 }
@@ -115,33 +114,33 @@ async function tableClick(
   translator: Translator,
 ): Promise<Reply> {
   const { service } = host;
-  const asker = actorOf(clicked);
+  const actor = actorOf(clicked);
   const game = service.gameOf(record);
-  const seen = viewFor(game, record, viewerOf(record, asker.user));
+  const seen = viewFor(game, record, viewerOf(record, actor.user));
   switch (verb) {
     case "join":
-      return inLobby(host, record, clicked, translator, () => service.join(record.id, asker, displayName(clicked)));
+      return inLobby(host, record, clicked, translator, () => service.join(record.id, actor, displayName(clicked)));
     case "leave":
-      return inLobby(host, record, clicked, translator, () => service.leave(record.id, asker));
+      return inLobby(host, record, clicked, translator, () => service.leave(record.id, actor));
     case "add-computer":
-      return inLobby(host, record, clicked, translator, () => service.addComputer(record.id, asker));
+      return inLobby(host, record, clicked, translator, () => service.addComputer(record.id, actor));
     case "remove-computer":
-      return inLobby(host, record, clicked, translator, () => service.removeComputer(record.id, asker));
+      return inLobby(host, record, clicked, translator, () => service.removeComputer(record.id, actor));
     case "start":
       return inLobby(host, record, clicked, translator, async () =>
-        service.start(record.id, asker, await host.campaigns.atStart(record.id)),
+        service.start(record.id, actor, await host.campaigns.atStart(record.id)),
       );
     case "play":
       return ownPanel(host, record, clicked, translator);
     case "undo": {
-      const outcome = await service.takeBack(record.id, asker);
+      const outcome = await service.takeBack(record.id, actor);
       const isOthers = !outcome.ok && outcome.why.say === "refusal.undo-others";
       return isOthers
         ? { kind: "aside", draft: askOthers(record, translator) }
         : panelAfter(host, record, outcome, clicked, translator);
     }
     case "ask-undo": {
-      const outcome = await service.askUndo(record.id, asker);
+      const outcome = await service.askUndo(record.id, actor);
       return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("consent.asked") : outcome.why)) };
     }
     case "more":
@@ -150,7 +149,7 @@ async function tableClick(
       const pace = clicked.isStringSelectMenu() ? paceNamed(clicked.values[0] ?? "") : undefined;
       if (pace === undefined) return aside(translator, "refusal.unknown-button");
       return inLobby(host, record, clicked, translator, () =>
-        service.changeInTime(record.id, asker, (current) => setTerms(current, asker.user, { pace })),
+        service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace })),
       );
     }
     case "come-back":
@@ -160,7 +159,7 @@ async function tableClick(
     case "next-chapter":
       return nextChapter(host, record, clicked, translator);
     case "verify":
-      return { kind: "aside", draft: await verifyPage(service, record, asker.user, translator) };
+      return { kind: "aside", draft: await verifyPage(service, record, actor.user, translator) };
     default:
       if (seen === undefined) return aside(translator, "refusal.not-started");
       if (verb === "hand") return { kind: "private", draft: handPicture(seen, translator) };
@@ -177,7 +176,7 @@ async function inLobby(
   record: TableRecord,
   clicked: Clicked,
   translator: Translator,
-  work: () => Promise<Outcome>,
+  work: () => Promise<TableOutcome>,
 ): Promise<Reply> {
   await knowLobby(host, record, clicked);
   const outcome = await work();
@@ -222,18 +221,18 @@ async function saveForm(
 ): Promise<Reply> {
   const chosen = chosenIn(host.service.gameOf(record), page, clicked);
   if (chosen === undefined) return aside(translator, "refusal.unknown-button");
-  const outcome = await host.service.settle(record.id, actorOf(clicked), chosen);
+  const outcome = await host.service.setOptions(record.id, actorOf(clicked), chosen);
   return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("settings.saved") : outcome.why)) };
 }
 
 /** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
 async function nextChapter(host: Host, record: TableRecord, clicked: Clicked, translator: Translator): Promise<Reply> {
-  const asker = actorOf(clicked);
-  if (seatOf(record, asker.user) === undefined) return aside(translator, "refusal.not-seated");
+  const actor = actorOf(clicked);
+  if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
   const game = host.service.gameOf(record);
   const known = await host.campaigns.ofTable(record.id);
   const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
-  const campaign = known ?? (await host.campaigns.open(asker, opening));
+  const campaign = known ?? (await host.campaigns.open(actor, opening));
   if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
-  return openChapter(host, campaign, { ...asker, ...placeFor(clicked), name: displayName(clicked) }, translator);
+  return openChapter(host, campaign, { ...actor, ...placeFor(clicked), name: displayName(clicked) }, translator);
 }

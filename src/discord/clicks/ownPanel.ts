@@ -14,11 +14,11 @@ import { aside, type Reply } from "../message/reply.ts";
 export function ownPanel(
   host: Host,
   record: TableRecord,
-  asker: { readonly user: { readonly id: string }; readonly channelId: string | null },
+  actor: { readonly user: { readonly id: string }; readonly channelId: string | null },
   translator: Translator,
   turned?: Turned,
 ): Reply {
-  const user = userId(asker.user.id);
+  const user = userId(actor.user.id);
   const seat = seatOf(record, user);
   const owned = ownedSeatOf(record, user);
   if (seat === undefined && owned !== undefined)
@@ -26,7 +26,7 @@ export function ownPanel(
   if (seat === undefined) return aside(translator, "refusal.not-seated");
   const seen = viewFor(host.service.gameOf(record), record, seat);
   if (seen === undefined) return aside(translator, "refusal.not-started");
-  const standing = asker.channelId === placeOf(record) ? "at the table" : "elsewhere";
+  const standing = actor.channelId === placeOf(record) ? "at the table" : "elsewhere";
   return { kind: "private", draft: panel(seen, seat, translator, standing, turned) };
 }
 

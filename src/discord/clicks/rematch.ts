@@ -18,12 +18,12 @@ export async function rematch(
   clicked: Clicked,
   translator: Translator,
 ): Promise<Reply> {
-  const asker = actorOf(clicked);
-  if (seatOf(record, asker.user) === undefined) return aside(translator, "refusal.not-seated");
+  const actor = actorOf(clicked);
+  if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
   const game = host.service.gameOf(record);
   const other = await rematchOf(host, record);
   if (other !== undefined) return aside(translator, "refusal.rematch-open", { place: `<#${placeOf(other)}>` });
-  const id = newTableId(asker.interaction);
+  const id = newTableId(actor.interaction);
   const noted = await host.service.change(record.id, null, (current) =>
     current.rematch === record.rematch
       ? { ok: true, record: { ...current, rematch: id } }
@@ -32,10 +32,10 @@ export async function rematch(
   if (!noted.ok) return { kind: "aside", draft: sentence(translator.text(noted.why)) };
   const { guild, options } = record;
   const opening = { game, guild, options, ...placeFor(clicked), name: displayName(clicked) };
-  const opened = await host.service.open(asker, opening);
+  const opened = await host.service.open(actor, opening);
   for (const seated of record.seats) {
     if (seated.kind === "computer")
-      await host.service.addComputer(opened.id, { ...asker, interaction: `${asker.interaction}+${seated.name}` });
+      await host.service.addComputer(opened.id, { ...actor, interaction: `${actor.interaction}+${seated.name}` });
   }
   const now = (await host.service.load(opened.id)) ?? opened;
   return lobbyReply(host, now, translator);

@@ -26,7 +26,7 @@ export type Reply =
   /** Nothing to say: the message that was clicked is edited by its own post. */
   | { readonly kind: "noted" };
 
-/** A sentence for the asker alone. */
+/** A sentence for the actor alone. */
 export function aside(
   translator: Translator,
   key: Parameters<typeof say>[0],

@@ -109,7 +109,7 @@ function inFives<T>(items: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / 5) }, (_, row) => items.slice(row * 5, row * 5 + 5));
 }
 
-/** One sentence, for the asker alone. */
+/** One sentence, for the actor alone. */
 export function sentence(words: string): MessageTemplate {
   return wordsOnly(panelColour, words);
 }

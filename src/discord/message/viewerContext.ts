@@ -1,6 +1,6 @@
 import type { AnyGame, Decision, Json, Labels, Seat, Viewer } from "../../../games/contract.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
-import { underRules } from "../../match/turn.ts";
+import { positionOf } from "../../match/position.ts";
 import type { UserId } from "../../ids.ts";
 import type { Match } from "../../match/match.ts";
 
@@ -23,10 +23,11 @@ export function viewFor(
   viewer: Viewer,
 ): (ViewerContext & { readonly match: Match }) | undefined {
   if (record.match === null) return undefined;
-  const match = underRules(game, record.match);
-  const view = game.view(match.state, viewer);
+  const position = positionOf(game, record.match);
+  const { match } = position;
+  const view = position.view(viewer);
   const isRunning = record.status === "playing";
-  const decisions = isRunning ? game.decisions(match.state).filter(({ seat }) => seat === viewer) : [];
+  const decisions = isRunning ? position.decisions.filter(({ seat }) => seat === viewer) : [];
   return { game, record, viewer, view, decisions, marks: numberPlaces(game, view, decisions), match };
 }
 

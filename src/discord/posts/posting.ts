@@ -1,16 +1,14 @@
 import { type APIMessage, DiscordAPIError, HTTPError, MessageFlags, type REST, Routes } from "discord.js";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { type ChannelId, messageId, type Posted, type TableId } from "../../ids.ts";
-import type { Due, TableRecord } from "../../table/record.ts";
+import { type ChannelId, messageId, type Posted } from "../../ids.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { StoreError } from "../../store/index.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 
-/** What a post that was made changes in the record that asked for it. */
-export type Patch = (record: TableRecord) => TableRecord;
-export const unchanged: Patch = (record) => record;
+/** Which post of which record: its nonce and its mark are made of both. */
+export type PostId = { readonly record: string; readonly due: number };
 
 export type PostingParts = {
   readonly rest: REST;
@@ -19,15 +17,15 @@ export type PostingParts = {
   readonly now: () => number;
 };
 
-export type Posting = ReturnType<typeof createPosting>;
-
 /** Discord throttles edits of older messages, so an older card is followed by a new one. */
 export const editableMs = 50 * 60_000;
 const pictureDeadlineMs = 1_500;
 const newestKept = 5_000;
 const newestRead = 50;
+/** Discord takes no more people to mention in one message. */
+const mentionsInMessage = 100;
 /** Added to the number of a post: Discord numbers the other components of a message from 1 on. */
-export const postMark = 1000;
+const postMark = 1000;
 
 // What Discord answers when trying again cannot help.
 const unknownChannel = 10003;
@@ -36,123 +34,163 @@ const archivedThread = 50083;
 /** The person takes no direct messages from us. */
 export const cannotDm = 50007;
 
-/** Makes and edits the messages of tables, each post once. */
-export function createPosting({ rest, pictures, log, now }: PostingParts) {
-  const doubtful = new Set<TableId>();
-  /** The number of the newest draft of each message: a late picture must not bring back an older one. */
-  const newest = new LRUCache<string, number>({ max: newestKept });
-  let drafts = 0;
-
+/** Makes and edits messages of records, each post once. */
+export type Posting = {
   /** Posts a message once: Discord drops a second one with the same nonce. One that calls nobody makes no sound. */
-  async function create(
-    record: TableRecord,
-    due: Due,
+  readonly create: (
+    id: PostId,
     channel: ChannelId,
-    draft: MessageTemplate,
+    template: MessageTemplate,
     users: readonly string[],
-  ): Promise<Posted> {
-    const { payload, isLate } = await render(draft, pictures, pictureDeadlineMs);
-    const found = await sentBefore(record, due, channel);
-    const sent =
-      found ??
-      ((await rest.post(Routes.channelMessages(channel), {
-        body: {
-          flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
-          components: markComponents(payload.components, due.id),
-          attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
-          allowed_mentions: { parse: [], users },
-          nonce: `${record.id}${due.id}`,
-          enforce_nonce: true,
-        },
-        files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
-      })) as APIMessage);
-    const posted = { channel, message: messageId(sent.id), at: now(), post: due.id };
-    const number = numbered(posted);
-    if (isLate) void addLatePicture(posted, draft, payload, number);
-    return posted;
-  }
-
-  function numbered({ message }: Posted): number {
-    drafts += 1;
-    newest.set(message, drafts);
-    return drafts;
-  }
-
-  /** A picture that was not ready in time is put into its message, unless that shows something newer by then. */
-  async function addLatePicture(posted: Posted, draft: MessageTemplate, shown: Payload, number: number): Promise<void> {
-    if (draft.isPostedOnly !== true) return;
-    const payload = await renderLate(draft, pictures, shown, () => newest.get(posted.message) === number);
-    if (payload === undefined) return;
-    await replace(posted, payload).catch((error: unknown) => {
-      log.debug({ err: error }, "a late picture could not be added");
-    });
-  }
-
-  /**
-   * Discord remembers a nonce for minutes only. After a longer standstill, of
-   * this program or of Discord, the newest messages of the place tell whether
-   * the post went out before it: each carries the number of its post as the id
-   * of its first component.
-   */
-  async function sentBefore(record: TableRecord, due: Due, channel: ChannelId): Promise<APIMessage | undefined> {
-    if (!doubtful.has(record.id)) return undefined;
-    try {
-      const query = new URLSearchParams({ limit: String(newestRead) });
-      const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
-      return newest.find(
-        ({ components }) => components?.[0]?.id === postMark + due.id && JSON.stringify(components).includes(record.id),
-      );
-    } catch (error) {
-      if (!(error instanceof DiscordAPIError)) throw error;
-      log.warn({ table: record.id, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
-      return undefined;
-    }
-  }
-
+  ) => Promise<Posted>;
   /** Edits a message; false when it is gone or can no longer be edited. */
-  async function edit(posted: Posted, draft: MessageTemplate): Promise<boolean> {
-    const number = numbered(posted);
-    const { payload, isLate } = await render(draft, pictures, pictureDeadlineMs);
-    try {
-      await replace(posted, payload);
-      if (isLate) void addLatePicture(posted, draft, payload, number);
-      return true;
-    } catch (error) {
-      const isGone =
-        error instanceof DiscordAPIError &&
-        [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
-      if (!isGone) throw error;
-      return false;
-    }
-  }
+  readonly edit: (posted: Posted, template: MessageTemplate) => Promise<boolean>;
+  /** The message that was made for this post before, if that is in doubt and it is found. */
+  readonly find: (id: PostId, channel: ChannelId) => Promise<Posted | undefined>;
+  /** The next post of this record may have gone out already. */
+  readonly doubt: (record: string) => void;
+  readonly trust: (record: string) => void;
+};
 
-  async function replace({ channel, message, post }: Posted, payload: Payload): Promise<void> {
-    await rest.patch(Routes.channelMessage(channel, message), {
-      body: {
-        components: post === undefined ? payload.components : markComponents(payload.components, post),
-        attachments: payload.files.map(({ name }, id) => ({ id: String(id), filename: name })),
-        allowed_mentions: { parse: [] },
-      },
-      files: payload.files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" })),
-    });
-  }
+type Context = PostingParts & {
+  readonly doubtful: Set<string>;
+  /** The number of the newest rendering of each message: a late picture must not bring back an older one. */
+  readonly newest: LRUCache<string, number>;
+};
 
+export function createPosting(parts: PostingParts): Posting {
+  const doubtful = new Set<string>();
+  const context: Context = { ...parts, doubtful, newest: new LRUCache<string, number>({ max: newestKept }) };
   return {
-    create,
-    edit,
-    /** The message that was posted for this due before, if that is in doubt and it is found. */
-    async found(record: TableRecord, due: Due, channel: ChannelId): Promise<Posted | undefined> {
-      const sent = await sentBefore(record, due, channel);
-      return sent && { channel, message: messageId(sent.id), at: now(), post: due.id };
+    create: (id, channel, template, users) => createMessage(context, id, channel, template, users),
+    edit: (posted, template) => editMessage(context, posted, template),
+    async find(id, channel) {
+      const sent = await findSent(context, id, channel);
+      return sent && { channel, message: messageId(sent.id), at: parts.now(), post: id.due };
     },
-    /** The next post of this table may have gone out already. */
-    doubt: (id: TableId): void => void doubtful.add(id),
-    trust: (id: TableId): void => void doubtful.delete(id),
+    doubt: (record) => void doubtful.add(record),
+    trust: (record) => void doubtful.delete(record),
   };
 }
 
+async function createMessage(
+  context: Context,
+  id: PostId,
+  channel: ChannelId,
+  template: MessageTemplate,
+  users: readonly string[],
+): Promise<Posted> {
+  const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
+  const sent = (await findSent(context, id, channel)) ?? (await send(context, id, channel, payload, users));
+  const posted = { channel, message: messageId(sent.id), at: context.now(), post: id.due };
+  const number = countRendering(context, posted);
+  if (isLate) void addLatePicture(context, posted, template, payload, number);
+  return posted;
+}
+
+async function send(
+  { rest }: Context,
+  id: PostId,
+  channel: ChannelId,
+  payload: Payload,
+  users: readonly string[],
+): Promise<APIMessage> {
+  return (await rest.post(Routes.channelMessages(channel), {
+    body: {
+      flags: users.length === 0 ? payload.flags | MessageFlags.SuppressNotifications : payload.flags,
+      components: markComponents(payload.components, id.due),
+      attachments: attachmentsOf(payload),
+      allowed_mentions: { parse: [], users: [...new Set(users)].slice(0, mentionsInMessage) },
+      nonce: `${id.record}${id.due}`,
+      enforce_nonce: true,
+    },
+    files: filesOf(payload),
+  })) as APIMessage;
+}
+
+let renderings = 0;
+
+function countRendering({ newest }: Context, { message }: Posted): number {
+  renderings += 1;
+  newest.set(message, renderings);
+  return renderings;
+}
+
+/** A picture that was not ready in time is put into its message, unless that shows something newer by then. */
+async function addLatePicture(
+  context: Context,
+  posted: Posted,
+  template: MessageTemplate,
+  shown: Payload,
+  number: number,
+): Promise<void> {
+  if (template.isPostedOnly !== true) return;
+  const isNewest = () => context.newest.get(posted.message) === number;
+  const payload = await renderLate(template, context.pictures, shown, isNewest);
+  if (payload === undefined) return;
+  await replace(context, posted, payload).catch((error: unknown) => {
+    context.log.debug({ err: error }, "a late picture could not be added");
+  });
+}
+
+/**
+ * Discord remembers a nonce for minutes only. After a longer standstill, of
+ * this program or of Discord, the newest messages of the place tell whether
+ * the post went out before it: each carries the number of its post as the id
+ * of its first component.
+ */
+async function findSent(context: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
+  const { doubtful, rest, log } = context;
+  if (!doubtful.has(id.record)) return undefined;
+  try {
+    const query = new URLSearchParams({ limit: String(newestRead) });
+    const newest = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[];
+    return newest.find(
+      ({ components }) => components?.[0]?.id === postMark + id.due && JSON.stringify(components).includes(id.record),
+    );
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error;
+    log.warn({ record: id.record, err: error }, "the newest messages cannot be read; the nonce alone guards the post");
+    return undefined;
+  }
+}
+
+async function editMessage(context: Context, posted: Posted, template: MessageTemplate): Promise<boolean> {
+  const number = countRendering(context, posted);
+  const { payload, isLate } = await render(template, context.pictures, pictureDeadlineMs);
+  try {
+    await replace(context, posted, payload);
+    if (isLate) void addLatePicture(context, posted, template, payload, number);
+    return true;
+  } catch (error) {
+    const isGone =
+      error instanceof DiscordAPIError && [unknownMessage, unknownChannel, archivedThread].includes(Number(error.code));
+    if (!isGone) throw error;
+    return false;
+  }
+}
+
+async function replace({ rest }: Context, { channel, message, post }: Posted, payload: Payload): Promise<void> {
+  await rest.patch(Routes.channelMessage(channel, message), {
+    body: {
+      components: post === undefined ? payload.components : markComponents(payload.components, post),
+      attachments: attachmentsOf(payload),
+      allowed_mentions: { parse: [] },
+    },
+    files: filesOf(payload),
+  });
+}
+
+function attachmentsOf({ files }: Payload) {
+  return files.map(({ name }, id) => ({ id: String(id), filename: name }));
+}
+
+function filesOf({ files }: Payload) {
+  return files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" }));
+}
+
 /** The components with the number of their post as the id of the first one. */
-export function markComponents(components: Payload["components"], post: number): Payload["components"] {
+function markComponents(components: Payload["components"], post: number): Payload["components"] {
   return components.map((component, at) => (at === 0 ? { ...component, id: postMark + post } : component));
 }
 

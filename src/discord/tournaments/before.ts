@@ -3,18 +3,18 @@ import type { ChatInputCommandInteraction } from "discord.js";
 import type { AnyGame, Options, OptionSpec, Message } from "../../../games/contract.ts";
 import { userId } from "../../ids.ts";
 import type { TournamentRecord } from "../../tournaments/record.ts";
-import type { Outcome } from "../../tournaments/service/service.ts";
+import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
 import { actorOf } from "../clicks/asking.ts";
 import type { Host } from "../host.ts";
 import { momentTyped } from "../clicks/typed.ts";
 
-type Answered = Promise<Outcome>;
+type Answered = Promise<TournamentOutcome>;
 
 /** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
 export async function setSchedule(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
-  const { zone } = await host.service.times.manners(userId(asked.user.id));
+  const { zone } = await host.service.times.preferences(userId(asked.user.id));
   const opens = asked.options.getString("check-in");
   const begins = asked.options.getString("begin");
   const at = (typed: string | null) => (typed === null ? null : momentTyped(typed, zone, host.now()));
@@ -40,7 +40,7 @@ export async function optionSet(host: Host, record: TournamentRecord, asked: Cha
   const value = spec === undefined ? undefined : valueOf(spec, typed);
   if (value === undefined) return { ok: false, why: noOption(game, asked.locale) };
   const refuses = (options: Options) => refusalOf(game, record, options);
-  return host.tournaments.settle(record.id, actorOf(asked), { [id]: value }, refuses);
+  return host.tournaments.setOptions(record.id, actorOf(asked), { [id]: value }, refuses);
 }
 
 function utc(at: number): string {

@@ -2,7 +2,7 @@ import type { AnyGame, Message } from "../../../games/contract.ts";
 import { channelId, messageId, type UserId, userId } from "../../ids.ts";
 import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
 import { entrantFor, type Refused } from "../../tournaments/rounds/organiserActions.ts";
-import type { Outcome } from "../../tournaments/service/service.ts";
+import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
 import { actorOf, type Clicked, displayName } from "../clicks/asking.ts";
@@ -27,25 +27,25 @@ export async function answerTournamentClick(host: Host, clicked: Clicked, click:
   const record = await host.tournaments.load(click.tournament);
   if (record?.guild !== clicked.guildId) return replySentence(translator, say("tournament.refusal.gone"));
   await knowCard(host, record, clicked);
-  const asker = actorOf(clicked);
+  const actor = actorOf(clicked);
   const { tournaments } = host;
   const part = { page: click.page, ...(click.of === undefined ? {} : { stage: click.of - 1 }) };
   switch (click.verb) {
     case "join":
       return replyDone(
-        await tournaments.join(record.id, asker, displayName(clicked)),
+        await tournaments.join(record.id, actor, displayName(clicked)),
         say("tournament.joined"),
         translator,
       );
     case "leave":
-      return replyDone(await tournaments.leave(record.id, asker), say("tournament.left"), translator);
+      return replyDone(await tournaments.leave(record.id, actor), say("tournament.left"), translator);
     case "check-in":
-      return replyDone(await tournaments.checkIn(record.id, asker), say("tournament.checked-in"), translator);
+      return replyDone(await tournaments.checkIn(record.id, actor), say("tournament.checked-in"), translator);
     case "standings":
-      return { kind: "private", draft: standingsPage(record, translator, { ...part, user: asker.user }) };
+      return { kind: "private", draft: standingsPage(record, translator, { ...part, user: actor.user }) };
     case "pairings": {
       const round = click.of === undefined ? latestRound(record) : record.rounds[click.of - 1];
-      return { kind: "private", draft: await pairingsFor(host, record, asker.user, translator, click.page, round) };
+      return { kind: "private", draft: await pairingsFor(host, record, actor.user, translator, click.page, round) };
     }
     case "cross":
       return { kind: "private", draft: crossPage(record, translator, part) };
@@ -74,7 +74,7 @@ async function answerOrganiser(
     return replySentence(translator, say("tournament.refusal.organiser-only"));
   if (verb === "organise") return { kind: "private", draft: organiserPanel(record, translator) };
   if (verb === "hurry" || verb === "cancel") return { kind: "private", draft: askedAgain(record, verb, translator) };
-  const asker = actorOf(clicked);
+  const actor = actorOf(clicked);
   const { tournaments } = host;
   const work = {
     "open-check-in": tournaments.openCheckIn,
@@ -82,12 +82,12 @@ async function answerOrganiser(
     "hurry-now": tournaments.hurry,
     "cancel-now": tournaments.cancel,
   };
-  const outcome = await work[verb](record.id, asker);
+  const outcome = await work[verb](record.id, actor);
   if (!outcome.ok) return replySentence(translator, outcome.why);
   return { kind: "private", draft: organiserPanel(outcome.record, translator) };
 }
 
-/** The tables of the latest round, or of another one, with the asker's own. */
+/** The tables of the latest round, or of another one, with the actor's own. */
 export async function pairingsFor(
   host: Host,
   record: TournamentRecord,
@@ -116,8 +116,8 @@ export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, l
   };
 }
 
-/** What came of a request, in a sentence for the asker alone. */
-export function replyDone(outcome: Outcome | Refused, words: Message, translator: Translator): Reply {
+/** What came of a request, in a sentence for the actor alone. */
+export function replyDone(outcome: TournamentOutcome | Refused, words: Message, translator: Translator): Reply {
   return replySentence(translator, outcome.ok ? words : outcome.why);
 }
 

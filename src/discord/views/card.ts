@@ -4,7 +4,7 @@ import type { Message, Seat } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
 import type { TableRecord } from "../../table/record.ts";
-import { awaitedSeats } from "../../match/turn.ts";
+import { positionOf } from "../../match/position.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
@@ -36,7 +36,7 @@ export function card(seen: Running, translator: Translator, times: TimeContext):
   const { game, record, match, view } = seen;
   const table = record.id;
   const board = boardDrawing(seen, translator);
-  const awaited = awaitedSeats(game.decisions(match.state));
+  const awaited = positionOf(game, match).awaited;
   const readers = awaitedPersons(game, record);
   const clocks = deadlineLines(record, readers, times, translator);
   return {

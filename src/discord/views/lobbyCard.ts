@@ -84,8 +84,8 @@ export function optionLines(game: AnyGame, record: TableRecord, translator: Tran
 }
 
 /** What everybody should know of the clocks before they join. */
-export function daysLines({ days }: TableRecord, translator: Translator): readonly string[] {
-  const { pace, window, minimum } = days;
+export function daysLines({ timing }: TableRecord, translator: Translator): readonly string[] {
+  const { pace, window, minimum } = timing;
   return [
     translator.text(say("lobby.pace", { pace: paceWords(pace, translator) })),
     ...(window === null ? [] : [translator.text(say("lobby.window", hoursWords(window)))]),
@@ -129,7 +129,7 @@ function lobbyButtons(game: AnyGame, record: TableRecord, translator: Translator
       options: paceNames.map((name) => ({
         value: name,
         label: shorten(paceWords(paces[name], translator), 100),
-        default: record.days.pace.name === name,
+        default: record.timing.pace.name === name,
       })),
     }),
     ...rows([

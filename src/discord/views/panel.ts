@@ -2,7 +2,7 @@ import type { APIComponentInContainer, APISelectMenuOption } from "discord.js";
 import type { Decision, Seat } from "../../../games/contract.ts";
 import { seatSign } from "../../../games/kit/draw/theme.ts";
 import { receiptOf } from "../../match/fairness.ts";
-import { awaitedSeats } from "../../match/turn.ts";
+import { positionOf } from "../../match/position.ts";
 import { placeOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
@@ -141,7 +141,7 @@ function receipts(
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
 function endedOrders({ record }: ViewerContext, seat: Seat, translator: Translator): readonly string[] {
-  return record.days.orders
+  return record.orders
     .filter((order) => order.seat === seat)
     .flatMap(({ id, ended }) =>
       ended === undefined ? [] : [`-# ${translator.text(say("orders.ended", { id, why: say(`orders.${ended}`) }))}`],
@@ -158,7 +158,7 @@ function questions(
   const { decisions, match, game, record } = seen;
   if (decisions.length > 0) return questionParts(seen, seat, translator, turned);
   if (record.status !== "playing") return [text(translator.text(say("panel.over")))];
-  const seats = awaitedSeats(game.decisions(match.state)).map((waiting) => say("seat", { who: { seat: waiting } }));
+  const seats = positionOf(game, match).awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
 

@@ -1,5 +1,5 @@
 import type { AnyGame, Message, Seat } from "../../../games/contract.ts";
-import type { UndoRequest } from "../../table/days.ts";
+import type { UndoRequest } from "../../table/timing.ts";
 import type { ReminderStep } from "../../time/clock.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
@@ -40,11 +40,11 @@ export function deadlineLines(
   times: TimeContext,
   translator: Translator,
 ): readonly string[] {
-  if (record.days.isPaused) return [translator.text(say("days.paused"))];
+  if (record.timing.isPaused) return [translator.text(say("days.paused"))];
   return waiting.flatMap((seat) => {
     const at = deadlineOf(record, seat, times);
     if (at === null) return [];
-    const key: HostKey = record.days.clocks[seat]?.out === null ? "days.until" : "days.out";
+    const key: HostKey = record.timing.clocks[seat]?.out === null ? "days.until" : "days.out";
     return [translator.text(say(key, { who: { seat }, moment: moment(at) }))];
   });
 }

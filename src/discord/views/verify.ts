@@ -25,7 +25,7 @@ export async function verifyPage(
   if (match === null) return sentence(translator.text(say("refusal.not-started")));
   const answers = await service.answers(record);
   const { commitment, deal } = match;
-  if (record.status === "playing" || record.keepsKey === true || record.days.isSaved) {
+  if (record.status === "playing" || record.keepsKey === true || record.isSaved) {
     const receipts = readable(record, answers, seatOf(record, user));
     return page(record, [translator.text(say("verify.running", { commitment }))], receipts, translator);
   }

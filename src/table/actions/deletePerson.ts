@@ -7,23 +7,19 @@ import type { Seated, TableRecord } from "../record.ts";
  * no name. What was chosen stays, or else the others' game could not be proved.
  */
 export function withoutPerson(record: TableRecord, user: UserId): TableRecord {
-  const { days } = record;
   const seats = record.seats.map((seated) => anonymous(seated, user));
   const left = seats.find((seated) => seated.kind === "person");
-  const tally = Object.fromEntries(Object.entries(days.tally).filter(([other]) => other !== user));
+  const tally = Object.fromEntries(Object.entries(record.tally).filter(([other]) => other !== user));
   const after: TableRecord = {
     ...record,
     seats,
     host: record.host === user ? (left?.user ?? nobody) : record.host,
     status: record.status === "lobby" && left === undefined ? "closed" : record.status,
     secrets: record.secrets.map((secret, seat) => (seats[seat] === record.seats[seat] ? secret : null)),
-    days: {
-      ...days,
-      tally,
-      stoodIn: Object.fromEntries(Object.entries(days.stoodIn).filter(([other]) => other !== user)),
-      votes: days.votes.filter((other) => other !== user),
-      audit: days.audit.filter(({ by }) => by !== user),
-    },
+    tally,
+    stoodIn: Object.fromEntries(Object.entries(record.stoodIn).filter(([other]) => other !== user)),
+    votes: record.votes.filter((other) => other !== user),
+    audit: record.audit.filter(({ by }) => by !== user),
   };
   if (record.status === "lobby") return addPost(after, { kind: "lobby" });
   return record.status === "playing" ? addPost(after, { kind: "card" }) : after;

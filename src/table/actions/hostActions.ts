@@ -1,6 +1,5 @@
 import type { Seat } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
-import { addAuditLine } from "../days.ts";
 import type { Hours } from "../../time/hours.ts";
 import type { UserId } from "../../ids.ts";
 import {
@@ -13,7 +12,7 @@ import {
 import { hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
-import { type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */
@@ -26,7 +25,7 @@ const fewest = 10;
 export function setTerms(record: TableRecord, user: UserId, terms: Terms): Changed {
   if (record.status !== "lobby") return refuse("refusal.started");
   if (record.host !== user) return refuse("refusal.host-only", { host: hostName(record) });
-  return { ok: true, record: addPost({ ...record, days: { ...record.days, ...terms } }, { kind: "lobby" }) };
+  return { ok: true, record: addPost({ ...record, timing: { ...record.timing, ...terms } }, { kind: "lobby" }) };
 }
 
 /** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
@@ -36,21 +35,21 @@ export function standIn(record: TableRecord, seat: Seat, user: UserId, name: str
   if (seated === undefined || seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   // Whoever has seen another hand of this table would play with both in mind.
-  const own = ownedSeatOf(record, user) ?? record.days.stoodIn[user];
+  const own = ownedSeatOf(record, user) ?? record.stoodIn[user];
   if (own !== undefined && own !== seat) return refuse("refusal.seat-known");
   const isFree = seated.kind === "computer" ? seated.owner !== undefined : isCalledFor(record, seat);
   if (!isFree) return refuse("refusal.seat-taken", { who: { seat } });
   const owner = seated.owner ?? (seated.kind === "person" ? { user: seated.user, name: seated.name } : undefined);
   if (owner === undefined) return refuse("refusal.seat-taken", { who: { seat } });
   if (owner.user === user) return comeBack(record, user, times);
-  const stoodIn = { ...record.days.stoodIn, [user]: seat };
-  const noted = { ...record, days: { ...record.days, stoodIn } };
+  const stoodIn = { ...record.stoodIn, [user]: seat };
+  const noted = { ...record, stoodIn };
   const taken = seatPlayer(noted, seat, { kind: "person", user, name, owner }, times);
   return { ok: true, record: announceSeat(markReminded(taken, seat, ["start"]), "days.stand-in", seat, owner.name) };
 }
 
 function isCalledFor(record: TableRecord, seat: Seat): boolean {
-  return record.days.clocks[seat]?.told.includes("bench") === true;
+  return record.timing.clocks[seat]?.told.includes("bench") === true;
 }
 
 /** The owner takes the seat back: from the computer now, from a person when the turn is over. */
@@ -58,10 +57,10 @@ export function comeBack(record: TableRecord, user: UserId, times: TimeContext):
   const seat = ownedSeatOf(record, user);
   if (record.status !== "playing") return refuse("refusal.over");
   if (seat === undefined) return refuse("refusal.not-seated");
-  const isMidTurn = record.seats[seat]?.kind === "person" && record.days.clocks[seat]?.since !== null;
+  const isMidTurn = record.seats[seat]?.kind === "person" && record.timing.clocks[seat]?.since !== null;
   if (isMidTurn) {
-    const returning = [...new Set([...record.days.returning, seat])];
-    return { ok: true, record: { ...record, days: { ...record.days, returning } } };
+    const returning = [...new Set([...record.returning, seat])];
+    return { ok: true, record: { ...record, returning } };
   }
   const back = markReminded(returnToOwner(record, seat, times), seat, ["start"]);
   return { ok: true, record: announceSeat(back, "days.back", seat) };
@@ -76,8 +75,8 @@ function announceSeat(record: TableRecord, key: "days.stand-in" | "days.back", s
 export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPaused: boolean, now: number): Changed {
   const why = refuseUnlessStaff(record, user, isStaff);
   if (why !== undefined) return why;
-  if (record.days.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
-  const changed = { ...record, days: { ...record.days, isPaused } };
+  if (record.timing.isPaused === isPaused) return refuse(isPaused ? "refusal.paused" : "refusal.not-paused");
+  const changed = { ...record, timing: { ...record.timing, isPaused } };
   return {
     ok: true,
     record: addPost(addAuditLine(changed, user, isPaused ? "pause" : "resume", now), { kind: "card" }),
@@ -108,9 +107,9 @@ export function voteEnd(record: TableRecord, user: UserId, now: number): Changed
   const seat = seatOf(record, user);
   if (seat === undefined) return refuse("refusal.not-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
-  const votes = [...new Set([...record.days.votes, user])];
+  const votes = [...new Set([...record.votes, user])];
   const persons = record.seats.filter(({ kind }) => kind === "person").length;
-  const voted = addAuditLine({ ...record, days: { ...record.days, votes } }, user, "vote", now);
+  const voted = addAuditLine({ ...record, votes }, user, "vote", now);
   if (votes.length * 2 > persons) return { ok: true, record: addPost({ ...voted, status: "closed" }, { kind: "end" }) };
   const what = say("days.vote", { who: { seat }, votes: votes.length, persons });
   return { ok: true, record: addPost(voted, { kind: "notice", what }) };
@@ -129,8 +128,8 @@ function refuseUnlessStaff(
 }
 
 /** The share of choices in time over these tables, in percent, rounded down; undefined while there are too few. */
-export function shareOf(tables: readonly TableRecord[], user: UserId): number | undefined {
-  const tallies = tables.flatMap(({ days }) => days.tally[user] ?? []);
+export function shareInTime(tables: readonly TableRecord[], user: UserId): number | undefined {
+  const tallies = tables.flatMap(({ tally }) => tally[user] ?? []);
   const inTime = tallies.reduce((sum, tally) => sum + tally.inTime, 0);
   const all = tallies.reduce((sum, tally) => sum + tally.late, inTime);
   return all < fewest ? undefined : Math.floor((100 * inTime) / all);

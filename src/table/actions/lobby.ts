@@ -1,11 +1,11 @@
 import type { AnyGame, Options, OptionSpec } from "../../../games/contract.ts";
 import { freshClock } from "../../time/clock.ts";
-import { addAuditLine, newDays } from "../days.ts";
+import { newHosting } from "../timing.ts";
 import { newKey } from "../../match/fairness.ts";
 import type { ChannelId, TableId, UserId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
-import { type Changed, firstPrivateDue, type Seated, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, firstPrivateDue, type Seated, seatOf, type TableRecord } from "../record.ts";
 import { begin } from "../../match/turn.ts";
 import { refuse } from "../../records/outcome.ts";
 
@@ -34,7 +34,7 @@ export function initialOptions(specs: readonly OptionSpec[]): Options {
 export function openTable(opening: Opening): TableRecord {
   const { id, game, guild, home, host, name, options, wantsThread, now } = opening;
   return {
-    format: 1,
+    format: 2,
     id,
     status: "lobby",
     game: game.info.id,
@@ -53,9 +53,9 @@ export function openTable(opening: Opening): TableRecord {
     nextPrivateDue: firstPrivateDue,
     lobby: null,
     card: null,
-    asked: [],
+    prompted: [],
     secrets: [],
-    days: newDays(1, opening.pace),
+    ...newHosting(1, opening.pace),
   };
 }
 
@@ -134,7 +134,7 @@ export function start(game: AnyGame, record: TableRecord, user: UserId, now: num
     match,
     place: record.wantsThread ? null : record.home,
     secrets: record.seats.map(() => null),
-    days: { ...record.days, clocks: record.seats.map(() => freshClock(record.days.pace)), touched: now },
+    timing: { ...record.timing, clocks: record.seats.map(() => freshClock(record.timing.pace)), touched: now },
   };
   return { ok: true, record: addPost(addPost(dealt, { kind: "open" }), { kind: "lobby" }) };
 }

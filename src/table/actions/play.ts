@@ -2,7 +2,8 @@ import type { Answer, AnyGame, Decision, Message, Seat } from "../../../games/co
 import { say } from "../../words/say.ts";
 import { addPost } from "../outbox.ts";
 import type { TableRecord } from "../record.ts";
-import { awaitedSeats, isOver, take, type TakeRefusal, underRules, undo } from "../../match/turn.ts";
+import { take, type TakeRefusal, undo } from "../../match/turn.ts";
+import { positionOf } from "../../match/position.ts";
 import { isUnchangedForOthers } from "../visibility.ts";
 import type { Match } from "../../match/match.ts";
 import { refuse } from "../../records/outcome.ts";
@@ -17,7 +18,7 @@ export function playTurn(
   const { match } = record;
   if (record.status === "lobby" || match === null) return refuse("refusal.not-started");
   if (record.status !== "playing") return refuse("refusal.over");
-  const before = underRules(game, match);
+  const before = positionOf(game, match).match;
   const taken = take(game, before, turn, now);
   if (!taken.ok) return { ok: false as const, why: whyNot(game, match, turn.seat, turn.answer, taken.refusal) };
   const after = isUnchangedForOthers(game, before, taken.match, taken.entries)
@@ -30,7 +31,7 @@ export function playTurn(
 export function undoTurn(game: AnyGame, record: TableRecord, seat: Seat) {
   if (record.match === null) return refuse("refusal.not-started");
   if (record.status !== "playing") return refuse("refusal.over");
-  const before = underRules(game, record.match);
+  const before = positionOf(game, record.match).match;
   const undone = undo(game, before, seat);
   if (!undone.ok) return refuse(`refusal.${undone.refusal}`);
   const gone = undone.entries.filter((entry) => !undone.match.newest.includes(entry));
@@ -44,25 +45,25 @@ export function undoTurn(game: AnyGame, record: TableRecord, seat: Seat) {
 function whyNot(game: AnyGame, match: Match, seat: Seat, given: Answer, refusal: TakeRefusal): Message {
   if (refusal === "over") return say("refusal.over");
   if (refusal === "stale") return say("refusal.stale");
-  const asked = game.decisions(match.state).find((open) => open.seat === seat && open.ask === given.ask);
+  const asked = positionOf(game, match).decisions.find((open) => open.seat === seat && open.ask === given.ask);
   if (asked !== undefined && (given.picks.length < asked.min || given.picks.length > asked.max))
     return say("refusal.count", { min: asked.min, max: asked.max, given: given.picks.length });
-  const closed = game.listClosed(game.view(match.state, seat), seat);
+  const closed = game.listClosed(positionOf(game, match).view(seat), seat);
   const named = closed.find(({ ask, option }) => ask === given.ask && given.picks.includes(option));
   return named?.why ?? say("refusal.not-asked");
 }
 
 /** The record with the match as it stands now, and the posts that show it; `actor` is who brought it about. */
 export function showChange(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
-  const decisions = game.decisions(match.state);
-  const after: TableRecord = { ...record, match, status: isOver(decisions) ? "ended" : "playing" };
+  const { decisions, isOver } = positionOf(game, match);
+  const after: TableRecord = { ...record, match, status: isOver ? "ended" : "playing" };
   if (after.status === "ended") return addPost(withSecrets(after, [], actor), { kind: "end" });
   return addPost(withSecrets(after, decisions, actor), { kind: "card" });
 }
 
 /** The record after what nobody else can see: that posts nothing but the actor's own message as it is now. */
 function hideChange(game: AnyGame, record: TableRecord, match: Match, actor: Seat): TableRecord {
-  const isAsked = sealsOf(game.decisions(match.state), actor).length > 0;
+  const isAsked = sealsOf(positionOf(game, match).decisions, actor).length > 0;
   const after = { ...record, match };
   return isAsked && record.seats[actor]?.kind === "person" ? addPost(after, { kind: "secret", seat: actor }) : after;
 }
@@ -94,8 +95,7 @@ export function isPromptPast(asked: readonly string[], open: readonly string[]):
 /** The first computer seat that the table waits for, or undefined. */
 export function computerToPlay(game: AnyGame, record: TableRecord): Seat | undefined {
   if (record.status !== "playing" || record.match === null) return undefined;
-  const awaited = awaitedSeats(game.decisions(record.match.state));
-  return awaited.find((seat) => record.seats[seat]?.kind === "computer");
+  return positionOf(game, record.match).awaited.find((seat) => record.seats[seat]?.kind === "computer");
 }
 
 /** The seals of the secret questions that this seat may answer now. */

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
-import type { UndoRequest } from "../days.ts";
+import type { UndoRequest } from "../timing.ts";
 import { addPost } from "../outbox.ts";
 import type { Changed, TableRecord } from "../record.ts";
 import type { UndoneTogether } from "../../match/turn.ts";
@@ -16,7 +16,7 @@ export function requestUndo(record: TableRecord, together: UndoneTogether, seat:
   const needs = together.needs.filter((each) => record.seats[each]?.kind === "person");
   if (needs.length === 0 || record.match === null) return { ok: true, record: back(together.match) };
   const request: UndoRequest = { seat, answers: answersGiven(record.match), needs, agreed: [] };
-  return { ok: true, record: addPost({ ...record, days: { ...record.days, request } }, { kind: "consent" }) };
+  return { ok: true, record: addPost({ ...record, undoRequest: request }, { kind: "consent" }) };
 }
 
 /** One more agrees; with the last of them everything is taken back. */
@@ -31,9 +31,9 @@ export function agreeToUndo(
   if (seat === undefined || !request.needs.includes(seat)) return refuse("refusal.not-asked-consent");
   const agreeing = [...new Set([...request.agreed, seat])];
   if (agreeing.length < request.needs.length)
-    return { ok: true, record: { ...record, days: { ...record.days, request: { ...request, agreed: agreeing } } } };
+    return { ok: true, record: { ...record, undoRequest: { ...request, agreed: agreeing } } };
   const undone = back(together.match);
-  const settled = { ...undone, days: { ...undone.days, request: null } };
+  const settled = { ...undone, undoRequest: null };
   return {
     ok: true,
     record: addPost(settled, { kind: "notice", what: say("consent.done", { who: { seat: request.seat } }) }),
@@ -42,10 +42,10 @@ export function agreeToUndo(
 
 /** One who would lose a choice does not want that. */
 export function objectToUndo(record: TableRecord, seat: Seat | undefined, answers: number): Changed {
-  const { request } = record.days;
+  const { undoRequest: request } = record;
   if (request?.answers !== answers) return refuse("refusal.no-request");
   const isAsked = seat !== undefined && (request.needs.includes(seat) || request.seat === seat);
   if (!isAsked) return refuse("refusal.not-asked-consent");
-  const settled = { ...record, days: { ...record.days, request: null } };
+  const settled = { ...record, undoRequest: null };
   return { ok: true, record: addPost(settled, { kind: "notice", what: say("consent.no", { who: { seat } }) }) };
 }

@@ -1,4 +1,5 @@
-import type { Store, Stored } from "../../store/shelf.ts";
+import type { Shelf, Store } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
 import { day, joinSpans, type Span } from "../../time/hours.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import type { TimeContext } from "./reminderSchedule.ts";
@@ -8,7 +9,7 @@ import type { TableRecord } from "../record.ts";
 /** When any process was last awake, and when all of them were not. */
 type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };
 
-/** That a table is to be brought up at a moment; `version` is of the row as it was read. */
+/** That a table is due at a moment; `version` is of the row as it was read. */
 export type Row = { readonly table: TableId; readonly at: number; readonly version: number };
 
 /** A clock that the bot's standstill could matter to never runs longer than this. */
@@ -17,84 +18,103 @@ const beatEvery = 30_000;
 /** Without a heartbeat for so long, every process stood still, and the time is given back. */
 const standstill = 3 * 60_000;
 
-/** What time has to do with tables, stored: people's manners, the heartbeat, and a row for every table that time will touch. */
-export function createTimes(store: Store, now: () => number) {
-  const people = store.shelf<Preferences>("manners");
-  const hearts = store.shelf<Heartbeat>("heartbeat");
-  const rows = store.shelf<{ readonly table: TableId }>("deadlines");
-  let gaps: readonly Span[] = [];
+type Shelves = {
+  readonly preferences: Shelf<Preferences>;
+  readonly hearts: Shelf<Heartbeat>;
+  readonly rows: Shelf<{ readonly table: TableId }>;
+};
 
-  async function manners(user: string): Promise<Preferences> {
-    return { ...defaultPreferences, ...(await people.get(user))?.value };
-  }
-
-  /** Changes a person's manners; gives them as they stand now. */
-  async function mannersChanged(user: UserId, next: (before: Preferences) => Preferences): Promise<Preferences> {
-    for (;;) {
-      const stored: Stored<Preferences> | undefined = await people.get(user);
-      const before = { ...defaultPreferences, ...stored?.value };
-      const after = next(before);
-      if (after === before) return before;
-      const put = await people.put(user, after, stored?.version ?? null);
-      if (put.ok) return after;
-    }
-  }
-
-  /** The moment for this table, with the manners of everybody who sits at it. */
-  async function timesFor(record: TableRecord): Promise<TimeContext> {
-    const users = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-    const found = users.length === 0 ? [] : await people.many(users);
-    const known = users.map((user, at) => [user, { ...defaultPreferences, ...found[at]?.value }] as const);
-    return { now: now(), gaps, manners: new Map(known) };
-  }
-
+/** What time has to do with tables, stored. */
+export type DeadlineStore = {
+  /** When the bot stood still, oldest first. */
+  readonly standstills: () => readonly Span[];
+  readonly preferences: (user: string) => Promise<Preferences>;
+  /** Changes a person's preferences; gives them as they stand now. */
+  readonly changePreferences: (user: UserId, next: (before: Preferences) => Preferences) => Promise<Preferences>;
+  readonly forget: (user: UserId) => Promise<void>;
+  /** The moment for this table, with the preferences of everybody who sits at it. */
+  readonly contextFor: (record: Pick<TableRecord, "seats">) => Promise<TimeContext>;
   /** Says that this process is awake. After a standstill of all processes the gap is noted, once. */
-  async function beat(): Promise<void> {
-    const stored = await hearts.get("heart");
-    const before = stored?.value ?? { at: now(), gaps: [] };
-    gaps = before.gaps;
-    const isGap = now() - before.at > standstill;
-    if (stored !== undefined && !isGap && now() - before.at < beatEvery) return;
-    const recent = before.gaps.filter(({ until }) => until > now() - gapsKept);
-    const all = isGap ? joinSpans([...recent, { from: before.at, until: now() }]) : recent;
-    const put = await hearts.put("heart", { at: Math.max(now(), before.at), gaps: all }, stored?.version ?? null);
-    if (put.ok) gaps = all;
-    else await beat();
-  }
-
-  /**
-   * Stores the row that will bring a table up at this moment. It is there
-   * before the record that names it, and written anew if it was there before:
-   * whoever is about to strike off the old one then leaves it.
-   */
-  async function bringUp(table: TableId, at: number): Promise<void> {
-    const key = rowKey(table, at);
-    let version: number | null = null;
-    while (!(await rows.put(key, { table }, version)).ok) version = (await rows.get(key))?.version ?? null;
-  }
-
+  readonly beat: () => Promise<void>;
+  readonly addRow: (table: TableId, at: number) => Promise<void>;
   /** The rows whose time has come, earliest first. */
-  async function* due(): AsyncGenerator<Row> {
-    const limit = rowKey("", now() + 1);
-    for await (const key of rows.keys()) {
-      if (key >= limit) return;
-      const [at = "", table = ""] = key.split(":");
-      const stored = await rows.get(key);
-      if (stored !== undefined) yield { table: table as TableId, at: Number(at), version: stored.version };
-    }
-  }
+  readonly dueRows: () => AsyncGenerator<Row>;
+  /** Takes away a row as it was read; one that was written anew since then stays. */
+  readonly removeRow: (row: Row) => Promise<void>;
+};
 
-  /** Strikes off a row as it was read; one that was written anew since then stays. */
-  async function done({ table, at, version }: Row): Promise<void> {
-    await rows.remove(rowKey(table, at), version);
-  }
+/** Keeps people's preferences, the heartbeat, and a row for every table that time will touch. */
+export function createDeadlineStore(store: Store, now: () => number): DeadlineStore {
+  const shelves: Shelves = {
+    // The names are those of the first version, so that old databases go on.
+    preferences: store.shelf<Preferences>("manners"),
+    hearts: store.shelf<Heartbeat>("heartbeat"),
+    rows: store.shelf<{ readonly table: TableId }>("deadlines"),
+  };
+  let gaps: readonly Span[] = [];
+  const { preferences, rows } = shelves;
+  return {
+    standstills: () => gaps,
+    preferences: async (user) => ({ ...defaultPreferences, ...(await preferences.get(user))?.value }),
+    async changePreferences(user, next) {
+      const step = (before: Preferences | undefined) => {
+        const known = { ...defaultPreferences, ...before };
+        const after = next(known);
+        return after === known && before !== undefined ? before : after;
+      };
+      return { ...defaultPreferences, ...(await update(preferences, user, step)) };
+    },
+    async forget(user) {
+      const stored = await preferences.get(user);
+      if (stored !== undefined) await preferences.remove(user, stored.version);
+    },
+    async contextFor({ seats }) {
+      const users = seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
+      const found = users.length === 0 ? [] : await preferences.many(users);
+      const known = users.map((user, at) => [user, { ...defaultPreferences, ...found[at]?.value }] as const);
+      return { now: now(), gaps, preferences: new Map(known) };
+    },
+    async beat() {
+      gaps = await beatHeart(shelves, now());
+    },
+    addRow: (table, at) => addRow(shelves, table, at),
+    dueRows: () => dueRows(shelves, now()),
+    async removeRow({ table, at, version }) {
+      await rows.remove(rowKey(table, at), version);
+    },
+  };
+}
 
-  async function forget(user: UserId): Promise<void> {
-    const stored = await people.get(user);
-    if (stored !== undefined) await people.remove(user, stored.version);
-  }
+async function beatHeart(shelves: Shelves, now: number): Promise<readonly Span[]> {
+  const { hearts } = shelves;
+  const stored = await hearts.get("heart");
+  const before = stored?.value ?? { at: now, gaps: [] };
+  const isGap = now - before.at > standstill;
+  if (stored !== undefined && !isGap && now - before.at < beatEvery) return before.gaps;
+  const recent = before.gaps.filter(({ until }) => until > now - gapsKept);
+  const gaps = isGap ? joinSpans([...recent, { from: before.at, until: now }]) : recent;
+  const put = await hearts.put("heart", { at: Math.max(now, before.at), gaps }, stored?.version ?? null);
+  return put.ok ? gaps : beatHeart(shelves, now);
+}
 
-  return { standstills: () => gaps, manners, mannersChanged, forget, timesFor, beat, bringUp, due, done };
+/**
+ * The row is there before the record that names it, and written anew if it was
+ * there before: whoever is about to take away the old one then leaves it.
+ */
+async function addRow({ rows }: Shelves, table: TableId, at: number): Promise<void> {
+  const key = rowKey(table, at);
+  let version: number | null = null;
+  while (!(await rows.put(key, { table }, version)).ok) version = (await rows.get(key))?.version ?? null;
+}
+
+async function* dueRows({ rows }: Shelves, now: number): AsyncGenerator<Row> {
+  const limit = rowKey("", now + 1);
+  for await (const key of rows.keys()) {
+    if (key >= limit) return;
+    const [at = "", table = ""] = key.split(":");
+    const stored = await rows.get(key);
+    if (stored !== undefined) yield { table: table as TableId, at: Number(at), version: stored.version };
+  }
 }
 
 /** Keys sort as their times do. */

@@ -12,21 +12,21 @@ export type ReminderChannel = "drop" | "later" | "thread" | "dm";
 export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, times: TimeContext): ReminderChannel {
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
-  const manners = times.manners.get(seated.user) ?? defaultPreferences;
-  return isQuiet(manners, times.now) ? "later" : manners.pings;
+  const preferences = times.preferences.get(seated.user) ?? defaultPreferences;
+  return isQuiet(preferences, times.now) ? "later" : preferences.pings;
 }
 
 /** The persons at a table whom a message may call at this moment. */
 export function awakePlayers(record: TableRecord, times: TimeContext): readonly UserId[] {
   const persons = record.seats.flatMap((seated) => (seated.kind === "person" ? [seated.user] : []));
-  return persons.filter((user) => !isQuiet(times.manners.get(user) ?? defaultPreferences, times.now));
+  return persons.filter((user) => !isQuiet(times.preferences.get(user) ?? defaultPreferences, times.now));
 }
 
 /** Of the seats that a new card calls, those it may ping: each once a turn, awake, and not by direct message. */
 export function seatsToPing(game: AnyGame, record: TableRecord, called: readonly Seat[], times: TimeContext) {
   return called.filter(
     (seat) =>
-      record.days.clocks[seat]?.told.includes("start") !== true &&
+      record.timing.clocks[seat]?.told.includes("start") !== true &&
       reminderChannel(game, record, seat, times) === "thread",
   );
 }
@@ -38,9 +38,9 @@ export function markPinged(record: TableRecord, pinged: readonly Seat[]): TableR
 
 /** The record with a reminder that could not be told yet taken off the marks, so that it comes up again. */
 export function unmarkReminder(record: TableRecord, seat: Seat, step: ReminderStep): TableRecord {
-  const { days } = record;
-  const clocks = days.clocks.map((clock, other) =>
+  const { timing } = record;
+  const clocks = timing.clocks.map((clock, other) =>
     other === seat ? { ...clock, told: clock.told.filter((done) => done !== step) } : clock,
   );
-  return { ...record, days: { ...days, clocks } };
+  return { ...record, timing: { ...timing, clocks } };
 }

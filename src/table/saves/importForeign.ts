@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { AnyGame, Json, Options } from "../../../games/contract.ts";
 import { offered } from "../../../games/kit/offered.ts";
-import { newDays } from "../days.ts";
+import { newHosting } from "../timing.ts";
 import { commitmentTo } from "../../match/fairness.ts";
 import { channelId, type TableId, tableId, type UserId } from "../../ids.ts";
 import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
-import { isOver } from "../../match/turn.ts";
+import { isOver } from "../../match/position.ts";
 import { type Entry, type Match, segmentLength } from "../../match/match.ts";
 
 const longestName = 100;
@@ -142,15 +142,15 @@ function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
 function buildRecord({ record }: Foreign, match: Match): TableRecord {
   const { id, origin, game, host, opened, seats } = record;
   return {
-    ...{ format: 1, id, status: "ended", game, guild: "", host, opened, match },
+    ...{ format: 2, id, status: "ended", game, guild: "", host, opened, match },
     ...(origin === undefined ? {} : { origin }),
     home: channelId("000000000000000"),
     place: null,
     wantsThread: false,
     options: match.deal.options,
     seats: seats.map((seated): Seated => seated),
-    ...{ seen: [], outbox: [], nextDue: 1, nextPrivateDue: firstPrivateDue, lobby: null, card: null, asked: [] },
+    ...{ seen: [], outbox: [], nextDue: 1, nextPrivateDue: firstPrivateDue, lobby: null, card: null, prompted: [] },
     secrets: seats.map(() => null),
-    days: newDays(seats.length),
+    ...newHosting(seats.length),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "node:crypto";
 import type { AnyGame } from "../../../games/contract.ts";
 import type { Store } from "../../store/shelf.ts";
-import { newDays } from "../days.ts";
+import { newHosting, newTiming } from "../timing.ts";
 import { type ForeignImport, importForeign } from "./importForeign.ts";
 import { minute } from "../../time/hours.ts";
 import type { ChannelId, TableId } from "../../ids.ts";
@@ -62,7 +62,7 @@ export function createSaves(store: Store, now: () => number) {
    * The file of a table. What is still hidden in it is encrypted, so that nobody
    * reads the hands of a running match from it; only this bot can go on with that.
    */
-  async function written(record: TableRecord, answers: readonly Entry[]): Promise<string> {
+  async function write(record: TableRecord, answers: readonly Entry[]): Promise<string> {
     const { signing, sealing } = await keys();
     const key = createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" });
     const isSealed = record.status !== "ended";
@@ -79,7 +79,7 @@ export function createSaves(store: Store, now: () => number) {
   }
 
   /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
-  async function opened(text: string, games: readonly AnyGame[]): Promise<Opened> {
+  async function open(text: string, games: readonly AnyGame[]): Promise<Opened> {
     const file = text.length > largest ? undefined : parseFile(text);
     if (file === undefined) return { ok: false, refusal: "not-a-save" };
     if (!isTrueToSignature(file)) return { ok: false, refusal: "changed" };
@@ -106,7 +106,7 @@ export function createSaves(store: Store, now: () => number) {
    * second copy would be a look ahead. A table that was never stored, because
    * the process ended before, does not count.
    */
-  async function usedOnce(
+  async function useOnce(
     digest: string,
     table: TableId,
     isStored: (table: TableId) => Promise<boolean>,
@@ -118,22 +118,23 @@ export function createSaves(store: Store, now: () => number) {
     return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
   }
 
-  return { written, opened, usedOnce };
+  return { write, open, useOnce };
 }
 
 /** What of a table makes sense elsewhere: not its messages, posts and marks. */
 function shareable(record: TableRecord): OldRecord {
-  const { pace, window, minimum } = record.days;
+  const { pace, window, minimum } = record.timing;
   return {
     ...record,
     seen: [],
     outbox: [],
     lobby: null,
     card: null,
-    asked: [],
+    prompted: [],
     secrets: record.seats.map(() => null),
     place: null,
-    days: { pace, window, minimum },
+    ...newHosting(record.seats.length),
+    timing: { ...newTiming(record.seats.length, pace), window, minimum },
   };
 }
 
@@ -143,11 +144,11 @@ export function reviveRecord(
   at: { readonly id: TableId; readonly guild: string; readonly home: ChannelId; readonly now: number },
 ): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
   const old = upgradeRecord(record);
-  const { pace, window, minimum } = old.days;
+  const { pace, window, minimum } = old.timing;
   const segments = Array.from({ length: old.match?.segments ?? 0 }, (_, part) =>
     answers.slice(part * segmentLength, (part + 1) * segmentLength),
   );
-  const days = { ...newDays(old.seats.length, pace), window, minimum, touched: at.now };
+  const timing = { ...newTiming(old.seats.length, pace), window, minimum, touched: at.now };
   const status = old.status === "ended" ? "ended" : "playing";
   const { id, guild, home } = at;
   const origin = old.origin ?? old.id;
@@ -162,7 +163,8 @@ export function reviveRecord(
       wantsThread: false,
       opened: at.now,
       status,
-      days,
+      ...newHosting(old.seats.length),
+      timing,
       isRestored: true,
     },
     segments,

@@ -1,93 +1,111 @@
-import * as consent from "../actions/undoConsent.ts";
-import { refuse } from "../../records/outcome.ts";
-import * as lobby from "../actions/lobby.ts";
 import type { Answer, Seat } from "../../../games/contract.ts";
 import type { TableId } from "../../ids.ts";
+import type { Match } from "../../match/match.ts";
+import { positionOf } from "../../match/position.ts";
+import { undoTogether } from "../../match/turn.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
+import * as lobby from "../actions/lobby.ts";
 import { playTurn, showChange, undoTurn } from "../actions/play.ts";
-import { seatOf, type TableRecord } from "../record.ts";
+import { agreeToUndo, objectToUndo, requestUndo } from "../actions/undoConsent.ts";
+import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
+import type { Autoplay } from "./autoplay.ts";
 import type { Tables } from "./tables.ts";
-import { underRules, undoTogether } from "../../match/turn.ts";
-import type { Actor, Outcome } from "../../records/outcome.ts";
 
-type AnsweringParts = {
+type Context = {
+  readonly tables: Tables;
   readonly now: () => number;
-  readonly playComputers: (table: TableId) => Promise<void>;
+  readonly playComputers: Autoplay["playComputers"];
 };
 
+/** Sets what is only known when the seats are, just before a match is dealt. */
+export type Prepare = (record: TableRecord) => TableRecord;
+
 /** What those who play do at a table: begin, answer, take back. */
-export function createAnswering(tables: Tables, { now, playComputers }: AnsweringParts) {
-  const { change, gameOf } = tables;
+export function createAnswers(context: Context) {
+  const { tables } = context;
+  return {
+    start: async (id: TableId, actor: Actor, prepare?: Prepare, key?: string) =>
+      playOn(
+        context,
+        await tables.change(id, actor.interaction, (lobbied) => start(context, lobbied, actor, prepare, key)),
+      ),
+    answer: async (id: TableId, actor: Actor, seat: Seat | "mine", given: Answer, clicks: number | "now") =>
+      playOn(
+        context,
+        await tables.change(id, actor.interaction, (record) => answer(context, record, actor, seat, given, clicks)),
+      ),
+    takeBack: (id: TableId, actor: Actor) =>
+      tables.change(id, actor.interaction, (record) => {
+        const seat = seatOf(record, actor.user);
+        return seat === undefined ? refuse("refusal.not-seated") : undoTurn(tables.gameOf(record), record, seat);
+      }),
+    /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
+    askUndo: (id: TableId, actor: Actor) =>
+      tables.change(id, actor.interaction, (record) => askUndo(context, record, actor)),
+    /** One of those who must agree does so; with the last of them the choice is taken back. */
+    agree: (id: TableId, actor: Actor, answers: number) =>
+      tables.change(id, actor.interaction, (record) => agree(context, record, actor, answers)),
+    object: (id: TableId, actor: Actor, answers: number) =>
+      tables.change(id, actor.interaction, (record) => objectToUndo(record, seatOf(record, actor.user), answers)),
+  };
+}
 
-  /** Deals and begins; `prepare` sets what is only known when the seats are, `key` deals what another table was dealt. */
-  async function start(
-    id: TableId,
-    asker: Actor,
-    prepare: (record: TableRecord) => TableRecord = (record) => record,
-    key?: string,
-  ): Promise<Outcome> {
-    const outcome = await change(id, asker.interaction, (lobbied) => {
-      const record = prepare(lobbied);
-      const game = gameOf(record);
-      const started = lobby.start(game, record, asker.user, now(), key);
-      if (!started.ok || started.record.match === null) return started;
-      return { ok: true, record: showChange(game, started.record, started.record.match, -1) };
-    });
-    void playComputers(id);
-    return outcome;
-  }
+/** Lets computers go on after a change, without holding up whoever made it. */
+function playOn({ playComputers }: Context, outcome: TableOutcome): TableOutcome {
+  if (outcome.ok) void playComputers(outcome.record);
+  return outcome;
+}
 
-  function answer(
-    id: TableId,
-    asker: Actor,
-    seat: Seat | "mine",
-    given: Answer,
-    clicks: number | "now",
-  ): Promise<Outcome> {
-    const outcome = change(id, asker.interaction, (record) => {
-      const own = seatOf(record, asker.user);
-      if (own === undefined) return refuse("refusal.not-seated");
-      if (seat !== "mine" && seat !== own) return refuse("refusal.other-seat");
-      return playTurn(gameOf(record), record, { seat: own, answer: given, clicks }, now());
-    });
-    return outcome.finally(() => void playComputers(id));
-  }
+/** Deals and begins; `key` deals what another table was dealt. */
+function start(
+  { tables, now }: Context,
+  lobbied: TableRecord,
+  actor: Actor,
+  prepare: Prepare = (record) => record,
+  key?: string,
+): Changed {
+  const record = prepare(lobbied);
+  const game = tables.gameOf(record);
+  const started = lobby.start(game, record, actor.user, now(), key);
+  if (!started.ok || started.record.match === null) return started;
+  return { ok: true, record: showChange(game, started.record, started.record.match, -1) };
+}
 
-  function takeBack(id: TableId, asker: Actor): Promise<Outcome> {
-    return change(id, asker.interaction, (record) => {
-      const seat = seatOf(record, asker.user);
-      if (seat === undefined) return refuse("refusal.not-seated");
-      return undoTurn(gameOf(record), record, seat);
-    });
-  }
+function answer(
+  { tables, now }: Context,
+  record: TableRecord,
+  { user }: Actor,
+  seat: Seat | "mine",
+  given: Answer,
+  clicks: number | "now",
+): Changed {
+  const own = seatOf(record, user);
+  if (own === undefined) return refuse("refusal.not-seated");
+  if (seat !== "mine" && seat !== own) return refuse("refusal.other-seat");
+  return playTurn(tables.gameOf(record), record, { seat: own, answer: given, clicks }, now());
+}
 
-  /** Asks those who played since to let a choice be taken back; with nobody to ask it is taken back at once. */
-  function askUndo(id: TableId, asker: Actor): Promise<Outcome> {
-    return change(id, asker.interaction, (record) => {
-      const seat = seatOf(record, asker.user);
-      if (seat === undefined) return refuse("refusal.not-seated");
-      if (record.match === null || record.status !== "playing") return refuse("refusal.over");
-      const game = gameOf(record);
-      const together = undoTogether(game, underRules(game, record.match), seat);
-      return consent.requestUndo(record, together, seat, (match) => showChange(game, record, match, seat));
-    });
-  }
+function askUndo(context: Context, record: TableRecord, { user }: Actor): Changed {
+  const seat = seatOf(record, user);
+  if (seat === undefined) return refuse("refusal.not-seated");
+  if (record.match === null || record.status !== "playing") return refuse("refusal.over");
+  return requestUndo(record, together(context, record, record.match, seat), seat, back(context, record, seat));
+}
 
-  /** One of those who must agree does so; with the last of them the choice is taken back. */
-  function agree(id: TableId, asker: Actor, answers: number): Promise<Outcome> {
-    return change(id, asker.interaction, (record) => {
-      const { request } = record.days;
-      if (record.match === null || request?.answers !== answers) return refuse("refusal.no-request");
-      const game = gameOf(record);
-      const together = undoTogether(game, underRules(game, record.match), request.seat);
-      return consent.agreeToUndo(record, request, together, seatOf(record, asker.user), (match) =>
-        showChange(game, record, match, request.seat),
-      );
-    });
-  }
+function agree(context: Context, record: TableRecord, { user }: Actor, answers: number): Changed {
+  const { undoRequest: request, match } = record;
+  if (match === null || request?.answers !== answers) return refuse("refusal.no-request");
+  const { seat } = request;
+  const undone = together(context, record, match, seat);
+  return agreeToUndo(record, request, undone, seatOf(record, user), back(context, record, seat));
+}
 
-  function object(id: TableId, asker: Actor, answers: number): Promise<Outcome> {
-    return change(id, asker.interaction, (record) => consent.objectToUndo(record, seatOf(record, asker.user), answers));
-  }
+function together({ tables }: Context, record: TableRecord, match: Match, seat: Seat) {
+  const game = tables.gameOf(record);
+  return undoTogether(game, positionOf(game, match).match, seat);
+}
 
-  return { start, answer, takeBack, askUndo, agree, object };
+/** How the table stands once choices are taken back. */
+function back({ tables }: Context, record: TableRecord, seat: Seat) {
+  return (match: Match): TableRecord => showChange(tables.gameOf(record), record, match, seat);
 }

@@ -1,81 +1,101 @@
 import type { Answer, AnyGame, Decision, Json, Seat } from "../../../games/contract.ts";
 import type { TableId } from "../../ids.ts";
-import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
+import { positionOf } from "../../match/position.ts";
+import { createCoalescer } from "../../records/coalesce.ts";
 import { computerToPlay, playTurn } from "../actions/play.ts";
+import { completeOrder, orderToFollow, type OrderToFollow } from "../orders.ts";
 import type { TableRecord } from "../record.ts";
 import type { Tables } from "./tables.ts";
-import { underRules } from "../../match/turn.ts";
 
-export type AutomaticParts = {
+export type AutoplayParts = {
   readonly now: () => number;
   /** Chooses for a computer seat, from what that seat sees. */
   readonly choose: (game: AnyGame, view: Json, decisions: readonly Decision[]) => Promise<Answer>;
-  /** Called when a computer seat could not play, or a table could not be brought up when its time had come. */
+  /** Called when a computer seat could not play, or a table could not go on when its time had come. */
   readonly onComputerError: (table: TableId, error: unknown) => void;
 };
 
+type Context = AutoplayParts & { readonly tables: Tables };
+
 /** Gives the answers that no person is waited for: those of computer seats and of standing orders. */
-export function createAutomatic(tables: Tables, { now, choose, onComputerError }: AutomaticParts) {
-  const playing = new Map<TableId, Promise<void>>();
+export type Autoplay = {
+  /** Plays until a person is awaited; gives the table as it stands then. */
+  readonly playComputers: (record: TableRecord) => Promise<TableRecord>;
+  /** The same for a table that was not read yet. */
+  readonly resume: (id: TableId) => Promise<void>;
+};
 
-  /** Plays the computer seats until a person is awaited. Called again while it runs, it runs once more after. */
-  function playComputers(id: TableId): Promise<void> {
-    const run = (playing.get(id) ?? Promise.resolve()).then(async () => {
-      try {
-        while (await playOne(id));
-      } catch (error) {
-        onComputerError(id, error);
-      }
-    });
-    playing.set(id, run);
-    void run.finally(() => {
-      if (playing.get(id) === run) playing.delete(id);
-    });
-    return run;
+export function createAutoplay(tables: Tables, parts: AutoplayParts): Autoplay {
+  const context = { ...parts, tables };
+  const running = createCoalescer((id) => playOn(context, id as TableId));
+  return {
+    async playComputers(record) {
+      if (!isAutomatic(context, record)) return record;
+      await running.request(record.id);
+      return (await tables.load(record.id)) ?? record;
+    },
+    resume: (id) => running.request(id),
+  };
+}
+
+function isAutomatic({ tables, now }: Context, record: TableRecord): boolean {
+  const game = tables.gameOf(record);
+  return orderToFollow(game, record, now()) !== undefined || computerToPlay(game, record) !== undefined;
+}
+
+async function playOn(context: Context, id: TableId): Promise<void> {
+  try {
+    let record = await context.tables.load(id);
+    while (record !== undefined) record = await playOne(context, record);
+  } catch (error) {
+    context.onComputerError(id, error);
   }
+}
 
-  async function playOne(id: TableId): Promise<boolean> {
-    const record = await tables.load(id);
-    if (record === undefined || record.match === null) return false;
-    const order = orderToFollow(tables.gameOf(record), record, now());
-    if (order !== undefined) return followOrder(record, order);
-    const seat = computerToPlay(tables.gameOf(record), record);
-    return seat === undefined ? false : playComputer(record, seat);
-  }
+/** The table after one automatic answer; undefined when none is to be given. */
+async function playOne(context: Context, record: TableRecord): Promise<TableRecord | undefined> {
+  const game = context.tables.gameOf(record);
+  const order = orderToFollow(game, record, context.now());
+  if (order !== undefined) return followOrder(context, record, order);
+  const seat = computerToPlay(game, record);
+  return seat === undefined ? undefined : playComputer(context, record, seat);
+}
 
-  async function playComputer(record: TableRecord, seat: Seat): Promise<boolean> {
-    const { id } = record;
-    if (record.match === null) return false;
-    const game = tables.gameOf(record);
-    const match = underRules(game, record.match);
-    const mine = game.decisions(match.state).filter((decision) => decision.seat === seat && decision.awaited);
-    const clicks = match.clicks[seat] ?? 0;
-    const answer = await choose(game, game.view(match.state, seat), mine).catch((error: unknown) => {
-      // A computer player that fails must not hold up the table: it takes what an absent player would be given.
-      onComputerError(id, error);
-      return firstAnswer(mine);
-    });
-    const turn = { seat, answer, clicks };
-    const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>
-      playTurn(game, current, turn, now()),
-    );
-    return outcome.ok;
-  }
+async function playComputer(context: Context, record: TableRecord, seat: Seat): Promise<TableRecord | undefined> {
+  const { tables, now, choose, onComputerError } = context;
+  const { id } = record;
+  if (record.match === null) return undefined;
+  const game = tables.gameOf(record);
+  const { match, decisions, view } = positionOf(game, record.match);
+  const mine = decisions.filter((decision) => decision.seat === seat && decision.awaited);
+  const clicks = match.clicks[seat] ?? 0;
+  const answer = await choose(game, view(seat), mine).catch((error: unknown) => {
+    // A computer player that fails must not hold up the table: it takes what an absent player would be given.
+    onComputerError(id, error);
+    return firstAnswer(mine);
+  });
+  const turn = { seat, answer, clicks };
+  const outcome = await tables.change(id, `computer:${id}:${seat}:${clicks}`, (current) =>
+    playTurn(game, current, turn, now()),
+  );
+  return outcome.ok ? outcome.record : undefined;
+}
 
-  /** Gives the answer that a standing order names, once: the order knows at which of its seat's questions it stands. */
-  async function followOrder(record: TableRecord, { order, answer }: OrderToFollow): Promise<boolean> {
-    const { id } = record;
-    const game = tables.gameOf(record);
-    const clicks = record.match?.clicks[order.seat] ?? 0;
-    const turn = { seat: order.seat, answer, clicks };
-    const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
-      const taken = playTurn(game, current, turn, now());
-      return taken.ok ? { ...taken, record: completeOrder(taken.record, order) } : taken;
-    });
-    return outcome.ok && !outcome.isRepeat;
-  }
-
-  return { playComputers };
+/** Gives the answer that a standing order names, once: the order knows at which of its seat's questions it stands. */
+async function followOrder(
+  { tables, now }: Context,
+  record: TableRecord,
+  { order, answer }: OrderToFollow,
+): Promise<TableRecord | undefined> {
+  const { id } = record;
+  const game = tables.gameOf(record);
+  const clicks = record.match?.clicks[order.seat] ?? 0;
+  const turn = { seat: order.seat, answer, clicks };
+  const outcome = await tables.change(id, `order:${id}:${order.seat}:${clicks}`, (current) => {
+    const taken = playTurn(game, current, turn, now());
+    return taken.ok ? { ok: true, record: completeOrder(taken.record, order) } : taken;
+  });
+  return outcome.ok && !outcome.isRepeat ? outcome.record : undefined;
 }
 
 /** What an absent player is given: the first options of the first question. */

@@ -1,21 +1,20 @@
-import type { Store, Stored } from "../../store/shelf.ts";
+import type { Store } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
 import type { UserId } from "../../ids.ts";
 import type { TableRecord } from "../record.ts";
 
-type Bench = { readonly users: readonly UserId[] };
+type Members = { readonly users: readonly UserId[] };
 
 const places = 200;
 
+export type Bench = ReturnType<typeof createBench>;
+
 /** Who is ready to take over a seat, by server and game. */
 export function createBench(store: Store) {
-  const benches = store.shelf<Bench>("bench");
+  const benches = store.shelf<Members>("bench");
 
-  async function changed(key: string, next: (users: readonly UserId[]) => readonly UserId[]): Promise<void> {
-    for (;;) {
-      const stored: Stored<Bench> | undefined = await benches.get(key);
-      const put = await benches.put(key, { users: next(stored?.value.users ?? []) }, stored?.version ?? null);
-      if (put.ok) return;
-    }
+  async function change(key: string, next: (users: readonly UserId[]) => readonly UserId[]): Promise<void> {
+    await update(benches, key, (bench) => ({ users: next(bench?.users ?? []) }));
   }
 
   const without = (users: readonly UserId[], user: UserId) => users.filter((other) => other !== user);
@@ -25,7 +24,7 @@ export function createBench(store: Store) {
     members: async ({ guild, game }: Pick<TableRecord, "guild" | "game">): Promise<readonly UserId[]> =>
       (await benches.get(`${guild}:${game}`))?.value.users ?? [],
     join: (guild: string, game: string, user: UserId): Promise<void> =>
-      changed(`${guild}:${game}`, (users) => [...without(users, user), user].slice(-places)),
+      change(`${guild}:${game}`, (users) => [...without(users, user), user].slice(-places)),
     /** On which benches this person sits, by server and game. */
     of: async (user: UserId): Promise<readonly string[]> => {
       const keys: string[] = [];
@@ -33,9 +32,9 @@ export function createBench(store: Store) {
       return keys;
     },
     async forget(user: UserId): Promise<void> {
-      for (const key of await this.of(user)) await changed(key, (users) => without(users, user));
+      for (const key of await this.of(user)) await change(key, (users) => without(users, user));
     },
     leave: (guild: string, game: string, user: UserId): Promise<void> =>
-      changed(`${guild}:${game}`, (users) => without(users, user)),
+      change(`${guild}:${game}`, (users) => without(users, user)),
   };
 }

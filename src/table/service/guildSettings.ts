@@ -1,8 +1,9 @@
-import type { Store, Stored } from "../../store/shelf.ts";
+import type { Store } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
 import type { ChannelId } from "../../ids.ts";
 
 /** What holds for all tables of one server. */
-export type ServerSettings = {
+export type GuildSettings = {
   /** Where tables may be opened; anywhere when the list is empty. */
   readonly channels: readonly ChannelId[];
   /** As it is typed; null for the bot's own. */
@@ -11,14 +12,14 @@ export type ServerSettings = {
   readonly locale: string | null;
 };
 
-const usual: ServerSettings = { channels: [], pace: null, locale: null };
+const usual: GuildSettings = { channels: [], pace: null, locale: null };
 
 /** The settings of servers, stored; what was read once is known from then on. */
-export function createServers(store: Store) {
-  const shelf = store.shelf<ServerSettings>("servers");
-  const read = new Map<string, ServerSettings>();
+export function createGuildSettings(store: Store) {
+  const shelf = store.shelf<GuildSettings>("servers");
+  const read = new Map<string, GuildSettings>();
 
-  async function settings(guild: string): Promise<ServerSettings> {
+  async function settings(guild: string): Promise<GuildSettings> {
     const found = { ...usual, ...(await shelf.get(guild))?.value };
     read.set(guild, found);
     return found;
@@ -27,14 +28,10 @@ export function createServers(store: Store) {
   return {
     settings,
     /** As they were when they were last read in this process. */
-    known: (guild: string): ServerSettings | undefined => read.get(guild),
-    async change(guild: string, next: (before: ServerSettings) => ServerSettings): Promise<ServerSettings> {
-      for (;;) {
-        const stored: Stored<ServerSettings> | undefined = await shelf.get(guild);
-        const after = next({ ...usual, ...stored?.value });
-        const put = await shelf.put(guild, after, stored?.version ?? null);
-        if (put.ok) return settings(guild);
-      }
+    known: (guild: string): GuildSettings | undefined => read.get(guild),
+    async change(guild: string, next: (before: GuildSettings) => GuildSettings): Promise<GuildSettings> {
+      await update(shelf, guild, (before) => next({ ...usual, ...before }));
+      return settings(guild);
     },
   };
 }

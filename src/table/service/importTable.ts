@@ -2,50 +2,48 @@ import type { AnyGame } from "../../../games/contract.ts";
 import { type ChannelId, newTableId, type TableId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
-import { seatOf, type TableRecord } from "../record.ts";
+import { seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { type createSaves, reviveRecord } from "../saves/saveFile.ts";
 import type { Tables } from "./tables.ts";
-import type { createWhereabouts } from "./tableIndex.ts";
-import { type Actor, type Outcome, refuse } from "../../records/outcome.ts";
+import type { TableIndex } from "../tableIndex.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
 
-type RestoreParts = {
+type Context = {
   readonly tables: Tables;
-  readonly whereabouts: ReturnType<typeof createWhereabouts>;
+  readonly index: TableIndex;
   readonly saves: ReturnType<typeof createSaves>;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
-  readonly tell: (table: TableId) => void;
+  readonly publish: (record: TableRecord) => void;
 };
 
-/** Sets tables up again from their files. */
-export function createRestore({ tables, whereabouts, saves, games, now, tell }: RestoreParts) {
-  /** Here, in `home`; a running match goes on once, and for those who sit at it or manage the server. */
-  async function restore(
-    asker: Actor,
-    text: string,
-    guild: string,
-    home: ChannelId,
-    isStaff: boolean,
-  ): Promise<Outcome> {
-    const opened = await saves.opened(text, games);
-    if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
-    const id = newTableId(asker.interaction);
-    const { record: kept, segments } = reviveRecord(opened.saved, { id, guild, home, now: now() });
-    const record = showTable(tables.gameOf(kept), kept);
-    const isMine = seatOf(record, asker.user) !== undefined;
-    if (!isMine && !isStaff) return refuse("refusal.save-stranger");
-    const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
-    if (record.status === "playing" && !(await saves.usedOnce(opened.digest, id, isStored)))
-      return refuse("refusal.save-used");
-    await tables.addSegments(id, segments);
-    await whereabouts.opened(home, id);
-    for (const seated of record.seats) if (seated.kind === "person") await whereabouts.remember(seated.user, id);
-    const added = await tables.add(record);
-    tell(id);
-    return { ok: true, record: added, entries: [], isRepeat: false };
-  }
+/** Where a table is set up from its file, and whether whoever asks manages the server. */
+export type ImportPlace = { readonly guild: string; readonly home: ChannelId; readonly isStaff: boolean };
 
-  return restore;
+/** Sets a table up from its file; a running match goes on once, and for those who sit at it or manage the server. */
+export async function importTable(
+  context: Context,
+  actor: Actor,
+  text: string,
+  { guild, home, isStaff }: ImportPlace,
+): Promise<TableOutcome> {
+  const { tables, index, saves, games, now, publish } = context;
+  const opened = await saves.open(text, games);
+  if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
+  const id = newTableId(actor.interaction);
+  const { record: kept, segments } = reviveRecord(opened.saved, { id, guild, home, now: now() });
+  const record = showTable(tables.gameOf(kept), kept);
+  const isMine = seatOf(record, actor.user) !== undefined;
+  if (!isMine && !isStaff) return refuse("refusal.save-stranger");
+  const isStored = async (other: TableId) => (await tables.load(other)) !== undefined;
+  if (record.status === "playing" && !(await saves.useOnce(opened.digest, id, isStored)))
+    return refuse("refusal.save-used");
+  await tables.addSegments(id, segments);
+  await index.noteLobby(home, id);
+  for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, id);
+  const added = await tables.add(record);
+  publish(added);
+  return { ok: true, record: added, isRepeat: false };
 }
 
 /** The table with the post that shows how it stands, or how it ended. */

@@ -14,18 +14,18 @@ export type Patience = { readonly until: number; readonly absence: number };
  * end of quiet hours, and for an absence as far as the tournament's and the
  * year's hours reach. `used`: absence this player has had in this tournament. Undefined when it does not wait.
  */
-export function patienceWith(manners: Preferences, now: number, used: number): Patience | undefined {
-  const { away } = manners;
+export function patienceWith(preferences: Preferences, now: number, used: number): Patience | undefined {
+  const { away } = preferences;
   if (away !== null && away.from <= now && now < away.until) {
-    const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(manners, now));
+    const absence = Math.min(away.until - now, absenceInTournament - used, absenceLeft(preferences, now));
     if (absence > 0) return { until: now + absence, absence };
   }
-  return isQuiet(manners, now) ? { until: whenAwake(manners, now), absence: 0 } : undefined;
+  return isQuiet(preferences, now) ? { until: whenAwake(preferences, now), absence: 0 } : undefined;
 }
 
-/** The manners of somebody whose absence was drawn on from now on. */
-export function withDrawn(manners: Preferences, now: number, absence: number): Preferences {
-  return { ...manners, drawn: joinSpans([...manners.drawn, { from: now, until: now + absence }]) };
+/** The preferences of somebody whose absence was drawn on from now on. */
+export function withDrawn(preferences: Preferences, now: number, absence: number): Preferences {
+  return { ...preferences, drawn: joinSpans([...preferences.drawn, { from: now, until: now + absence }]) };
 }
 
 /** The record in which a table waits so long; what each player's absence took is noted. */
@@ -48,7 +48,7 @@ export function waiting(
  * The time in which every process stood still is given back to the open tables
  * of the round, once. Gives the same record when there is nothing to give.
  */
-export function givenBack(record: TournamentRecord, gaps: readonly Span[]): TournamentRecord {
+export function giveBackStandstills(record: TournamentRecord, gaps: readonly Span[]): TournamentRecord {
   const at = record.rounds.length - 1;
   const round = record.rounds[at];
   const awake = round?.awake;

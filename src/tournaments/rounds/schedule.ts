@@ -16,14 +16,14 @@ export type FindMissingPermissions = (record: TournamentRecord) => Message | und
 export function runSchedule(
   record: TournamentRecord,
   now: number,
-  hindrance: FindMissingPermissions,
+  findMissingPermissions: FindMissingPermissions,
 ): TournamentRecord | undefined {
   const times = record.schedule ?? unscheduled;
   const isBefore = record.status === "registration" || record.status === "check-in";
   if (isBefore && isDue(times.begin, now)) {
     const free = { ...record, schedule: unscheduled };
-    const hindered = hindrance(record);
-    const begun = hindered === undefined ? begin(free) : ({ ok: false, why: hindered } as const);
+    const missing = findMissingPermissions(record);
+    const begun = missing === undefined ? begin(free) : ({ ok: false, why: missing } as const);
     return begun.ok ? begun.record : addDue(free, { kind: "hindered", why: begun.why });
   }
   if (record.status === "registration" && isDue(times.checkIn, now)) {

@@ -4,7 +4,7 @@ import { openTable } from "../../table/actions/lobby.ts";
 import { addPost } from "../../table/outbox.ts";
 import { outsideTournaments, type Seated, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
-import { awaitedSeats } from "../../match/turn.ts";
+import { positionOf } from "../../match/position.ts";
 import type { PodResult } from "../points.ts";
 import { entrantOf, type Pod, type TournamentRecord } from "../record.ts";
 
@@ -63,20 +63,18 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
     const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
     return { ok: true, record: addPost(opened, { kind: "card" }) };
   });
-  void service.playComputers(pod.table);
+  void service.resume(pod.table);
 }
 
 /** Puts computers on the seats of everybody the table waits for but the spared; they finish the game for them. */
 export async function endPatience(
   service: Service,
   game: AnyGame,
-  id: TableId,
-  until: number,
-  spared: readonly UserId[],
+  { id, until, spared }: { readonly id: TableId; readonly until: number; readonly spared: readonly UserId[] },
 ): Promise<void> {
   await service.change(id, `out of time ${id} ${until}`, (table) => {
     if (table.status !== "playing" || table.match === null) return { ok: true, record: table };
-    const awaited = awaitedSeats(game.decisions(table.match.state));
+    const awaited = positionOf(game, table.match).awaited;
     const seats = table.seats.map((seated, seat): Seated =>
       awaited.includes(seat) && seated.kind === "person" && !spared.includes(seated.user)
         ? { kind: "computer", name: seated.name, for: seated.user }
@@ -84,7 +82,7 @@ export async function endPatience(
     );
     return { ok: true, record: addPost({ ...table, seats }, { kind: "card" }) };
   });
-  void service.playComputers(id);
+  void service.resume(id);
 }
 
 /** Makes an open table of a cancelled tournament an ordinary one, which nobody waits for any more. */
@@ -113,7 +111,7 @@ export function resultOf(game: AnyGame, table: TableRecord): PodResult | undefin
 /** The seats a table waits for, as people's ids. */
 export function awaitedPeople(game: AnyGame, table: TableRecord): readonly UserId[] {
   if (table.status !== "playing" || table.match === null) return [];
-  return awaitedSeats(game.decisions(table.match.state)).flatMap((seat) => {
+  return positionOf(game, table.match).awaited.flatMap((seat) => {
     const seated = table.seats[seat];
     return seated?.kind === "person" ? [seated.user] : [];
   });

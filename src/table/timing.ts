@@ -1,9 +1,25 @@
 import type { Message, Seat } from "../../games/contract.ts";
+import type { Posted, UserId } from "../ids.ts";
 import { freshClock, type SeatClock } from "../time/clock.ts";
 import type { Hours } from "../time/hours.ts";
-import type { Posted, UserId } from "../ids.ts";
 import { type Pace, paces } from "../time/pace.ts";
-import type { TableRecord } from "./record.ts";
+
+/** How a table is played over days: its pace and its clocks. A game knows nothing of it. */
+export type Timing = {
+  readonly pace: Pace;
+  /** The only hours in which the clocks run. */
+  readonly window: Hours | null;
+  /** The least share of choices in time, in percent, with which one may join. */
+  readonly minimum: number;
+  readonly clocks: readonly SeatClock[];
+  readonly isPaused: boolean;
+  /** The one message that reminds those who are awaited. */
+  readonly reminder: Posted | null;
+  /** When the row of the deadlines shelf is due that names this table, if there is one: never later than anything else is due. */
+  readonly deadlineRow: number | null;
+  /** When anybody last did anything here. */
+  readonly touched: number;
+};
 
 /** How often somebody chose in time at this table, and how often not. */
 export type Tally = { readonly inTime: number; readonly late: number };
@@ -37,29 +53,17 @@ export type Order = {
 export type AuditLine = { readonly at: number; readonly by: UserId; readonly what: AuditKey; readonly seat?: Seat };
 export type AuditKey = "pause" | "resume" | "replace" | "close" | "vote";
 
-/** Everything about a table that is played over days; the game knows nothing of it. */
-export type Days = {
-  readonly pace: Pace;
-  /** The only hours in which the clocks run. */
-  readonly window: Hours | null;
-  /** The least share of choices in time, in percent, with which one may join. */
-  readonly minimum: number;
-  readonly clocks: readonly SeatClock[];
-  readonly isPaused: boolean;
+/** What a table has besides its seats and its match: the parts of the record that hosting over days needs. */
+export type Hosting = {
+  readonly timing: Timing;
   /** Stopped to go on later from its file: its secrets stay secret. */
   readonly isSaved: boolean;
-  /** The one message that reminds those who are awaited. */
-  readonly nudge: Posted | null;
-  /** The row of the deadlines shelf that will bring this table up, if there is one: never later than anything is due. */
-  readonly row: number | null;
-  /** When anybody last did anything here. */
-  readonly touched: number;
   readonly tally: { readonly [user: string]: Tally };
   /** Who has stood in for somebody here, and on which seat. */
   readonly stoodIn: { readonly [user: string]: Seat };
   /** The seats whose owners come back as soon as the turn is over. */
   readonly returning: readonly Seat[];
-  readonly request: UndoRequest | null;
+  readonly undoRequest: UndoRequest | null;
   /** Oldest first; those that ended by themselves stay until their player has read why. */
   readonly orders: readonly Order[];
   /** Who wants to end the game here. */
@@ -68,32 +72,31 @@ export type Days = {
   readonly audit: readonly AuditLine[];
 };
 
-const auditKept = 50;
-
-/** The days of a table that has not begun, at this pace. */
-export function newDays(seats: number, pace: Pace = paces.none): Days {
+/** The timing of a table that has not begun, at this pace. */
+export function newTiming(seats: number, pace: Pace = paces.none): Timing {
   return {
     pace,
     window: null,
     minimum: 0,
     clocks: Array.from({ length: seats }, () => freshClock(pace)),
     isPaused: false,
-    isSaved: false,
-    nudge: null,
-    row: null,
+    reminder: null,
+    deadlineRow: null,
     touched: 0,
+  };
+}
+
+/** What hosting needs at a table where nothing has happened yet. */
+export function newHosting(seats: number, pace: Pace = paces.none): Hosting {
+  return {
+    timing: newTiming(seats, pace),
+    isSaved: false,
     tally: {},
     stoodIn: {},
     returning: [],
-    request: null,
+    undoRequest: null,
     orders: [],
     votes: [],
     audit: [],
   };
-}
-
-/** The record with a line that says who did what. */
-export function addAuditLine(record: TableRecord, by: UserId, what: AuditKey, at: number, seat?: Seat): TableRecord {
-  const line = seat === undefined ? { at, by, what } : { at, by, what, seat };
-  return { ...record, days: { ...record.days, audit: [...record.days.audit, line].slice(-auditKept) } };
 }

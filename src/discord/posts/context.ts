@@ -1,0 +1,34 @@
+import type { REST } from "discord.js";
+import type { Logger } from "pino";
+import type { Seat } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import type { Patch } from "../../records/outboxWorker.ts";
+import type { Due, TableRecord } from "../../table/record.ts";
+import type { Service } from "../../table/service/service.ts";
+import type { Translator } from "../../words/translator.ts";
+import type { Posting, PostId } from "./posting.ts";
+
+/** All that making a table's posts needs. */
+export type PostContext = {
+  readonly rest: REST;
+  readonly service: () => Service;
+  readonly posting: Posting;
+  readonly translatorFor: (record: TableRecord) => Translator;
+  readonly log: Logger;
+  readonly now: () => number;
+};
+
+/** What a post that was made changes in its table. */
+export type TablePatch = Patch<TableRecord>;
+
+export type DueOf<Kind extends Due["kind"]> = Extract<Due, { readonly kind: Kind }>;
+
+export function postId(record: TableRecord, due: Due): PostId {
+  return { record: record.id, due: due.id };
+}
+
+/** The person on this seat, as a list that is empty for a computer. */
+export function usersAt(record: TableRecord, seat: Seat): readonly UserId[] {
+  const seated = record.seats[seat];
+  return seated?.kind === "person" ? [seated.user] : [];
+}

@@ -1,0 +1,130 @@
+import type { REST } from "discord.js";
+import PQueue from "p-queue";
+import type { Logger } from "pino";
+import { nobody, type UserId } from "../../ids.ts";
+import type { Pictures } from "../../pictures/pictures.ts";
+import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
+import type { Service } from "../../table/service/service.ts";
+import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
+import type { TournamentDue, TournamentId, TournamentRecord } from "../../tournaments/record.ts";
+import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
+import type { Tournaments } from "../../tournaments/service/service.ts";
+import { awaitedPeople } from "../../tournaments/service/tables.ts";
+import { isTableWork, releaseKeys, type TableWork, workAtTables } from "../../tournaments/service/tableWork.ts";
+import { gameTranslator, hostTranslator } from "../../words/translator.ts";
+import type { MessageTemplate } from "../message/template.ts";
+import { createPosting, isPassing, type Posting } from "../posts/posting.ts";
+import { tournamentCard } from "./card.ts";
+import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
+
+export type TournamentWorkerParts = {
+  readonly rest: REST;
+  readonly tournaments: () => Tournaments;
+  readonly service: Service;
+  readonly pictures: Pictures;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** The language a server's public posts are written in. */
+  readonly localeOf: (guild: string) => string;
+};
+
+type PostDue = Exclude<TournamentDue, TableWork>;
+type Context = TournamentWorkerParts & { readonly posting: Posting };
+
+const postsPerSecond = 10;
+const postsAtOnce = 5;
+
+/** Does what stands in the outboxes of tournaments: tables are opened and touched by the tournament's room, posts are made here. */
+export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
+  const { rest, pictures, log, now, service, tournaments } = parts;
+  const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });
+  const posting = createPosting({ rest, pictures, log, now });
+  const context = { ...parts, posting };
+  return createOutboxWorker<TournamentRecord>({
+    what: "tournament",
+    load: (id) => tournaments().load(id),
+    change: (id, interaction, step) => tournaments().change(id, interaction, step),
+    pace: (due, work) => (isTableWork(due) ? work() : queue.add(work)),
+    async work(record, due) {
+      if (isTableWork(due)) return workAtTables({ tables: service, now }, record, due);
+      if (due.kind === "closed") await releaseKeys(service, record, due.round);
+      return makePost(context, record, due);
+    },
+    isPassing,
+    doubt: posting.doubt,
+    trust: posting.trust,
+    // Tables that were just opened may have ended before this tournament knew them.
+    onIdle: (id) => void tournaments().move(id as TournamentId),
+    log,
+  });
+}
+
+async function makePost(context: Context, record: TournamentRecord, due: PostDue): Promise<Patch<TournamentRecord>> {
+  const { service, posting, localeOf } = context;
+  const game = service.game(record.game);
+  if (game === undefined) return unchanged;
+  if (due.kind === "card") {
+    const template = tournamentCard(record, game, gameTranslator(game, localeOf(record.guild)));
+    if (record.card !== null) await posting.edit(record.card, template);
+    return unchanged;
+  }
+  const made = await templateOf(context, record, due);
+  if (made === undefined) return unchanged;
+  const users = made.people.filter((id) => id !== nobody);
+  await posting.create({ record: record.id, due: due.id }, record.channel, made.template, users);
+  return unchanged;
+}
+
+type Made = { readonly template: MessageTemplate; readonly people: readonly UserId[] };
+
+/** The message of a post and whom it calls; undefined when there is nothing to say any more. */
+async function templateOf(
+  context: Context,
+  record: TournamentRecord,
+  due: Exclude<PostDue, { readonly kind: "card" }>,
+): Promise<Made | undefined> {
+  const translator = hostTranslator(context.localeOf(record.guild));
+  switch (due.kind) {
+    case "check-in": {
+      const people = calledToCheckIn(record, due.from);
+      return record.status === "check-in" ? { template: checkInPost(record, people, translator), people } : undefined;
+    }
+    case "hindered":
+      return { template: hinderedPost(record, due.why, translator), people: [record.organiser] };
+    case "pairings":
+      return { template: pairingsPost(record, due.round, translator), people: [] };
+    case "remind": {
+      const tables = await awaitedAt(context, record, due.round);
+      const people = await findAwake(
+        context,
+        tables.flatMap(({ people: each }) => each),
+      );
+      return tables.length === 0
+        ? undefined
+        : { template: reminderPost(record, due.round, tables, translator), people };
+    }
+    case "closed":
+      return { template: closedPost(record, due.round, translator), people: [] };
+    case "final":
+      return { template: finalPost(record, translator), people: [] };
+  }
+}
+
+/** Those of these people who may be reminded now: not in their quiet hours. */
+async function findAwake({ service, now }: Context, people: readonly UserId[]): Promise<readonly UserId[]> {
+  const preferences = await Promise.all(people.map((user) => service.times.preferences(user)));
+  return people.filter((_, at) => !isQuiet(preferences[at] ?? defaultPreferences, now()));
+}
+
+async function awaitedAt({ service }: Context, record: TournamentRecord, round: number) {
+  const game = service.game(record.game);
+  const pods = record.rounds[round]?.pods ?? [];
+  const tables = await Promise.all(
+    pods.map(async ({ table: id, result }, pod) => {
+      const table = id === null || result !== null ? undefined : await service.load(id);
+      const people = table === undefined || game === undefined ? [] : awaitedPeople(game, table);
+      return { pod, place: table?.place ?? null, people };
+    }),
+  );
+  return tables.filter(({ people }) => people.length > 0);
+}

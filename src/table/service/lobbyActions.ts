@@ -1,0 +1,59 @@
+import type { AnyGame, Options } from "../../../games/contract.ts";
+import { newTableId, type TableId } from "../../ids.ts";
+import { type Actor, refuse } from "../../records/outcome.ts";
+import { shareInTime } from "../actions/hostActions.ts";
+import * as lobby from "../actions/lobby.ts";
+import type { Changed, TableOutcome, TableRecord } from "../record.ts";
+import type { TableIndex } from "../tableIndex.ts";
+import type { Tables } from "./tables.ts";
+
+type Context = { readonly tables: Tables; readonly index: TableIndex; readonly now: () => number };
+
+/** How a person opens a table. */
+export type Opening = Pick<lobby.Opening, "guild" | "home" | "name" | "options" | "wantsThread" | "pace"> & {
+  readonly game: AnyGame;
+};
+
+/** What people do with a table before it begins, and how it is closed. */
+export function createLobbyActions(context: Context) {
+  const { tables, index, now } = context;
+  const changeLobby = (id: TableId, { interaction }: Actor, step: (record: TableRecord, game: AnyGame) => Changed) =>
+    tables.change(id, interaction, (record) => step(record, tables.gameOf(record)));
+  return {
+    open: (actor: Actor, opening: Opening): Promise<TableRecord> =>
+      createTable(
+        context,
+        lobby.openTable({ ...opening, id: newTableId(actor.interaction), host: actor.user, now: now() }),
+      ),
+    /** Stores a new table; one of that id that is there already stays as it is and is given back. */
+    create: (record: TableRecord): Promise<TableRecord> => createTable(context, record),
+    async join(id: TableId, actor: Actor, name: string): Promise<TableOutcome> {
+      const minimum = (await tables.load(id))?.timing.minimum ?? 0;
+      const share = minimum === 0 ? undefined : shareInTime(await tablesOf(context, actor), actor.user);
+      if (share !== undefined && share < minimum) return refuse("refusal.minimum", { minimum, share });
+      await index.remember(actor.user, id);
+      return changeLobby(id, actor, (record, game) => lobby.join(game, record, actor.user, name));
+    },
+    leave: (id: TableId, actor: Actor) => changeLobby(id, actor, (record) => lobby.leave(record, actor.user)),
+    addComputer: (id: TableId, actor: Actor) =>
+      changeLobby(id, actor, (record, game) => lobby.addComputer(game, record, actor.user)),
+    removeComputer: (id: TableId, actor: Actor) =>
+      changeLobby(id, actor, (record) => lobby.removeComputer(record, actor.user)),
+    setOptions: (id: TableId, actor: Actor, options: Options) =>
+      changeLobby(id, actor, (record, game) => lobby.setOptions(game, record, actor.user, options)),
+    close: (id: TableId, actor: Actor, isStaff: boolean) =>
+      changeLobby(id, actor, (record) => lobby.close(record, actor.user, isStaff, now())),
+  };
+}
+
+async function createTable({ tables, index }: Context, record: TableRecord): Promise<TableRecord> {
+  // The indexes come first: one that names a table that was never stored is
+  // passed over, but a table that no index names would be lost.
+  await index.noteLobby(record.home, record.id);
+  for (const seated of record.seats) if (seated.kind === "person") await index.remember(seated.user, record.id);
+  return tables.add(record);
+}
+
+async function tablesOf({ tables, index }: Context, { user }: Actor): Promise<readonly TableRecord[]> {
+  return tables.loadMany(await index.tablesOf(user));
+}

@@ -1,0 +1,84 @@
+import { newKey } from "../../match/fairness.ts";
+import type { Ratings } from "../../ratings/service.ts";
+import { createCoalescer } from "../../records/coalesce.ts";
+import type { RecordStore } from "../../records/recordStore.ts";
+import type { Service } from "../../table/service/service.ts";
+import { latestRound, type TournamentId, type TournamentRecord } from "../record.ts";
+import { giveBackStandstills } from "../rounds/gracePeriods.ts";
+import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
+import { nextMoment, step, withResult } from "../rounds/steps.ts";
+import { hurryOverdue } from "./overdue.ts";
+import { resultOf } from "./tables.ts";
+
+export type MoverParts = {
+  readonly records: RecordStore<TournamentRecord>;
+  readonly tables: Service;
+  readonly ratings: Ratings;
+  readonly now: () => number;
+  readonly findMissingPermissions: FindMissingPermissions;
+  readonly onError: (id: TournamentId, error: unknown) => void;
+};
+
+/** Moves tournaments on by themselves: results collected, rounds closed and opened, what is overdue ended. */
+export type Mover = {
+  /** Moves a tournament on as far as it can go now. Called again while it runs, it runs once more after. */
+  readonly move: (id: TournamentId) => Promise<void>;
+  /** Moves every tournament on whose time has come. */
+  readonly tick: () => Promise<void>;
+};
+
+type Context = MoverParts & { readonly moments: Map<TournamentId, number> };
+
+export function createMover(parts: MoverParts): Mover {
+  const context: Context = { ...parts, moments: new Map() };
+  const running = createCoalescer((id) =>
+    moveOn(context, id as TournamentId).catch((error: unknown) => parts.onError(id as TournamentId, error)),
+  );
+  return {
+    move: running.request,
+    async tick() {
+      for (const [id, moment] of [...context.moments]) if (moment <= parts.now()) await running.request(id);
+    },
+  };
+}
+
+/** Each step is stored before the next, so that the process may end between any two. */
+async function moveOn(context: Context, id: TournamentId): Promise<void> {
+  const { records, tables, moments } = context;
+  await collectResults(context, id);
+  await records.change(id, null, (record) => ({
+    ok: true,
+    record: giveBackStandstills(record, tables.times.standstills()),
+  }));
+  await hurryOverdue(context, id);
+  for (;;) {
+    const outcome = await records.change(id, null, (record) => ({ ok: true, record: nextStep(context, record) }));
+    if (!outcome.ok || outcome.isRepeat) break;
+  }
+  const record = await records.load(id);
+  const moment = record === undefined ? undefined : (nextScheduled(record) ?? nextMoment(record));
+  if (moment === undefined) moments.delete(id);
+  else moments.set(id, moment);
+}
+
+/** The tournament one step further; itself when there is nothing to do. */
+function nextStep({ now, findMissingPermissions }: Context, record: TournamentRecord): TournamentRecord {
+  return runSchedule(record, now(), findMissingPermissions) ?? step(record, { now: now(), newKey }) ?? record;
+}
+
+/** Takes over the results of tables that ended. */
+async function collectResults({ records, tables, ratings }: Context, id: TournamentId): Promise<void> {
+  const record = await records.load(id);
+  const game = record === undefined ? undefined : tables.game(record.game);
+  if (record?.status !== "playing" || game === undefined) return;
+  const round = record.rounds.length - 1;
+  for (const [at, pod] of (latestRound(record)?.pods ?? []).entries()) {
+    if (pod.result !== null || pod.table === null) continue;
+    const table = await tables.load(pod.table);
+    const result = table === undefined ? undefined : resultOf(game, table);
+    if (table === undefined || result === undefined) continue;
+    // Before the result is stored, so that a crash between counts it again, which changes nothing.
+    await ratings.count(table);
+    await records.change(id, null, (current) => ({ ok: true, record: withResult(current, round, at, result) }));
+  }
+}

@@ -1,0 +1,54 @@
+import type { Message, Options } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import type { Actor, Outcome } from "../../records/outcome.ts";
+import type { RecordStore } from "../../records/recordStore.ts";
+import type { PodAt, Schedule, TournamentId, TournamentRecord } from "../record.ts";
+import * as actions from "../rounds/organiserActions.ts";
+import type { FindMissingPermissions } from "../rounds/schedule.ts";
+
+type Context = {
+  readonly now: () => number;
+  readonly findMissingPermissions: FindMissingPermissions;
+  readonly move: (id: TournamentId) => Promise<void>;
+  readonly records: Pick<RecordStore<TournamentRecord>, "change">;
+};
+
+/** What people and organisers do; each is one change of the record. */
+export function createOrganiserActions({ records, now, findMissingPermissions, move }: Context) {
+  const { change } = records;
+  const moved = async (outcome: Promise<Outcome<TournamentRecord>>): Promise<Outcome<TournamentRecord>> => {
+    const done = await outcome;
+    if (done.ok) void move(done.record.id);
+    return done;
+  };
+  return {
+    join: (id: TournamentId, actor: Actor, name: string) =>
+      change(id, actor.interaction, (record) => actions.join(record, actor.user, name, now())),
+    leave: (id: TournamentId, actor: Actor) =>
+      change(id, actor.interaction, (record) => actions.leave(record, actor.user)),
+    checkIn: (id: TournamentId, actor: Actor) =>
+      change(id, actor.interaction, (record) => actions.checkIn(record, actor.user)),
+    openCheckIn: (id: TournamentId, actor: Actor) => change(id, actor.interaction, actions.openCheckIn),
+    begin: (id: TournamentId, actor: Actor) =>
+      moved(
+        change(id, actor.interaction, (record) => {
+          const why = findMissingPermissions(record);
+          return why === undefined ? actions.begin(record) : { ok: false, why };
+        }),
+      ),
+    schedule: (id: TournamentId, actor: Actor, times: Schedule, about: string) =>
+      moved(change(id, actor.interaction, (record) => actions.schedule(record, actor.user, times, about, now()))),
+    setOptions: (id: TournamentId, actor: Actor, options: Options, check: (options: Options) => Message | undefined) =>
+      change(id, actor.interaction, (record) => actions.setOptions(record, actor.user, options, check, now())),
+    hurry: (id: TournamentId, actor: Actor) =>
+      moved(change(id, actor.interaction, (record) => actions.hurry(record, actor.user, now()))),
+    cancel: (id: TournamentId, actor: Actor) =>
+      change(id, actor.interaction, (record) => actions.cancel(record, actor.user, now())),
+    remove: (id: TournamentId, actor: Actor, user: UserId, did: "drop" | "disqualify") =>
+      change(id, actor.interaction, (record) => actions.remove(record, actor.user, user, did, now())),
+    replace: (id: TournamentId, actor: Actor, user: UserId, heir: { readonly user: UserId; readonly name: string }) =>
+      change(id, actor.interaction, (record) => actions.replace(record, actor.user, user, heir, now())),
+    correct: (id: TournamentId, actor: Actor, at: PodAt, ranks: readonly number[]) =>
+      moved(change(id, actor.interaction, (record) => actions.correct(record, actor.user, at, ranks, now()))),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Patch, unchanged } from "../../records/outboxWorker.ts";
+import type { Service } from "../../table/service/service.ts";
+import type { PodAt, TournamentDue, TournamentRecord } from "../record.ts";
+import { withPod } from "../rounds/steps.ts";
+import { freeTable, openPodTable, releaseKey, reseatTable } from "./tables.ts";
+
+type Context = { readonly tables: Service; readonly now: () => number };
+
+/** What stands in a tournament's outbox and is done at its tables, not posted. */
+export type TableWork = Extract<TournamentDue, { readonly kind: "table" | "seats" | "free" }>;
+
+export function isTableWork(due: TournamentDue): due is TableWork {
+  return due.kind === "table" || due.kind === "seats" || due.kind === "free";
+}
+
+/** Does what a tournament owes its tables; doing it again changes nothing. */
+export async function workAtTables(
+  { tables, now }: Context,
+  record: TournamentRecord,
+  due: TableWork,
+): Promise<Patch<TournamentRecord>> {
+  const pod = record.rounds[due.round]?.pods[due.pod];
+  switch (due.kind) {
+    case "table":
+      return record.status === "playing" ? openTable({ tables, now }, record, due) : unchanged;
+    case "seats":
+      if (pod !== undefined) await reseatTable(tables, record, pod, due.id);
+      return unchanged;
+    case "free":
+      if (pod !== undefined && pod.table !== null) await freeTable(tables, pod.table);
+      return unchanged;
+  }
+}
+
+/** Opens a table, and notes where. */
+async function openTable(
+  { tables, now }: Context,
+  record: TournamentRecord,
+  at: PodAt,
+): Promise<Patch<TournamentRecord>> {
+  const table = await openPodTable(tables, record, at, now());
+  return (current) => {
+    const pod = current.rounds[at.round]?.pods[at.pod];
+    return pod === undefined ? current : withPod(current, at.round, at.pod, { ...pod, table });
+  };
+}
+
+/** Makes the deal of a finished duplicate round public at its tables. */
+export async function releaseKeys(tables: Service, record: TournamentRecord, round: number): Promise<void> {
+  const played = record.rounds[round];
+  if (played === undefined || played.key === null) return;
+  for (const { table } of played.pods) if (table !== null) await releaseKey(tables, table);
+}
