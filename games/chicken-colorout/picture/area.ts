@@ -2,10 +2,10 @@ import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Box } from "../../kit/draw/svg.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
-import { growth } from "../map.ts";
-import { cellName, cellNamed } from "../names.ts";
-import type { Cell } from "../state.ts";
-import type { View } from "../view.ts";
+import { growth } from "../rules/map/geometry.ts";
+import { cellName, cellNamed } from "../rules/map/names.ts";
+import type { Cell } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 
 /** Where every cell that is drawn lies on the picture. */
 export type Area = {

@@ -1,5 +1,5 @@
 import type { Decision } from "../../contract.ts";
-import type { View } from "../view.ts";
+import type { View } from "../rules/view.ts";
 
 const onMap: ReadonlySet<string> = new Set([
   "move",

@@ -6,8 +6,8 @@ import { plate } from "../../kit/draw/plates.ts";
 import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
 import { element, number, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { pointing } from "../map.ts";
-import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../state.ts";
+import { pointing } from "../rules/map/geometry.ts";
+import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../rules/state.ts";
 import { eggItem } from "./eggs.ts";
 
 /** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */

@@ -10,8 +10,8 @@ import { mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round } from "../../kit/draw/theme.ts";
-import { bit, type Counts, eggTypes, total } from "../state.ts";
-import type { View } from "../view.ts";
+import { bit, type Counts, eggTypes, total } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { eggOf } from "./eggs.ts";
 import { actionLegend } from "./signs.ts";
 

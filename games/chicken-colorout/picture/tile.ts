@@ -6,9 +6,9 @@ import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours, darker } from "../../kit/draw/theme.ts";
-import { actionOf } from "../actions.ts";
-import { eggTypes, type Laid } from "../state.ts";
-import type { View } from "../view.ts";
+import { actionOf } from "../rules/actions.ts";
+import { eggTypes, type Laid } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { actionIcons, eggOf } from "./eggs.ts";
 import { requirement, scoreRule } from "./printed.ts";
 

@@ -1,10 +1,10 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { glance, type Glance } from "../hiding.ts";
-import { growth, isFull, watchedCells, gridOf } from "../map.ts";
-import { cellName } from "../names.ts";
-import { eggTypes, type Laid, total } from "../state.ts";
-import type { View } from "../view.ts";
+import { glance, type Glance } from "../rules/map/hiding.ts";
+import { growth, isFull, watchedCells, gridOf } from "../rules/map/geometry.ts";
+import { cellName } from "../rules/map/names.ts";
+import { eggTypes, type Laid, total } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { actionWords } from "./reference.ts";
 import {
   cellWords,

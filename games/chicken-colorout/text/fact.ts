@@ -1,7 +1,7 @@
 import type { Message } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
-import type { ColorFact } from "../facts.ts";
-import { cellName } from "../names.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import { cellName } from "../rules/map/names.ts";
 import { eggWord, directionWord, listWords, say, tileWords } from "./words.ts";
 
 /** What happened, in one sentence. */

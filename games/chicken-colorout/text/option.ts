@@ -1,13 +1,13 @@
 import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { gridOf, laidAt, tileAt, watchedCells } from "../map.ts";
-import { enough, tokensPicked } from "../moves/asked.ts";
-import { left, turnedTo } from "../moves/seeker.ts";
-import { cellName, cellNamed, eggNamed, eggNames, facingNamed } from "../names.ts";
-import { worthOf } from "../score.ts";
-import { type Cell, counted, type Egg, type Facing, hasMoved, type Pawn } from "../state.ts";
-import type { View } from "../view.ts";
+import { gridOf, laidAt, tileAt, watchedCells } from "../rules/map/geometry.ts";
+import { enough, tokensPicked } from "../rules/moves/ask.ts";
+import { left, turnedTo } from "../rules/moves/move.ts";
+import { cellName, cellNamed, eggNamed, eggNames, facingNamed } from "../rules/map/names.ts";
+import { worthOf } from "../rules/score.ts";
+import { type Cell, counted, type Egg, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { actionWords } from "./reference.ts";
 import {
   cellWords,

@@ -1,10 +1,10 @@
 import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
-import { laidAt } from "../map.ts";
-import { cellName } from "../names.ts";
-import { hasMoved, type Now } from "../state.ts";
-import type { View } from "../view.ts";
+import { laidAt } from "../rules/map/geometry.ts";
+import { cellName } from "../rules/map/names.ts";
+import { hasMoved, type Now } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { cellWords, eggWord, listWords, needWords, say, wholeTileWords } from "./words.ts";
 
 /** What the rules ask, in one sentence. */

@@ -2,9 +2,9 @@ import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Reference, Message } from "../../contract.ts";
-import { actionOf } from "../actions.ts";
-import { eggName } from "../names.ts";
-import { type Egg, eggTypes, type Rules } from "../state.ts";
+import { actionOf } from "../rules/actions.ts";
+import { eggName } from "../rules/map/names.ts";
+import { type Egg, eggTypes, type Rules } from "../rules/state.ts";
 import { eggWord, say } from "./words.ts";
 
 /** What this egg does when it is hidden without a move (4.5), by the starting tile in play. */

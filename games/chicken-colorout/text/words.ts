@@ -1,8 +1,8 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { isSkullBarringRecent, neighbour } from "../hiding.ts";
-import { pointing } from "../map.ts";
-import { cellName, eggName, facingName } from "../names.ts";
+import { isSkullBarringRecent, neighbour } from "../rules/map/hiding.ts";
+import { pointing } from "../rules/map/geometry.ts";
+import { cellName, eggName, facingName } from "../rules/map/names.ts";
 import {
   type Cell,
   counted,
@@ -14,7 +14,7 @@ import {
   type Rules,
   type Table,
   type Tile,
-} from "../state.ts";
+} from "../rules/state.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
+import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { at } from "../../../games/kit/at.ts";
 import { after, decisions, eggsOn, optionsOf, play, type Setting, tableWith, textOf } from "./table.ts";
 

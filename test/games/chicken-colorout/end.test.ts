@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, decisions, play, score, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";

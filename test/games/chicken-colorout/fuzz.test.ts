@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/map.ts";
-import { type State, total } from "../../../games/chicken-colorout/state.ts";
-import { supplyFor } from "../../../games/chicken-colorout/options.ts";
+import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { type State, total } from "../../../games/chicken-colorout/rules/state.ts";
+import { supplyFor } from "../../../games/chicken-colorout/rules/options.ts";
 import { runs } from "../../contract/play.ts";
 import { apply, decisions, score, setup } from "./table.ts";
 import { anyTable, someWhims, type Table, wander, whim } from "./whims.ts";

@@ -5,8 +5,8 @@
  */
 import { expect, test } from "vitest";
 import type { Options } from "../../../games/contract.ts";
-import type { ColorFact } from "../../../games/chicken-colorout/facts.ts";
-import { type State, total } from "../../../games/chicken-colorout/state.ts";
+import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
+import { type State, total } from "../../../games/chicken-colorout/rules/state.ts";
 import { newMatch, play, score } from "./table.ts";
 
 type Record = { readonly seats: number; readonly key: string; readonly options: Options; readonly turns: string };

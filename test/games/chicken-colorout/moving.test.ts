@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { watchedCells, gridOf } from "../../../games/chicken-colorout/map.ts";
-import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import { watchedCells, gridOf } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, decisions, hasTileOn, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";

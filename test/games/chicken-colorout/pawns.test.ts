@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
+import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { after, decisions, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
-import { picture } from "../../../games/chicken-colorout/picture.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { picture } from "../../../games/chicken-colorout/picture/index.ts";
 import { letters } from "../../../games/kit/draw/letters.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";

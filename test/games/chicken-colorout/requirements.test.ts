@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fitting, glance } from "../../../games/chicken-colorout/hiding.ts";
-import { laidAt } from "../../../games/chicken-colorout/map.ts";
-import { cellNamed } from "../../../games/chicken-colorout/names.ts";
+import { fitting, glance } from "../../../games/chicken-colorout/rules/map/hiding.ts";
+import { laidAt } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { cellNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { after, namesOf, optionsOf, type Setting, tableWith } from "./table.ts";
 
 const all = "red green yellow blue orange cyan";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cellNamed, eggNamed } from "../../../games/chicken-colorout/names.ts";
-import { worthOf } from "../../../games/chicken-colorout/score.ts";
+import { cellNamed, eggNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { worthOf } from "../../../games/chicken-colorout/rules/score.ts";
 import { at } from "../../../games/kit/at.ts";
 import { after, eggsOn, optionsOf, play, score, type Setting, tableWith, textOf } from "./table.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import { beside } from "../../../games/chicken-colorout/map.ts";
-import { total } from "../../../games/chicken-colorout/state.ts";
+import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { beside } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { total } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { decisions, newMatch, optionsOf, optionsWith, play, setup } from "./table.ts";
 import { referenceRows } from "./reference-deck.ts";

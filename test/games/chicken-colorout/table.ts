@@ -1,8 +1,8 @@
 import type { Answer, Options, Step } from "../../../games/contract.ts";
-import { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
-import { optionSpecs } from "../../../games/chicken-colorout/options.ts";
-import type { ColorFact } from "../../../games/chicken-colorout/facts.ts";
-import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
+import { apply, decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
+import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
+import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
+import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import {
   counted,
   type Counts,
@@ -12,16 +12,16 @@ import {
   type Pawn,
   type State,
   type Tile,
-} from "../../../games/chicken-colorout/state.ts";
-import { freshTurn, setup } from "../../../games/chicken-colorout/setup.ts";
+} from "../../../games/chicken-colorout/rules/state.ts";
+import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
-export { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
-export { score } from "../../../games/chicken-colorout/score.ts";
-export { setup } from "../../../games/chicken-colorout/setup.ts";
-export { view } from "../../../games/chicken-colorout/view.ts";
+export { apply, decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
+export { score } from "../../../games/chicken-colorout/rules/score.ts";
+export { setup } from "../../../games/chicken-colorout/rules/setup.ts";
+export { view } from "../../../games/chicken-colorout/rules/view.ts";
 
 const aKey = "5e".repeat(32);
 

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import type { Message, MessageParam } from "../../../games/contract.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, answer, decisions, play, setup, tableWith, view } from "./table.ts";
 import { anyTable, someWhims, wander, whim } from "./whims.ts";
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
-import { eggName, facingName } from "../../../games/chicken-colorout/names.ts";
-import type { Tile } from "../../../games/chicken-colorout/state.ts";
-import { hash, type Print, printed, streamFrom, streamOf } from "../../../games/chicken-colorout/tiles.ts";
+import { eggName, facingName } from "../../../games/chicken-colorout/rules/map/names.ts";
+import type { Tile } from "../../../games/chicken-colorout/rules/state.ts";
+import { hash, type Print, printed, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/print.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Answer, Decision, Options } from "../../../games/contract.ts";
-import { refuses, optionSpecs } from "../../../games/chicken-colorout/options.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import { refuses, optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { apply, decisions, optionsWith, setup } from "./table.ts";

@@ -1,0 +1,181 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { unreachable } from "../../../kit/fail.ts";
+import { beside, type Grid, gridOf, laidAt, pointing, watchedCells } from "./geometry.ts";
+import {
+  bit,
+  type Cell,
+  type Counts,
+  type Egg,
+  type EggSet,
+  everyEgg,
+  type Facing,
+  held,
+  type Laid,
+  type Rules,
+  type Table,
+  type Tile,
+} from "../state.ts";
+
+/** One look at the table for one seat: what several tiles' rules need, worked out once. */
+export type Glance = {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly grid: Grid;
+  readonly watched: readonly Cell[];
+  /** Types lying on watched tiles. */
+  readonly seen: EggSet;
+  /** Types that the map and the hand have most or least of; undefined when nothing is there (3.6). */
+  readonly mapExtremes: EggSet | undefined;
+  readonly handExtremes: EggSet | undefined;
+  /** Cells this seat may hide in; undefined when all are in reach. */
+  readonly reach: readonly Cell[] | undefined;
+};
+
+export function glance(table: Table, seat: Seat): Glance {
+  const grid = gridOf(table.map);
+  const watched = watchedCells(table.seeker, grid, table.rules);
+  const counts = [0, 0, 0, 0, 0, 0];
+  let seen = 0;
+  for (const laid of table.map) {
+    const isWatched = watched.includes(laid.cell);
+    for (const egg of laid.eggs) {
+      counts[egg] = at(counts, egg) + 1;
+      if (isWatched) seen |= 1 << egg;
+    }
+  }
+  return {
+    table,
+    seat,
+    grid,
+    watched,
+    seen,
+    mapExtremes: extremes(counts, table.rules.countAbsentTypes),
+    handExtremes: extremes(at(table.hands, seat), table.rules.countAbsentTypes),
+    reach: reachOf(table, seat),
+  };
+}
+
+/** Section 3.6: the types there are most or least of, all ties included; undefined when there is nothing to count. */
+function extremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
+  let most = 0;
+  let least = Infinity;
+  for (const count of counts) {
+    if (count > most) most = count;
+    if (count < least && (count > 0 || countAbsentTypes)) least = count;
+  }
+  if (most === 0) return undefined;
+  let set = 0;
+  for (let egg = 0; egg < 6; egg += 1) if (counts[egg] === most || counts[egg] === least) set |= 1 << egg;
+  return set;
+}
+
+/** Section 6: the tile of the own pawn and the neighbour it faces. */
+function reachOf(table: Table, seat: Seat): readonly Cell[] | undefined {
+  if (!table.rules.peeringPawns) return undefined;
+  const { cell, facing } = at(table.pawns, seat);
+  return [cell, beside(cell, facing)];
+}
+
+export type Bar = "start" | "full" | "watched" | "reach";
+
+/** Section 4.4: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
+export function barOf(look: Glance, laid: Laid): Bar | undefined {
+  if (laid.tile.needs === "start") return "start";
+  if (laid.eggs.length >= laid.tile.slots) return "full";
+  if (look.watched.includes(laid.cell)) return "watched";
+  if (look.reach !== undefined && !look.reach.includes(laid.cell)) return "reach";
+  return undefined;
+}
+
+/** The types this seat may hide on this tile now, whether it holds them or not. */
+export const takes = (look: Glance, laid: Laid): EggSet => (barOf(look, laid) === undefined ? fitting(look, laid) : 0);
+
+/** Section 3: the types that satisfy the tile's requirement. */
+export function fitting(look: Glance, laid: Laid): EggSet {
+  const { tile } = laid;
+  switch (tile.needs) {
+    case "start":
+      return 0;
+    case "egg":
+      return unless(tile.crossed, shown(tile.eggs));
+    case "board":
+      return look.mapExtremes === undefined ? everyEgg : unless(tile.crossed, look.mapExtremes);
+    case "rainbow":
+      return rainbow(laid);
+    case "rainbow_arrow":
+      return unless(!tile.crossed, typesAt(look, neighbour(laid, tile.arrow)));
+    case "seeker":
+      return unless(tile.crossed, look.seen);
+    case "hand":
+      return look.handExtremes === undefined ? everyEgg : unless(tile.crossed, look.handExtremes);
+    case "skull":
+      return unless(isSkullBarringRecent(look.table.rules, tile), at(look.table.recent, look.seat));
+    case "pawn_arrow":
+      return hasPawn(look.table, neighbour(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
+    default:
+      return unreachable(tile.needs);
+  }
+}
+
+/** Section 3.9: whether this skull tile refuses recent types; otherwise it takes nothing else. */
+export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: Tile): boolean =>
+  tile.crossed === (rules.skullPolarity === "rulebook");
+
+/** Section 3.3: all different, or crossed all alike; the first egg is free in both. */
+function rainbow(laid: Laid): EggSet {
+  return laid.eggs.length === 0 ? everyEgg : unless(!laid.tile.crossed, shown(laid.eggs));
+}
+
+/** The cell that the tile's requirement or score arrow points at. */
+export const neighbour = (laid: Laid, arrow: Facing | null): Cell =>
+  beside(laid.cell, pointing(arrow ?? 0, laid.turned));
+
+/** The types lying in this cell; none when no tile is there. */
+function typesAt(look: Glance, cell: Cell): EggSet {
+  const index = look.grid[cell] ?? 0;
+  return index === 0 ? 0 : shown(at(look.table.map, index - 1).eggs);
+}
+
+/** Whether the Seeker or any pawn stands in this cell. */
+const hasPawn = (table: Table, cell: Cell): boolean => pawnsOn(table, cell) > 0;
+
+export function pawnsOn(table: Table, cell: Cell): number {
+  let count = table.seeker.cell === cell ? 1 : 0;
+  for (const pawn of table.pawns) if (pawn.cell === cell) count += 1;
+  return count;
+}
+
+function shown(eggs: readonly Egg[]): EggSet {
+  let set = 0;
+  for (const egg of eggs) set |= 1 << egg;
+  return set;
+}
+
+const unless = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
+
+/** The types in hand that some tile takes now. */
+export function hideable(look: Glance): EggSet {
+  const inHand = held(at(look.table.hands, look.seat));
+  let set = 0;
+  for (const laid of look.table.map) {
+    if (set === inHand) break;
+    set |= takes(look, laid) & inHand;
+  }
+  return set;
+}
+
+/** Section 4.5, blue: the types that may follow the first egg, on its tile, or anywhere by the prototype's rule. */
+export function followUps(table: Table): EggSet {
+  const { seat, cell } = table.turn;
+  const look = glance(table, seat);
+  if (table.rules.startingTile === "wild" || cell === null) return hideable(look);
+  return takes(look, laidAt(table.map, cell)) & held(at(table.hands, seat));
+}
+
+/** The cells whose tiles take this type now, in the order in which they were laid. */
+export function placesFor(look: Glance, egg: Egg): Cell[] {
+  const places: Cell[] = [];
+  for (const laid of look.table.map) if ((takes(look, laid) & bit(egg)) !== 0) places.push(laid.cell);
+  return places;
+}

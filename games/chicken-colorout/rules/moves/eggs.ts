@@ -1,0 +1,78 @@
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import type { ColorFact } from "../facts.ts";
+import { laidAt } from "../map/geometry.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
+import { type Cell, changed, counted, type Egg, held, type Laid, type Now, type State } from "../state.ts";
+import { asked, askedFor, enough } from "./ask.ts";
+import { limitsOf } from "../actions.ts";
+import { endTurn } from "./turn.ts";
+
+/** The cells whose tiles have eggs on them, watched or not. */
+export const tilesWithEggs = (state: State): readonly Cell[] =>
+  state.map.filter((laid) => laid.eggs.length > 0).map((laid) => laid.cell);
+
+/** Section 4.5, green: all eggs of one tile go to storage; of up to two tiles by the prototype's rule. */
+export function clearDecision(state: State): Decision {
+  const cells = tilesWithEggs(state);
+  return askedFor(state, "clear", cells.map(cellName), 1, Math.min(cells.length, limitsOf(state.rules).clearTiles));
+}
+
+export function clear(state: State, picks: readonly string[], told: ColorFact[]): State {
+  const { seat } = state.turn;
+  let next = state;
+  for (const cell of picks.map(cellNamed)) {
+    const { eggs } = laidAt(next.map, cell);
+    told.push({ fact: "cleared", to: "table", seat, cell, eggs });
+    const cleared = counted(eggs);
+    next = {
+      ...next,
+      map: withEggs(next.map, cell, []),
+      storage: next.storage.map((count, egg) => count + at(cleared, egg)),
+    };
+  }
+  return endTurn(next, told);
+}
+
+const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): readonly Laid[] =>
+  map.map((laid) => (laid.cell === cell ? { ...laid, eggs } : laid));
+
+type SwapTile = Extract<Now, { readonly ask: "swap-tile" }>;
+type SwapTake = Extract<Now, { readonly ask: "swap-take" }>;
+type SwapGive = Extract<Now, { readonly ask: "swap-give" }>;
+
+/** Section 4.5, cyan: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
+export function swapTileDecision(state: State, now: SwapTile): Decision {
+  const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
+  return asked(state, "swap-tile", [...tilesWithEggs(state).map(cellName), ...(isFirst ? [] : [enough])]);
+}
+
+export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
+  asked(state, "swap-take", eggNamesIn(held(counted(laidAt(state.map, now.cell).eggs))));
+
+export const swapGiveDecision = (state: State): Decision =>
+  asked(state, "swap-give", eggNamesIn(held(at(state.hands, state.turn.seat))));
+
+export const swapTile = (state: State, now: SwapTile, pick: string, told: ColorFact[]): State =>
+  pick === enough
+    ? endTurn(state, told)
+    : { ...state, now: { ask: "swap-take", left: now.left, cell: cellNamed(pick) } };
+
+export const swapTake = (state: State, now: SwapTake, pick: string): State => ({
+  ...state,
+  now: { ask: "swap-give", left: now.left, cell: now.cell, taken: eggNamed(pick) },
+});
+
+export function swapGive(state: State, now: SwapGive, pick: string, told: ColorFact[]): State {
+  const { seat } = state.turn;
+  const given = eggNamed(pick);
+  const { eggs } = laidAt(state.map, now.cell);
+  const hand = changed(changed(at(state.hands, seat), given, -1), now.taken, 1);
+  told.push({ fact: "swapped", to: "table", seat, cell: now.cell, given, taken: now.taken });
+  const next: State = {
+    ...state,
+    map: withEggs(state.map, now.cell, eggs.with(eggs.indexOf(now.taken), given)),
+    hands: state.hands.with(seat, hand),
+  };
+  return now.left === 1 ? endTurn(next, told) : { ...next, now: { ask: "swap-tile", left: now.left - 1 } };
+}

@@ -1,0 +1,108 @@
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Decision } from "../../../contract.ts";
+import type { ColorFact } from "../facts.ts";
+import {
+  beside,
+  boxOf,
+  cellsOf,
+  facings,
+  fits,
+  type Grid,
+  hasTile,
+  isTurnable,
+  laidAt,
+  tileAt,
+} from "../map/geometry.ts";
+import { cellName, cellNamed } from "../map/names.ts";
+import type { Cell, Facing, Pawn, State, Table, Who } from "../state.ts";
+import { asked } from "./ask.ts";
+import { drawn } from "../pile.ts";
+
+export const left = "left";
+const right = "right";
+const turns: readonly string[] = [left, right];
+
+/** Section 4.2: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
+export function slides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
+  const { cell: from, facing } = table.seeker;
+  const directions = table.rules.seekerForwardOnly ? [facing] : facings;
+  const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
+  const cells: Cell[] = [];
+  for (const direction of directions) {
+    let cell = beside(from, direction);
+    for (; hasTile(grid, cell); cell = beside(cell, direction)) cells.push(cell);
+    if (box !== undefined && fits(box, cell)) cells.push(cell);
+  }
+  return cells;
+}
+
+/** Section 6: where the own pawn may step. */
+export function pawnSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
+  const { cell: from } = at(table.pawns, table.turn.seat);
+  const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
+  return facings
+    .map((direction) => beside(from, direction))
+    .filter((cell) => hasTile(grid, cell) || (box !== undefined && fits(box, cell)));
+}
+
+/** The two asks of the move step that are still open. */
+export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decision[] {
+  const { turn } = state;
+  const asks: Decision[] = [];
+  if (!turn.seekerMoved) asks.push(asked(state, "move", [...slides(state, grid, canDraw).map(cellName), ...turns]));
+  if (turn.pawnActions > 0)
+    asks.push(asked(state, "pawn", [...pawnSteps(state, grid, canDraw).map(cellName), ...turns]));
+  return asks;
+}
+
+/** Section 4.2: the Seeker slides, explores or turns. */
+export function moveSeeker(state: State, pick: string, told: ColorFact[]): State {
+  const { seat } = state.turn;
+  const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
+  if (turns.includes(pick)) {
+    const facing = turnedTo(state.seeker.facing, pick);
+    told.push({ fact: "turned", to: "table", seat, facing });
+    return { ...moved, seeker: { ...state.seeker, facing } };
+  }
+  const cell = cellNamed(pick);
+  const standing: State = { ...moved, seeker: { ...state.seeker, cell } };
+  if (tileAt(state.map, cell) === undefined) return explored(standing, cell, "seeker", told);
+  told.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
+  return standing;
+}
+
+/** Section 6: one action of the own pawn, a step or a quarter turn. */
+export function movePawn(state: State, pick: string, told: ColorFact[]): State {
+  const { seat, pawnActions } = state.turn;
+  const pawn = at(state.pawns, seat);
+  const acted: State = { ...state, turn: { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 } };
+  if (turns.includes(pick)) {
+    const facing = turnedTo(pawn.facing, pick);
+    told.push({ fact: "pawn-turned", to: "table", seat, facing });
+    return withPawn(acted, { ...pawn, facing });
+  }
+  const cell = cellNamed(pick);
+  const standing = withPawn(acted, { ...pawn, cell });
+  if (tileAt(state.map, cell) === undefined) return explored(standing, cell, "pawn", told);
+  told.push({ fact: "stepped", to: "table", seat, cell });
+  return standing;
+}
+
+export const withPawn = (state: State, pawn: Pawn): State => ({
+  ...state,
+  pawns: state.pawns.with(state.turn.seat, pawn),
+});
+
+export const turnedTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
+
+/** Section 4.2: the top tile is laid under the pawn that left the map. */
+function explored(state: State, cell: Cell, who: Who, told: ColorFact[]): State {
+  const [tile, rest] = drawn(state) ?? bug("a tile drawn from nothing");
+  const { seat } = state.turn;
+  const next: State = { ...state, ...rest, map: [...state.map, { cell, tile, turned: 0, eggs: [] }] };
+  const { skullPolarity } = state.rules;
+  told.push({ fact: "explored", to: "table", seat, who, cell, tile, skullPolarity });
+  const mayTurn = isTurnable(laidAt(next.map, cell), state.rules);
+  return mayTurn ? { ...next, now: { ask: "lay", cells: [cell], then: "turn", left: 0 } } : next;
+}

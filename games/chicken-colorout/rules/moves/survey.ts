@@ -1,0 +1,89 @@
+import { survey as limits } from "../../../../data/chicken-colorout/supply.ts";
+import type { Decision } from "../../../contract.ts";
+import { bug } from "../../../kit/fail.ts";
+import { shuffle } from "../../../kit/random.ts";
+import type { ColorFact } from "../facts.ts";
+import { growth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
+import { cellName, cellNamed } from "../map/names.ts";
+import type { Bundle, Cell, Now, State, Tile } from "../state.ts";
+import { asked, enough } from "./ask.ts";
+import { drawn } from "../pile.ts";
+import { endTurn } from "./turn.ts";
+
+type Laying = Extract<Now, { readonly ask: "survey-where" }>;
+
+/** Section 4.5, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
+export function lookAtDeck(state: State, told: ColorFact[]): State {
+  const { seat } = state.turn;
+  let rest: Pick<State, "deck" | "under"> = state;
+  const look: Tile[] = [];
+  while (look.length < limits.look) {
+    const next = drawn(rest);
+    if (next === undefined) break;
+    look.push(next[0]);
+    rest = next[1];
+  }
+  const { skullPolarity } = state.rules;
+  told.push({ fact: "looked", to: "table", seat, count: look.length });
+  told.push({ fact: "saw", to: seat, tiles: look, skullPolarity });
+  return { ...state, deck: rest.deck, under: rest.under, look, now: { ask: "survey", left: limits.lay } };
+}
+
+/** Which of the tiles to lay, or none. Secret: what was seen stays with the seat that looked. */
+export function surveyDecision(state: State): Decision {
+  const canLay = cellsFor(state).length > 0;
+  const tiles = canLay ? state.look.map((tile) => tile.id) : [];
+  return { ...asked(state, "survey", [...tiles, enough]), open: false };
+}
+
+export function survey(state: State, left: number, pick: string, told: ColorFact[]): State {
+  if (pick === enough) return putUnder(state, told);
+  return { ...state, now: { ask: "survey-where", left, tile: pick } };
+}
+
+/** An empty cell beside the map, or an egg-free tile to replace; never the starting tile. */
+export const surveyWhereDecision = (state: State): Decision => ({
+  ...asked(state, "survey-where", cellsFor(state).map(cellName)),
+  open: false,
+});
+
+const cellsFor = (state: State): readonly Cell[] => [
+  ...growth(state.map),
+  ...state.map.filter(({ tile, eggs }) => tile.needs !== "start" && eggs.length === 0).map(({ cell }) => cell),
+];
+
+export function surveyAt(state: State, now: Laying, pick: string, told: ColorFact[]): State {
+  const { seat } = state.turn;
+  const cell = cellNamed(pick);
+  const tile = state.look.find(({ id }) => id === now.tile) ?? bug(`no tile ${now.tile} to lay`);
+  const replaced = tileAt(state.map, cell);
+  const laid = { cell, tile, turned: 0, eggs: [] };
+  const { skullPolarity } = state.rules;
+  told.push({ fact: "surveyed", to: "table", seat, cell, tile, skullPolarity, replaced: replaced?.tile.id ?? null });
+  const next: State = {
+    ...state,
+    map: replaced === undefined ? [...state.map, laid] : state.map.map((old) => (old === replaced ? laid : old)),
+    look: state.look.filter((other) => other !== tile),
+    // Everybody sees a replaced tile go under the deck.
+    under: replaced === undefined ? state.under : [...state.under, { knownTo: "table", tiles: [replaced.tile] }],
+  };
+  const left = now.left - 1;
+  if (isTurnable(laidAt(next.map, cell), state.rules)) {
+    return { ...next, now: { ask: "lay", cells: [cell], then: "survey", left } };
+  }
+  return surveyOn(next, left, told);
+}
+
+/** After a tile was laid: the next one, or the end of the action. */
+export const surveyOn = (state: State, left: number, told: ColorFact[]): State =>
+  left > 0 && state.look.length > 0 ? { ...state, now: { ask: "survey", left } } : putUnder(state, told);
+
+/** The other tiles go under the deck in random order. */
+function putUnder(state: State, told: ColorFact[]): State {
+  const { seat } = state.turn;
+  if (state.look.length === 0) return endTurn(state, told);
+  const [tiles, dice] = shuffle(state.dice, state.look);
+  const bundle: Bundle = { knownTo: seat, tiles };
+  told.push({ fact: "put-under", to: "table", seat, count: tiles.length });
+  return endTurn({ ...state, dice, look: [], under: [...state.under, bundle] }, told);
+}
