@@ -1,11 +1,11 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./questions/closed.ts";
+import { listClosed } from "./questions/closed.ts";
 import type { ColorFact } from "./rules/facts.ts";
 import { apply, decisions } from "./rules/decisions.ts";
-import { optionSpecs, refuses } from "./rules/options.ts";
+import { optionSpecs, checkOptions } from "./rules/options.ts";
 import { picture } from "./picture/index.ts";
-import { preferences } from "./computer/evaluate.ts";
-import { redeal } from "./rules/determinise.ts";
+import { evaluate } from "./computer/evaluate.ts";
+import { determinise } from "./rules/determinise.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
@@ -21,15 +21,15 @@ export const chickenColorout: Game<State, ColorFact, View> = {
     minutes: 30,
     options: optionSpecs,
   },
-  checkOptions: refuses,
+  checkOptions: checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed: listClosed,
   score,
-  evaluate: preferences,
-  determinise: redeal,
+  evaluate: evaluate,
+  determinise: determinise,
   text,
   picture,
 };

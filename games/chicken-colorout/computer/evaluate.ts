@@ -1,12 +1,12 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type Action, actionOf } from "../rules/actions.ts";
-import { glance, hideable, takes } from "../rules/map/hiding.ts";
+import { readHidingContext, findHideableTypes, findOpenTypes } from "../rules/map/hiding.ts";
 import { beside, gridOf, hasTile, laidAt, tileAt } from "../rules/map/geometry.ts";
-import { enough, tokensPicked } from "../rules/moves/ask.ts";
-import { slides, turnedTo } from "../rules/moves/move.ts";
+import { enough, readTokens } from "../rules/moves/ask.ts";
+import { findSlides, turnTo } from "../rules/moves/move.ts";
 import { cellNamed, eggNamed, eggNames, facingNamed } from "../rules/map/names.ts";
-import { hidingValue, prospect, wouldLose } from "./prospect.ts";
+import { evaluateHiding, findProspect, wouldLose } from "./prospect.ts";
 import {
   bit,
   type Cell,
@@ -14,11 +14,11 @@ import {
   type EggSet,
   eggTypes,
   hasMoved,
-  held,
+  typesIn,
   type Laid,
   type Pawn,
   type Table,
-  total,
+  countEggs,
   type Who,
 } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
@@ -27,7 +27,7 @@ import type { View } from "../rules/view.ts";
  * A sensible first-evening opponent: hides when it can, moves when that opens a better place, counts points with
  * Special Scores. Values of all questions of a turn can be compared; ending the turn is worth 0.
  */
-export const preferences = (view: View, decision: Decision): readonly number[] =>
+export const evaluate = (view: View, decision: Decision): readonly number[] =>
   decision.options.map((option, index) => valueOf(view, decision.ask, option, index));
 
 function valueOf(view: View, ask: string, option: string, index: number): number {
@@ -48,15 +48,15 @@ function valueOf(view: View, ask: string, option: string, index: number): number
     case "any":
       return actionValue[actionOf(view.rules, eggNamed(option))];
     case "teleport":
-      return repositioned(view, (pawn) => ({ ...pawn, cell: cellNamed(option) }));
+      return evaluateReposition(view, (pawn) => ({ ...pawn, cell: cellNamed(option) }));
     case "face":
-      return repositioned(view, (pawn) => ({ ...pawn, facing: facingNamed(option) }));
+      return evaluateReposition(view, (pawn) => ({ ...pawn, facing: facingNamed(option) }));
     case "facing":
       return tileAt(view.map, beside(view.seeker.cell, facingNamed(option))) === undefined ? 0 : 1;
     case "clear":
       return clearedValue(view, cellNamed(option));
     case "partner":
-      return total(at(view.hands, Number(option)));
+      return countEggs(at(view.hands, Number(option)));
     case "give":
     case "swap-give":
       return isUseful(view, option) ? 0 : 1;
@@ -91,23 +91,23 @@ const actionValue: { readonly [A in Action]: number } = {
   clear: 0,
 };
 
-const useful = (view: Table): EggSet => hideable(glance(view, view.turn.seat));
+const findUseful = (view: Table): EggSet => findHideableTypes(readHidingContext(view, view.turn.seat));
 
-const isUseful = (view: View, token: string): boolean => (useful(view) & bit(at(tokensPicked([token]), 0))) !== 0;
+const isUseful = (view: View, token: string): boolean => (findUseful(view) & bit(at(readTokens([token]), 0))) !== 0;
 
 const wasGiven = (view: View, token: string): boolean =>
-  view.now.ask === "take" && view.now.given.includes(at(tokensPicked([token]), 0));
+  view.now.ask === "take" && view.now.given.includes(at(readTokens([token]), 0));
 
 /** The best place for this egg now, with the action that follows when the seat has not moved. */
 function bestFor(view: View, egg: Egg): number {
-  const look = glance(view, view.turn.seat);
-  const places = view.map.filter((laid) => (takes(look, laid) & bit(egg)) !== 0);
+  const look = readHidingContext(view, view.turn.seat);
+  const places = view.map.filter((laid) => (findOpenTypes(look, laid) & bit(egg)) !== 0);
   return Math.max(...places.map((laid) => placeValue(view, egg, laid.cell)));
 }
 
 function placeValue(view: View, egg: Egg, cell: Cell): number {
   const { seat } = view.turn;
-  const value = hidingValue(view, seat, egg, cell);
+  const value = evaluateHiding(view, seat, egg, cell);
   if (hasMoved(view.turn) || view.turn.hidden > 0) return value;
   const action = actionOf(view.rules, egg);
   const isDouble = action === "again" && canFollow(view, egg, laidAt(view.map, cell));
@@ -122,7 +122,7 @@ function canFollow(view: View, egg: Egg, laid: Laid): boolean {
   const map = view.map.map((other) => (other === laid ? { ...laid, eggs: [...laid.eggs, egg] } : other));
   const recent = view.recent.map((set) => set | bit(egg));
   const after: Table = { ...view, map, recent, hands: view.hands.with(seat, hand) };
-  return (takes(glance(after, seat), laidAt(map, laid.cell)) & held(hand)) !== 0;
+  return (findOpenTypes(readHidingContext(after, seat), laidAt(map, laid.cell)) & typesIn(hand)) !== 0;
 }
 
 /** What can be hidden after this move; a new tile is hoped to take something. */
@@ -130,21 +130,19 @@ function moveValue(view: View, who: Who, option: string): number {
   const { seat } = view.turn;
   const pawn = pawnOf(view, who);
   const isTurn = !/^[A-H]\d$/u.test(option);
-  const moved: Pawn = isTurn
-    ? { ...pawn, facing: turnedTo(pawn.facing, option) }
-    : { ...pawn, cell: cellNamed(option) };
+  const moved: Pawn = isTurn ? { ...pawn, facing: turnTo(pawn.facing, option) } : { ...pawn, cell: cellNamed(option) };
   const isExploring = tileAt(view.map, moved.cell) === undefined;
   const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
   const after: Table = { ...withPawn(view, who, moved), turn: { ...view.turn, pawnActions: actions } };
   const hoped = isExploring ? worthExploring : 0;
-  const best = Math.max(hoped, prospect(after, seat));
+  const best = Math.max(hoped, findProspect(after, seat));
   return best > 0 ? best - moveCost : stirring(after, view.pile > 0);
 }
 
 /** When nothing can be hidden, better go where the map can grow next time, or at least change what is watched. */
 function stirring(after: Table, canDraw: boolean): number {
   const grid = gridOf(after.map);
-  const canExplore = slides(after, grid, canDraw).some((cell) => !hasTile(grid, cell));
+  const canExplore = findSlides(after, grid, canDraw).some((cell) => !hasTile(grid, cell));
   return canExplore ? 0.2 : 0.1;
 }
 
@@ -153,16 +151,16 @@ const pawnOf = (view: View, who: Who): Pawn => (who === "seeker" ? view.seeker :
 const withPawn = (view: View, who: Who, pawn: Pawn): Table =>
   who === "seeker" ? { ...view, seeker: pawn } : { ...view, pawns: view.pawns.with(view.turn.seat, pawn) };
 
-function repositioned(view: View, change: (pawn: Pawn) => Pawn): number {
+function evaluateReposition(view: View, change: (pawn: Pawn) => Pawn): number {
   const who = view.now.ask === "teleport" || view.now.ask === "face" ? view.now.who : "seeker";
-  return prospect(withPawn(view, who, change(pawnOf(view, who))), view.turn.seat);
+  return findProspect(withPawn(view, who, change(pawnOf(view, who))), view.turn.seat);
 }
 
 /** Victory Eggs, unless the empty hand would end the match too early: then one egg to play on. */
 function rewardValue(view: View, option: string): number {
   const { seat } = view.turn;
   const points = view.now.ask === "reward" ? view.now.points : 0;
-  const isLosing = total(at(view.hands, seat)) === 0 && wouldLose(view, seat, points);
+  const isLosing = countEggs(at(view.hands, seat)) === 0 && wouldLose(view, seat, points);
   if (option === "victory") return 5;
   if (option === "victory-one") return 1;
   return eggNames.includes(option) && isLosing ? 6 : -1;
@@ -171,14 +169,14 @@ function rewardValue(view: View, option: string): number {
 /** How many of the own types could be hidden with this tile cleared. */
 function clearedValue(view: View, cell: Cell): number {
   const map = view.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [] } : laid));
-  const types = useful({ ...view, map });
+  const types = findUseful({ ...view, map });
   return eggTypes.filter((egg) => (types & bit(egg)) !== 0).length;
 }
 
 /** Worth it when an egg that fits nowhere can be swapped for one that fits. */
 function swapValue(view: View, cell: Cell): number {
-  const fitting = useful(view);
-  const stuck = held(at(view.hands, view.turn.seat)) & ~fitting;
+  const fitting = findUseful(view);
+  const stuck = typesIn(at(view.hands, view.turn.seat)) & ~fitting;
   const isThere = laidAt(view.map, cell).eggs.some((egg) => (fitting & bit(egg)) !== 0);
   return stuck !== 0 && isThere ? 1 : -0.5;
 }

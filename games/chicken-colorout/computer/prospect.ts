@@ -1,9 +1,9 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { barOf, fitting, type Glance, glance } from "../rules/map/hiding.ts";
+import { findBar, findFittingTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
 import { beside, facings, hasTile } from "../rules/map/geometry.ts";
-import { worthOf } from "../rules/score.ts";
-import { bit, type Cell, type Egg, eggTypes, type Laid, type Pawn, type Table, total } from "../rules/state.ts";
+import { scoreHiding } from "../rules/score.ts";
+import { bit, type Cell, type Egg, eggTypes, type Laid, type Pawn, type Table, countEggs } from "../rules/state.ts";
 
 const hideValue = 10;
 const pointValue = 4;
@@ -12,13 +12,13 @@ const actionCost = 0.3;
 const patience = 20;
 
 /** How good it is to hide this egg there, without its action; higher is better. */
-export function hidingValue(table: Table, seat: Seat, egg: Egg, cell: Cell): number {
+export function evaluateHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): number {
   const hand = at(table.hands, seat);
   // Types held often go first, so that the rest of the hand stays varied.
   const variety = 0.2 * at(hand, egg);
   if (!table.rules.specialScores) return hideValue + variety;
-  const { points } = worthOf(table, seat, egg, cell);
-  const isLosingEnd = points === 0 && total(hand) === 1 && wouldLose(table, seat, 0);
+  const { points } = scoreHiding(table, seat, egg, cell);
+  const isLosingEnd = points === 0 && countEggs(hand) === 1 && wouldLose(table, seat, 0);
   return isLosingEnd ? losingEnd : hideValue + pointValue * points + variety;
 }
 
@@ -29,36 +29,36 @@ export function wouldLose(table: Table, seat: Seat, more: number): boolean {
 }
 
 /** The best that can be hidden after the pawn actions that are left; 0 when there is nothing. */
-export function prospect(table: Table, seat: Seat): number {
+export function findProspect(table: Table, seat: Seat): number {
   // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
   const anywhere: Table = { ...table, rules: { ...table.rules, peeringPawns: false } };
-  const look = glance(anywhere, seat);
-  const best = table.map.map((laid) => bestOn(table, look, laid));
+  const look = readHidingContext(anywhere, seat);
+  const best = table.map.map((laid) => findBestOn(table, look, laid));
   if (!table.rules.peeringPawns) return Math.max(0, ...best);
   const valueAt = (cell: Cell): number => best[(look.grid[cell] ?? 0) - 1] ?? 0;
-  return bestWithPawn(at(table.pawns, seat), table.turn.pawnActions, look, valueAt);
+  return findBestWithPawn(at(table.pawns, seat), table.turn.pawnActions, look, valueAt);
 }
 
 /** The best value of one tile for any egg in hand. */
-function bestOn(table: Table, look: Glance, laid: Laid): number {
-  if (barOf(look, laid) !== undefined) return 0;
-  const fits = fitting(look, laid);
+function findBestOn(table: Table, look: HidingContext, laid: Laid): number {
+  if (findBar(look, laid) !== undefined) return 0;
+  const fits = findFittingTypes(look, laid);
   const hand = at(table.hands, look.seat);
   let best = 0;
   for (const egg of eggTypes) {
     if ((fits & bit(egg)) === 0 || at(hand, egg) === 0) continue;
-    best = Math.max(best, hidingValue(table, look.seat, egg, laid.cell));
+    best = Math.max(best, evaluateHiding(table, look.seat, egg, laid.cell));
   }
   return best;
 }
 
-function bestWithPawn(pawn: Pawn, actions: number, look: Glance, valueAt: (cell: Cell) => number): number {
+function findBestWithPawn(pawn: Pawn, actions: number, look: HidingContext, valueAt: (cell: Cell) => number): number {
   const here = Math.max(valueAt(pawn.cell), valueAt(beside(pawn.cell, pawn.facing)));
   if (actions === 0) return here;
   const steps = facings
     .map((facing): Pawn => ({ ...pawn, cell: beside(pawn.cell, facing) }))
     .filter(({ cell }) => hasTile(look.grid, cell));
   const turns = [1, 3].map((by): Pawn => ({ ...pawn, facing: (pawn.facing + by) % 4 }));
-  const later = [...steps, ...turns].map((next) => bestWithPawn(next, actions - 1, look, valueAt) - actionCost);
+  const later = [...steps, ...turns].map((next) => findBestWithPawn(next, actions - 1, look, valueAt) - actionCost);
   return Math.max(here, ...later);
 }

@@ -64,7 +64,7 @@ function ownBand(view: View, me: Seat, marks: Labels): readonly Band[] {
           egg === chosen ? frame(place, round.panel, colours.gold) : "",
           flow(upper, [eggItem(egg), words(String(at(own, egg)))], 0.08),
           icon(actionIcons[actionOf(view.rules, egg)], middleOf(lower), lower.height),
-          labelled(place, labelsOf(marks, `hand:${eggName(egg)}`)),
+          drawLabels(place, labelsOf(marks, `hand:${eggName(egg)}`)),
         ].join("");
       })
       .join("");
@@ -88,7 +88,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
       ...types.map((egg, index) => {
         const place = at(places, index);
         const content = flow(inset(place, 16), [eggItem(egg), words(String(at(counts, egg)))], 0.08);
-        return paper(place) + content + labelled(place, labelsOf(marks, `${name}:${eggName(egg)}`));
+        return paper(place) + content + drawLabels(place, labelsOf(marks, `${name}:${eggName(egg)}`));
       }),
     ].join("");
   };
@@ -96,7 +96,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 }
 
 /** A frame and the labels of all options that name an egg of this type; nothing where none does. */
-function labelled(box: Box, labels: readonly string[]): Svg {
+function drawLabels(box: Box, labels: readonly string[]): Svg {
   if (labels.length === 0) return "";
   const drawn = labels.map((label, index) => markLabel({ x: box.x + 10 + index * 62, y: box.y + 8 }, label));
   return frame(box, round.panel, colours.gold) + drawn.join("");

@@ -2,10 +2,10 @@ import type { Answer, Decision, Seat, Step } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { type ColorFact, isBarrier } from "./facts.ts";
-import { glance } from "./map/hiding.ts";
-import { noted } from "./last.ts";
-import { anyDecision, chooseAny } from "./moves/action.ts";
-import { asked } from "./moves/ask.ts";
+import { readHidingContext } from "./map/hiding.ts";
+import { noteLast } from "./last.ts";
+import { anyDecision, takeAny } from "./moves/action.ts";
+import { askOne } from "./moves/ask.ts";
 import {
   clear,
   clearDecision,
@@ -42,7 +42,7 @@ import { moveDecisions, movePawn, moveSeeker } from "./moves/move.ts";
 import { survey, surveyAt, surveyDecision, surveyWhereDecision } from "./moves/survey.ts";
 import { choosePartner, give, giveDecision, partnerDecision, take, takeDecision } from "./moves/trade.ts";
 import { endTurn } from "./moves/turn.ts";
-import { pile, type State } from "./state.ts";
+import { countPile, type State } from "./state.ts";
 
 /** Everything is asked of the seat whose turn it is. In its turn it may hide, move or end, in small steps. */
 export function decisions(state: State): readonly Decision[] {
@@ -98,15 +98,15 @@ export function decisions(state: State): readonly Decision[] {
 }
 
 function turnDecisions(state: State): readonly Decision[] {
-  const look = glance(state, state.turn.seat);
-  const moves = moveDecisions(state, pile(state) > 0, look.grid);
-  return [...hideDecisions(state, look), ...moves, asked(state, "done", ["done"])];
+  const look = readHidingContext(state, state.turn.seat);
+  const moves = moveDecisions(state, countPile(state) > 0, look.grid);
+  return [...hideDecisions(state, look), ...moves, askOne(state, "done", ["done"])];
 }
 
 /** Takes an offered answer; what it told decides whether undo may cross it. */
 export function apply(state: State, _seat: Seat, answer: Answer): Step<State, ColorFact> {
   const told: ColorFact[] = [];
-  const next = noted(state, answered(state, answer, told));
+  const next = noteLast(state, answered(state, answer, told));
   return { state: next, facts: told, barrier: told.some(isBarrier) };
 }
 
@@ -127,7 +127,7 @@ function answered(state: State, { ask, picks }: Answer, told: ColorFact[]): Stat
     case "reward":
       return takeReward(state, now, pick, told);
     case "any":
-      return chooseAny(state, pick, told);
+      return takeAny(state, pick, told);
     case "reposition":
       return reposition(state, now, pick, told);
     case "teleport":

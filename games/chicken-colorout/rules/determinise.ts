@@ -6,7 +6,7 @@ import type { Bundle, State, Tile } from "./state.ts";
  * The same table with everything this viewer cannot know dealt anew: the order of the face-down tiles, which of them
  * somebody else looks at or put under the deck, and all chance to come. Which tiles were printed is no secret.
  */
-export function redeal(state: State, viewer: Viewer, key: string): State {
+export function determinise(state: State, viewer: Viewer, key: string): State {
   const isKnown = ({ knownTo }: Bundle): boolean => knownTo === "table" || knownTo === viewer;
   const isLooking = state.turn.seat === viewer;
   const hidden = [

@@ -6,8 +6,8 @@ import type { Cell, Last, Pawn, State, Table } from "./state.ts";
  * looks at the table next: the tiles of the newest turn in which anything
  * changed. Answers that change nothing there leave the note as it was.
  */
-export function noted(before: State, after: State): State {
-  const changed = changedCells(before, after);
+export function noteLast(before: State, after: State): State {
+  const changed = findChangedCells(before, after);
   if (changed.length === 0) return after;
   const { turn, turns } = before;
   const earlier = before.last?.turns === turns ? before.last.cells : [];
@@ -16,7 +16,7 @@ export function noted(before: State, after: State): State {
 }
 
 /** Tiles that came, moved, or gained or lost eggs, and where a pawn came to or turned. */
-function changedCells(before: Table, after: Table): readonly Cell[] {
+function findChangedCells(before: Table, after: Table): readonly Cell[] {
   const tiles = after.map.filter((laid, index) => laid !== before.map[index]);
   const pawns = after.pawns.filter((pawn, seat) => hasChanged(at(before.pawns, seat), pawn));
   const seeker = hasChanged(before.seeker, after.seeker) ? [after.seeker] : [];

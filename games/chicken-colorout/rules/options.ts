@@ -37,38 +37,38 @@ export const optionSpecs: readonly OptionSpec[] = [
 export const isOn = (options: Options, id: string): boolean => options[id] === true;
 
 /** The choice made for an option; throws when the host left it out. */
-export function chosen(options: Options, id: string): string {
+export function choiceOf(options: Options, id: string): string {
   const value = options[id];
   return typeof value === "string" ? value : bug(`no choice for ${id}`);
 }
 
-export function rulesOf(options: Options): Rules {
-  const starting = chosen(options, "startingTile");
+export function readRules(options: Options): Rules {
+  const starting = choiceOf(options, "startingTile");
   return {
     specialScores: isOn(options, "specialScores"),
     peeringPawns: isOn(options, "peeringPawns"),
     startingTile: starting === "wild" || starting === "surveyor" ? starting : "standard",
-    skullPolarity: skullPolarity(options),
-    sightRange: Number(chosen(options, "sightRange").replace("unlimited", "0")),
+    skullPolarity: skullPolarityOf(options),
+    sightRange: Number(choiceOf(options, "sightRange").replace("unlimited", "0")),
     seekerSeesOwnTile: isOn(options, "seekerSeesOwnTile"),
     seekerForwardOnly: isOn(options, "seekerForwardOnly"),
     countAbsentTypes: isOn(options, "countAbsentTypes"),
     allowTileRotation: isOn(options, "allowTileRotation"),
     rearrangeToEmptyCells: isOn(options, "rearrangeToEmptyCells"),
-    distanceMetric: chosen(options, "distanceMetric") === "chebyshev" ? "chebyshev" : "manhattan",
-    stalemateRounds: Number(chosen(options, "stalemateRounds")),
-    maxRounds: Number(chosen(options, "maxRounds")),
+    distanceMetric: choiceOf(options, "distanceMetric") === "chebyshev" ? "chebyshev" : "manhattan",
+    stalemateRounds: Number(choiceOf(options, "stalemateRounds")),
+    maxRounds: Number(choiceOf(options, "maxRounds")),
   };
 }
 
-export const skullPolarity = (options: Options): Rules["skullPolarity"] =>
-  chosen(options, "skullPolarity") === "prototype" ? "prototype" : "rulebook";
+export const skullPolarityOf = (options: Options): Rules["skullPolarity"] =>
+  choiceOf(options, "skullPolarity") === "prototype" ? "prototype" : "rulebook";
 
 /** Section 1.2: eggs dealt to each player and tokens of each type. */
-export function supplyFor(seats: number, options: Options): { readonly deal: number; readonly tokens: number } {
+export function findSupply(seats: number, options: Options): { readonly deal: number; readonly tokens: number } {
   const row = supply.find((line) => line.seats === seats) ?? bug(`no supply for ${seats} seats`);
-  const deal = chosen(options, "dealPerPlayer");
-  const tokens = chosen(options, "tokensPerType");
+  const deal = choiceOf(options, "dealPerPlayer");
+  const tokens = choiceOf(options, "tokensPerType");
   const tokensByTable = isOn(options, "specialScores") ? row.tokensWithScores : row.tokens;
   return {
     deal: deal === "table" ? row.deal : Number(deal),
@@ -77,9 +77,9 @@ export function supplyFor(seats: number, options: Options): { readonly deal: num
 }
 
 /** Why these options do not go together; undefined when they do. */
-export function refuses(seats: number, options: Options): Message | undefined {
-  if (isOn(options, "balancedDeck") && chosen(options, "deck") !== "fresh") return { say: "refuse.balanced" };
-  const { deal, tokens } = supplyFor(seats, options);
+export function checkOptions(seats: number, options: Options): Message | undefined {
+  if (isOn(options, "balancedDeck") && choiceOf(options, "deck") !== "fresh") return { say: "refuse.balanced" };
+  const { deal, tokens } = findSupply(seats, options);
   if (deal * seats > tokens * 6) return { say: "refuse.supply", with: { needed: deal * seats, there: tokens * 6 } };
   return undefined;
 }

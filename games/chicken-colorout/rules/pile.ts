@@ -4,7 +4,7 @@ import type { State, Tile } from "./state.ts";
 type Pile = Pick<State, "deck" | "under">;
 
 /** The next tile, from the deck or else from the bundles under it, and what is left; undefined when all are out. */
-export function drawn(from: Pile): readonly [Tile, Pile] | undefined {
+export function drawTile(from: Pile): readonly [Tile, Pile] | undefined {
   const [top, ...deck] = from.deck;
   if (top !== undefined) return [top, { deck, under: from.under }];
   const [front, ...under] = from.under;

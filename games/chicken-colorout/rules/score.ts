@@ -1,18 +1,18 @@
 import type { Message, Seat, SeatScore } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
-import { neighbour, pawnsOn } from "./map/hiding.ts";
-import { distance, gridOf, laidAt, tileAt, watchedCells } from "./map/geometry.ts";
-import { type Cell, type Egg, type Laid, type State, type Table, total } from "./state.ts";
+import { neighbourOf, countPawns } from "./map/hiding.ts";
+import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
+import { type Cell, type Egg, type Laid, type State, type Table, countEggs } from "./state.ts";
 
 /** What an egg scores: the distance and what the tile's rule adds, together never below 0. */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };
 
 /** Section 5.1: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
-export function worthOf(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
+export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
   const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
-  const far = distanceValue(table, seat, cell);
-  const added = addedBy({ table: { ...table, map }, seat, egg }, laidAt(map, cell), []);
+  const far = measureNearest(table, seat, cell);
+  const added = scoreRule({ table: { ...table, map }, seat, egg }, laidAt(map, cell), []);
   return { far, added, points: Math.max(0, far + added) };
 }
 
@@ -20,11 +20,11 @@ export function worthOf(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
 type Hidden = { readonly table: Table; readonly seat: Seat; readonly egg: Egg };
 
 /** Section 5.1: how far the egg lies from the Seeker, or with Peering Pawns from the nearest pawn but one's own. */
-function distanceValue(table: Table, seat: Seat, cell: Cell): number {
+function measureNearest(table: Table, seat: Seat, cell: Cell): number {
   const metric = table.rules.distanceMetric;
-  let nearest = distance(cell, table.seeker.cell, metric);
+  let nearest = measureDistance(cell, table.seeker.cell, metric);
   for (const [owner, pawn] of table.pawns.entries()) {
-    if (owner !== seat) nearest = Math.min(nearest, distance(cell, pawn.cell, metric));
+    if (owner !== seat) nearest = Math.min(nearest, measureDistance(cell, pawn.cell, metric));
   }
   return nearest;
 }
@@ -33,7 +33,7 @@ const fullBonus = 5;
 const handBonus = 2;
 
 /** Section 5.2: what the tile's score rule adds, 0 without one. May be negative. */
-function addedBy(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
+function scoreRule(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
   const { table, seat, egg } = hidden;
   const hand = at(table.hands, seat);
   const { rule } = me.tile;
@@ -42,27 +42,27 @@ function addedBy(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
     case "tile_eggs":
       return me.eggs.length - 2;
     case "tile_pawns":
-      return pawnsOn(table, me.cell) - 2;
+      return countPawns(table, me.cell) - 2;
     case "tile_slots":
-      return slotsValue(me);
+      return scoreSlots(me);
     case "tile_types":
-      return types(me) - 2;
+      return countDifferent(me) - 2;
     case "tile_types_spec_1":
-      return among(me, [0, 3]) - 1;
+      return countAmong(me, [0, 3]) - 1;
     case "tile_types_spec_2":
-      return among(me, [1, 2]) - 1;
+      return countAmong(me, [1, 2]) - 1;
     case "tile_types_spec_3":
-      return among(me, [4, 5]) - 1;
+      return countAmong(me, [4, 5]) - 1;
     case "nbs_value":
-      return ofNeighbour(hidden, me, (next) => addedBy(hidden, next, [...visited, me.cell]));
+      return scoreNeighbour(hidden, me, (next) => scoreRule(hidden, next, [...visited, me.cell]));
     case "nbs_eggs":
-      return ofNeighbour(hidden, me, (next) => next.eggs.length - 2);
+      return scoreNeighbour(hidden, me, (next) => next.eggs.length - 2);
     case "nbs_pawns":
-      return ofNeighbour(hidden, me, (next) => pawnsOn(table, next.cell) - 2);
+      return scoreNeighbour(hidden, me, (next) => countPawns(table, next.cell) - 2);
     case "nbs_slots":
-      return ofNeighbour(hidden, me, slotsValue);
+      return scoreNeighbour(hidden, me, scoreSlots);
     case "nbs_types":
-      return ofNeighbour(hidden, me, (next) => types(next) - 2);
+      return scoreNeighbour(hidden, me, (next) => countDifferent(next) - 2);
     case "player_tokens_most":
       return at(hand, egg) === Math.max(...hand) ? handBonus : -handBonus;
     case "player_tokens_least":
@@ -72,7 +72,7 @@ function addedBy(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
     case "game_eggs":
       return Math.floor(table.map.reduce((sum, laid) => sum + laid.eggs.length, 0) / 8);
     case "game_tiles_forbidden":
-      return Math.floor(watchedCells(table.seeker, gridOf(table.map), table.rules).length / 3);
+      return Math.floor(findWatchedCells(table.seeker, gridOf(table.map), table.rules).length / 3);
     case "game_tiles":
       return Math.floor(table.map.length / 5);
     default:
@@ -81,17 +81,18 @@ function addedBy(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
 }
 
 /** The neighbour is the one that the score arrow points at; with no tile there the rule adds nothing. */
-function ofNeighbour(hidden: Hidden, me: Laid, value: (next: Laid) => number): number {
-  const next = tileAt(hidden.table.map, neighbour(me, me.tile.ruleArrow));
+function scoreNeighbour(hidden: Hidden, me: Laid, value: (next: Laid) => number): number {
+  const next = tileAt(hidden.table.map, neighbourOf(me, me.tile.ruleArrow));
   return next === undefined ? 0 : value(next);
 }
 
-const slotsValue = ({ tile, eggs }: Laid): number =>
+const scoreSlots = ({ tile, eggs }: Laid): number =>
   tile.slots > 0 && eggs.length === tile.slots ? fullBonus : -fullBonus;
 
-const types = (laid: Laid): number => new Set(laid.eggs).size;
+const countDifferent = (laid: Laid): number => new Set(laid.eggs).size;
 
-const among = (laid: Laid, wanted: readonly Egg[]): number => laid.eggs.filter((egg) => wanted.includes(egg)).length;
+const countAmong = (laid: Laid, wanted: readonly Egg[]): number =>
+  laid.eggs.filter((egg) => wanted.includes(egg)).length;
 
 /** Rule 15: strictly more points than everyone else, before this egg's own. */
 const isInTheLead = (table: Table, seat: Seat): boolean =>
@@ -103,7 +104,7 @@ const isInTheLead = (table: Table, seat: Seat): boolean =>
  */
 export function score(state: State): readonly SeatScore[] {
   const seats = state.hands.map((_, seat) => seat);
-  const standings = seats.map((seat) => standing(state, seat));
+  const standings = seats.map((seat) => standingOf(state, seat));
   return seats.map((seat) => {
     const own = at(standings, seat);
     const parts = partsOf(state, seat);
@@ -113,8 +114,8 @@ export function score(state: State): readonly SeatScore[] {
 }
 
 /** What places a seat, most important first; more is better. */
-function standing(state: State, seat: Seat): readonly number[] {
-  const eggsLeft = -total(at(state.hands, seat));
+function standingOf(state: State, seat: Seat): readonly number[] {
+  const eggsLeft = -countEggs(at(state.hands, seat));
   if (!state.rules.specialScores) return [eggsLeft];
   const endedIt = state.now.ask === "over" && state.now.why === "emptied" && state.now.seat === seat;
   const isStalemate = state.now.ask === "over" && state.now.why !== "emptied";
@@ -127,7 +128,7 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
 }
 
 function partsOf(state: State, seat: Seat): SeatScore["parts"] {
-  if (!state.rules.specialScores) return [{ what: { say: "score.eggs" }, points: -total(at(state.hands, seat)) }];
+  if (!state.rules.specialScores) return [{ what: { say: "score.eggs" }, points: -countEggs(at(state.hands, seat)) }];
   const { distance: far, rule, floor, eggs, left } = at(state.tally, seat);
   const waiting = state.now.ask === "reward" && state.turn.seat === seat ? state.now.points : 0;
   const part = (say: string, points: number): { readonly what: Message; readonly points: number } => ({

@@ -5,10 +5,10 @@ import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import type { ColorFact } from "./facts.ts";
 import { facings, gridOf, hasTile, beside } from "./map/geometry.ts";
-import { chosen, isOn, rulesOf, skullPolarity, supplyFor } from "./options.ts";
+import { choiceOf, isOn, readRules, skullPolarityOf, findSupply } from "./options.ts";
 import {
   type Cell,
-  counted,
+  countTypes,
   type Counts,
   eggTypes,
   type Laid,
@@ -17,25 +17,25 @@ import {
   type Tile,
   type Turn,
 } from "./state.ts";
-import { printed, startingTile } from "./map/print.ts";
+import { printTiles, startingTile } from "./map/print.ts";
 
 const startCells: readonly Cell[] = [44, 45, 54, 55];
 
 /** Section 4.1: tiles in a 2×2, the Seeker on the starting tile, eggs dealt, a start player. */
 export function setup(deal: Deal): Step<State, ColorFact> {
-  const rules = rulesOf(deal.options);
+  const rules = readRules(deal.options);
   const seats = Array.from({ length: deal.seats }, (_, seat): Seat => seat);
-  const [seed, afterSeed] = tileSeed(deal);
-  const tiles = printed({
+  const [seed, afterSeed] = drawTileSeed(deal);
+  const tiles = printTiles({
     seed,
     terrific: isOn(deal.options, "terrificTiles"),
     balanced: isOn(deal.options, "balancedDeck"),
-    skullPolarity: skullPolarity(deal.options),
+    skullPolarity: skullPolarityOf(deal.options),
   });
   const [mixed, afterDeck] = shuffle(afterSeed, tiles);
-  const [eggs, afterEggs] = dealtEggs(deal, afterDeck);
+  const [eggs, afterEggs] = dealEggs(deal, afterDeck);
   const [place, afterPlace] = below(afterEggs, startCells.length);
-  const map = startMap(place, mixed);
+  const map = layStartMap(place, mixed);
   const cell = at(startCells, place);
   const grid = gridOf(map);
   const [side, afterSide] = below(afterPlace, 2);
@@ -81,24 +81,26 @@ export function freshTurn(seat: Seat, rules: Rules): Turn {
   };
 }
 
-function tileSeed(deal: Deal): readonly [string, Dice] {
+function drawTileSeed(deal: Deal): readonly [string, Dice] {
   const dice = diceFrom(deal.key);
-  if (chosen(deal.options, "deck") !== "fresh") return [referenceSeed, dice];
+  if (choiceOf(deal.options, "deck") !== "fresh") return [referenceSeed, dice];
   const [number, after] = below(dice, 2 ** 32);
   return [number.toString(16).padStart(8, "0"), after];
 }
 
-function startMap(place: number, mixed: readonly Tile[]): readonly Laid[] {
+function layStartMap(place: number, mixed: readonly Tile[]): readonly Laid[] {
   const tiles = mixed.slice(0, startCells.length - 1).toSpliced(place, 0, startingTile);
   return startCells.map((cell, index) => ({ cell, tile: at(tiles, index), turned: 0, eggs: [] }));
 }
 
 type Dealt = { readonly hands: readonly Counts[]; readonly storage: Counts };
 
-function dealtEggs(deal: Deal, dice: Dice): readonly [Dealt, Dice] {
-  const { deal: each, tokens } = supplyFor(deal.seats, deal.options);
+function dealEggs(deal: Deal, dice: Dice): readonly [Dealt, Dice] {
+  const { deal: each, tokens } = findSupply(deal.seats, deal.options);
   const bag = eggTypes.flatMap((egg) => Array.from({ length: tokens }, () => egg));
   const [mixed, after] = shuffle(dice, bag);
-  const hands = Array.from({ length: deal.seats }, (_, seat) => counted(mixed.slice(seat * each, (seat + 1) * each)));
-  return [{ hands, storage: counted(mixed.slice(deal.seats * each)) }, after];
+  const hands = Array.from({ length: deal.seats }, (_, seat) =>
+    countTypes(mixed.slice(seat * each, (seat + 1) * each)),
+  );
+  return [{ hands, storage: countTypes(mixed.slice(deal.seats * each)) }, after];
 }

@@ -115,7 +115,7 @@ export type Table = {
 export type Who = "seeker" | "pawn";
 
 /** What the seat to move is asked now. */
-export type Now =
+export type Pending =
   | { readonly ask: "facing" }
   | { readonly ask: "turn" }
   | {
@@ -149,7 +149,7 @@ export type Now =
 export type Bundle = { readonly knownTo: Seat | "table"; readonly tiles: readonly Tile[] };
 
 export type State = Table & {
-  readonly now: Now;
+  readonly now: Pending;
   /** Face down, the next one first; then the bundles, the front one first. */
   readonly deck: readonly Tile[];
   readonly under: readonly Bundle[];
@@ -164,22 +164,22 @@ export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
 export const bit = (egg: Egg): EggSet => 1 << egg;
 
 /** Types of which there is at least one. */
-export function held(counts: Counts): EggSet {
+export function typesIn(counts: Counts): EggSet {
   let set = 0;
   for (let egg = 0; egg < 6; egg += 1) if (at(counts, egg) > 0) set |= 1 << egg;
   return set;
 }
 
-export function total(counts: Counts): number {
+export function countEggs(counts: Counts): number {
   let sum = 0;
   for (const count of counts) sum += count;
   return sum;
 }
 
-export const changed = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
+export const changeCount = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
 
 /** Counts of a plain list of eggs. */
-export function counted(list: readonly Egg[]): Counts {
+export function countTypes(list: readonly Egg[]): Counts {
   const counts = [0, 0, 0, 0, 0, 0];
   for (const egg of list) counts[egg] = at(counts, egg) + 1;
   return counts;
@@ -189,7 +189,7 @@ export function counted(list: readonly Egg[]): Counts {
 export const hasMoved = (turn: Turn): boolean => turn.seekerMoved || turn.pawnActed;
 
 /** Tiles still face down, known or not. */
-export function pile(state: Pick<State, "deck" | "under">): number {
+export function countPile(state: Pick<State, "deck" | "under">): number {
   let count = state.deck.length;
   for (const bundle of state.under) count += bundle.tiles.length;
   return count;

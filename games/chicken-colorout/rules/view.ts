@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from "../../contract.ts";
-import { type Now, pile, type State, type Table, type Tile } from "./state.ts";
+import { type Pending, countPile, type State, type Table, type Tile } from "./state.ts";
 
 /** What one viewer may know. Only the order of the deck and the surveyor's look are secret. */
 export type View = Table & {
   readonly me: Seat | null;
-  readonly now: Now;
+  readonly now: Pending;
   /** Tiles still face down, without those that somebody is looking at. */
   readonly pile: number;
   /** Bundles under the deck, the front one first; the tiles only for whom they are known to, sorted by id. */
@@ -18,7 +18,7 @@ export function view(state: State, viewer: Viewer): View {
     ...tableOf(state),
     me: viewer === "table" ? null : viewer,
     now: nowFor(state, viewer),
-    pile: pile(state),
+    pile: countPile(state),
     under: state.under.map(({ knownTo, tiles }) => ({
       count: tiles.length,
       tiles: knownTo === "table" || knownTo === viewer ? byId(tiles) : null,
@@ -46,7 +46,7 @@ const tableOf = (state: State): Table => ({
 });
 
 /** Which of the seen tiles is about to be laid is known only to the seat that looks. */
-function nowFor(state: State, viewer: Viewer): Now {
+function nowFor(state: State, viewer: Viewer): Pending {
   const { now } = state;
   return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
 }

@@ -1,9 +1,9 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { glance, type Glance } from "../rules/map/hiding.ts";
-import { growth, isFull, watchedCells, gridOf } from "../rules/map/geometry.ts";
+import { readHidingContext, type HidingContext } from "../rules/map/hiding.ts";
+import { findGrowth, isFull, findWatchedCells, gridOf } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
-import { eggTypes, type Laid, total } from "../rules/state.ts";
+import { eggTypes, type Laid, countEggs } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "./reference.ts";
 import {
@@ -20,7 +20,7 @@ import {
 
 /** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
 export function board(view: View): readonly Message[] {
-  const look = glance(view, view.me ?? view.turn.seat);
+  const look = readHidingContext(view, view.me ?? view.turn.seat);
   const tiles = view.map.toSorted((one, other) => one.cell - other.cell);
   return [
     turnLine(view),
@@ -45,7 +45,7 @@ function turnLine(view: View): Message {
 
 function seekerLine(view: View): Message {
   const { cell, facing } = view.seeker;
-  const watched = watchedCells(view.seeker, gridOf(view.map), view.rules);
+  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const words = { cell: cellName(cell), direction: directionWord(facing) };
   return watched.length === 0
     ? say("board.seeker.blind", words)
@@ -56,7 +56,7 @@ function lastLines({ last }: View): readonly Message[] {
   return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
 }
 
-function tileLine(view: View, look: Glance, laid: Laid): Message {
+function tileLine(view: View, look: HidingContext, laid: Laid): Message {
   const cell = cellName(laid.cell);
   if (laid.tile.needs === "start") return say("board.start", { cell });
   const words = {
@@ -74,7 +74,7 @@ function tileLine(view: View, look: Glance, laid: Laid): Message {
 
 function seatLines(view: View): readonly Message[] {
   return view.hands.flatMap((hand, seat) => {
-    const n = total(hand);
+    const n = countEggs(hand);
     const owner = { seat };
     const eggs =
       n === 0 ? say("board.hand.none", { seat: owner }) : say("board.hand", { seat: owner, n, eggs: countWords(hand) });
@@ -105,7 +105,7 @@ function lookLines({ look, rules }: View): readonly Message[] {
 }
 
 function growthLine(view: View): Message {
-  const cells = isFull(view.map) || view.pile === 0 ? [] : growth(view.map);
+  const cells = isFull(view.map) || view.pile === 0 ? [] : findGrowth(view.map);
   return cells.length === 0 ? say("board.growth.none") : say("board.growth", { cells: cellWords(cells) });
 }
 
@@ -123,10 +123,10 @@ function recentLine(view: View): Message {
 export function hand(view: View): readonly Message[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
-  if (total(own) === 0) return [say("own.none"), ...lookLines(view)];
+  if (countEggs(own) === 0) return [say("own.none"), ...lookLines(view)];
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   return [
-    say("own.eggs", { n: total(own), eggs: countWords(own) }),
+    say("own.eggs", { n: countEggs(own), eggs: countWords(own) }),
     ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
     ...lookLines(view),
   ];

@@ -54,8 +54,8 @@ export function fact(told: ColorFact): Message {
   }
 }
 
-type Told<F extends ColorFact["fact"]> = Extract<ColorFact, { readonly fact: F }>;
-type HidingFact = Told<"hid" | "scored" | "took-victory" | "took-egg" | "left-points">;
+type FactNamed<F extends ColorFact["fact"]> = Extract<ColorFact, { readonly fact: F }>;
+type HidingFact = FactNamed<"hid" | "scored" | "took-victory" | "took-egg" | "left-points">;
 
 function hidingFact(told: HidingFact): Message {
   const key = `fact.${told.fact}`;
@@ -78,7 +78,7 @@ function hidingFact(told: HidingFact): Message {
   }
 }
 
-type TurnFact = Told<
+type TurnFact = FactNamed<
   | "began"
   | "slid"
   | "faced-first"

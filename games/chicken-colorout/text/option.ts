@@ -1,12 +1,12 @@
 import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { gridOf, laidAt, tileAt, watchedCells } from "../rules/map/geometry.ts";
-import { enough, tokensPicked } from "../rules/moves/ask.ts";
-import { left, turnedTo } from "../rules/moves/move.ts";
+import { gridOf, laidAt, tileAt, findWatchedCells } from "../rules/map/geometry.ts";
+import { enough, readTokens } from "../rules/moves/ask.ts";
+import { left, turnTo } from "../rules/moves/move.ts";
 import { cellName, cellNamed, eggNamed, eggNames, facingNamed } from "../rules/map/names.ts";
-import { worthOf } from "../rules/score.ts";
-import { type Cell, counted, type Egg, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
+import { scoreHiding } from "../rules/score.ts";
+import { type Cell, countTypes, type Egg, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { actionWords } from "./reference.ts";
 import {
@@ -80,13 +80,13 @@ function whereOption(view: View, cell: Cell): OptionText {
   const need = shortWords(view.rules, laid.tile, laid.turned);
   const label = say("pick.cell", { cell: cellName(cell) });
   if (!view.rules.specialScores || view.now.ask !== "where") return { label, hint: say("pick.where.hint", { need }) };
-  const { points } = worthOf(view, view.turn.seat, view.now.egg, cell);
+  const { points } = scoreHiding(view, view.turn.seat, view.now.egg, cell);
   return { label, hint: say("pick.where.points", { n: points, need }) };
 }
 
 function moveOption(view: View, pawn: Pawn, pick: string, slideHint: string): OptionText {
   if (!/^[A-H]\d$/u.test(pick)) {
-    const facing = turnedTo(pawn.facing, pick);
+    const facing = turnTo(pawn.facing, pick);
     const label = say(pick === left ? "pick.left" : "pick.right", { direction: directionWord(facing) });
     return pawn === view.seeker ? { label, hint: watchWords(view, { ...pawn, facing }) } : { label };
   }
@@ -101,7 +101,7 @@ function moveOption(view: View, pawn: Pawn, pick: string, slideHint: string): Op
 
 /** What the Seeker would watch standing so. */
 function watchWords(view: View, seeker: Pawn): Message {
-  const cells = watchedCells(seeker, gridOf(view.map), view.rules);
+  const cells = findWatchedCells(seeker, gridOf(view.map), view.rules);
   return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });
 }
 
@@ -139,7 +139,7 @@ const partnerOption = (view: View, seat: number): OptionText => ({
 });
 
 function tokenWords(pick: string): Message {
-  const egg = eggWord(tokensPicked([pick])[0] ?? bug(`no token ${pick}`));
+  const egg = eggWord(readTokens([pick])[0] ?? bug(`no token ${pick}`));
   const nth = /-(\d)$/u.exec(pick)?.[1];
   return nth === undefined ? say("pick.token", { egg }) : say("pick.token.nth", { egg, n: Number(nth) });
 }
@@ -171,6 +171,6 @@ function cellOption(view: View, ask: string, cell: Cell): OptionText {
   }
   const label = say(ask === "survey-where" ? "pick.replace" : "pick.cell", { cell: name });
   const isAboutEggs = ask === "clear" || ask === "swap-tile";
-  if (isAboutEggs) return { label, hint: say("pick.eggs.hint", { eggs: countWords(counted(laid.eggs)) }) };
+  if (isAboutEggs) return { label, hint: say("pick.eggs.hint", { eggs: countWords(countTypes(laid.eggs)) }) };
   return { label, hint: say("pick.where.hint", { need: shortWords(view.rules, laid.tile, laid.turned) }) };
 }

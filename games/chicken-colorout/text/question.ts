@@ -3,7 +3,7 @@ import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
-import { hasMoved, type Now } from "../rules/state.ts";
+import { hasMoved, type Pending } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { cellWords, eggWord, listWords, needWords, say, wholeTileWords } from "./words.ts";
 
@@ -54,7 +54,7 @@ export function question(view: View, decision: Decision): Message {
   }
 }
 
-type Asked<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
+type Asked<A extends Pending["ask"]> = Extract<Pending, { readonly ask: A }>;
 
 function turnQuestion(view: View, decision: Decision): Message {
   if (decision.ask === "hide") return say(hasMoved(view.turn) ? "ask.hide.moved" : "ask.hide.still");

@@ -1,11 +1,11 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { isSkullBarringRecent, neighbour } from "../rules/map/hiding.ts";
-import { pointing } from "../rules/map/geometry.ts";
+import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
+import { turnArrow } from "../rules/map/geometry.ts";
 import { cellName, eggName, facingName } from "../rules/map/names.ts";
 import {
   type Cell,
-  counted,
+  countTypes,
   type Counts,
   type Egg,
   eggTypes,
@@ -32,14 +32,14 @@ export function countWords(counts: Counts): readonly Message[] {
   return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
 }
 
-export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(counted(eggs));
+export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(countTypes(eggs));
 
 /** The whole sentence of a tile's requirement (section 3), with the neighbour it looks at. */
 export function needWords(table: Table, laid: Laid): Message {
   const { tile } = laid;
   const key = needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
-  if (tile.arrow !== null) return say(key, pointed(laid, tile.arrow));
+  if (tile.arrow !== null) return say(key, arrowWords(laid, tile.arrow));
   return say(key);
 }
 
@@ -47,7 +47,7 @@ export function needWords(table: Table, laid: Laid): Message {
 export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   const key = keyOf("short", tile, rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
-  if (tile.arrow !== null) return say(key, { direction: directionWord(pointing(tile.arrow, turned)) });
+  if (tile.arrow !== null) return say(key, { direction: directionWord(turnArrow(tile.arrow, turned)) });
   return say(key);
 }
 
@@ -73,12 +73,12 @@ export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Message | und
 export function ruleWords(table: Table, laid: Laid): Message | undefined {
   const { rule, ruleArrow } = laid.tile;
   if (rule === null || !table.rules.specialScores) return undefined;
-  return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, pointed(laid, ruleArrow));
+  return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, arrowWords(laid, ruleArrow));
 }
 
-function pointed(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {
-  const cell = neighbour(laid, arrow);
-  return { direction: directionWord(pointing(arrow, laid.turned)), cell: cellName(cell) };
+function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {
+  const cell = neighbourOf(laid, arrow);
+  return { direction: directionWord(turnArrow(arrow, laid.turned)), cell: cellName(cell) };
 }
 
 /** Skull tiles read by the polarity that is played (3.9). */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { preferences } from "../../../games/chicken-colorout/computer/evaluate.ts";
+import { evaluate } from "../../../games/chicken-colorout/computer/evaluate.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { answer, decisions, newMatch, type Setting, tableWith, view } from "./table.ts";
 
 type Liked = { readonly ask: string; readonly picks: readonly string[] };
 
 /** What the computer answers: the question with the option it likes best, and as many picks as are worth something. */
-function liked(state: State): Liked {
+function findLiked(state: State): Liked {
   const asked = decisions(state).map((decision) => {
-    const values = preferences(view(state, decision.seat), decision);
+    const values = evaluate(view(state, decision.seat), decision);
     const order = decision.options
       .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
       .sort((one, other) => other.value - one.value);
@@ -24,18 +24,18 @@ function liked(state: State): Liked {
 
 function playedOut(start: State): State {
   let state = start;
-  while (decisions(state).length > 0) state = answer(state, liked(state)).state;
+  while (decisions(state).length > 0) state = answer(state, findLiked(state)).state;
   return state;
 }
 
 const open = "rainbow /5";
-const likes = (setting: Setting): Liked => liked(tableWith(setting));
+const likes = (setting: Setting): Liked => findLiked(tableWith(setting));
 
 describe("a sensible opponent", () => {
   test("one value for each option", () => {
     const state = newMatch(3, { terrificTiles: true, specialScores: true, peeringPawns: true });
     for (const decision of decisions(state)) {
-      expect(preferences(view(state, decision.seat), decision)).toHaveLength(decision.options.length);
+      expect(evaluate(view(state, decision.seat), decision)).toHaveLength(decision.options.length);
     }
   });
 
@@ -70,7 +70,7 @@ describe("a sensible opponent", () => {
       hands: ["2 red", "red"],
     };
     const hiding = answer(tableWith(setting), { ask: "hide", picks: ["red"] }).state;
-    expect(liked(hiding)).toEqual({ ask: "where", picks: ["G4"] });
+    expect(findLiked(hiding)).toEqual({ ask: "where", picks: ["G4"] });
   });
 
   test("Special Scores: Victory Eggs, unless an empty hand would hand the match to somebody else", () => {
@@ -83,7 +83,7 @@ describe("a sensible opponent", () => {
     };
     const reward = (points: readonly number[]): Liked => {
       const hiding = answer(tableWith({ ...setting, points }), { ask: "hide", picks: ["red"] }).state;
-      return liked(answer(hiding, { ask: "where", picks: ["E4"] }).state);
+      return findLiked(answer(hiding, { ask: "where", picks: ["E4"] }).state);
     };
     expect(reward([3, 2]).picks).toEqual(["victory"]);
     expect(reward([3, 9]).picks).toEqual(["green"]);

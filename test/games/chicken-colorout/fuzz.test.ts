@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/rules/map/geometry.ts";
-import { type State, total } from "../../../games/chicken-colorout/rules/state.ts";
-import { supplyFor } from "../../../games/chicken-colorout/rules/options.ts";
+import { type State, countEggs } from "../../../games/chicken-colorout/rules/state.ts";
+import { findSupply } from "../../../games/chicken-colorout/rules/options.ts";
 import { runs } from "../../contract/play.ts";
 import { apply, decisions, score, setup } from "./table.ts";
 import { anyTable, someWhims, type Table, wander, whim } from "./whims.ts";
 
 /** What holds at every moment of every match. */
 function check(table: Table, state: State): void {
-  const { tokens } = supplyFor(table.seats, table.options);
+  const { tokens } = findSupply(table.seats, table.options);
   const onMap = state.map.flatMap(({ eggs }) => eggs);
   for (let egg = 0; egg < 6; egg += 1) {
     const inHands = state.hands.reduce((sum, hand) => sum + (hand[egg] ?? 0), 0);
@@ -39,7 +39,7 @@ function check(table: Table, state: State): void {
   const isOver = state.now.ask === "over";
   expect(decisions(state).length === 0).toBe(isOver);
   if (!isOver)
-    expect(total(state.hands[state.turn.seat] ?? [])).toBeGreaterThanOrEqual(state.now.ask === "reward" ? 0 : 1);
+    expect(countEggs(state.hands[state.turn.seat] ?? [])).toBeGreaterThanOrEqual(state.now.ask === "reward" ? 0 : 1);
 }
 
 test("nothing is lost, doubled or out of bounds, whatever is chosen", () => {

@@ -6,7 +6,7 @@
 import { expect, test } from "vitest";
 import type { Options } from "../../../games/contract.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
-import { type State, total } from "../../../games/chicken-colorout/rules/state.ts";
+import { type State, countEggs } from "../../../games/chicken-colorout/rules/state.ts";
 import { newMatch, play, score } from "./table.ts";
 
 type Record = { readonly seats: number; readonly key: string; readonly options: Options; readonly turns: string };
@@ -25,12 +25,12 @@ function replay({ seats, key, options, turns }: Record): Replayed {
   return { state, facts };
 }
 
-const eggsLeft = ({ state }: Replayed): readonly number[] => state.hands.map(total);
+const eggsLeft = ({ state }: Replayed): readonly number[] => state.hands.map(countEggs);
 const ranks = ({ state }: Replayed): readonly number[] => score(state).map(({ rank }) => rank);
 const points = ({ state }: Replayed): readonly number[] => score(state).map((line) => line.points);
 
 /** Distance, what the rule added, and points of every scored egg of a seat, in order. */
-const scored = ({ facts }: Replayed, seat: number): readonly (readonly number[])[] =>
+const readScores = ({ facts }: Replayed, seat: number): readonly (readonly number[])[] =>
   facts.flatMap((told) =>
     told.fact === "scored" && told.seat === seat ? [[told.distance, told.added, told.points]] : [],
   );
@@ -291,7 +291,7 @@ test("Special Scores with Terrific Tiles, three players with ten eggs each", () 
   });
   // The Seeker begins on the starting tile D5; D4 is T05 (score rule: −5 in the lead, else +5). Others without a rule
   // unless named. Distances are columns plus rows from the Seeker.
-  expect(scored(match, 0)).toEqual([
+  expect(readScores(match, 0)).toEqual([
     [1, 5, 6], // blue D4, Seeker D5; nobody leads.
     [1, -5, 0], // red D4; 6 to 0 to 0 is the lead: 1 − 5 counts as 0.
     [4, 0, 4], // blue D2 = T08, pawns on the neighbour to the north: no tile on D1. Seeker D6.
@@ -303,7 +303,7 @@ test("Special Scores with Terrific Tiles, three players with ten eggs each", () 
     [0, 0, 0], // red A4, under the Seeker.
     [1, -2, 0], // orange C2 = T12, types on the neighbour to the south − 2: B01 on C3 is empty. Seeker C3.
   ]);
-  expect(scored(match, 1)).toEqual([
+  expect(readScores(match, 1)).toEqual([
     [2, 0, 2], // blue E4, Seeker D5: 1 + 1.
     [2, 0, 2], // blue E4, the same.
     [4, 0, 4], // green E5, Seeker D2: 1 + 3.
@@ -313,7 +313,7 @@ test("Special Scores with Terrific Tiles, three players with ten eggs each", () 
     [1, 2, 3], // cyan A3 = T09, least held: red, yellow, orange and cyan one each, a tie. Seeker A2.
     [2, 0, 2], // red A4, Seeker A2.
   ]);
-  expect(scored(match, 2)).toEqual([
+  expect(readScores(match, 2)).toEqual([
     [3, 0, 3], // red E5, Seeker D3: 1 + 2.
     [4, 0, 4], // green D6, Seeker E3: 1 + 3.
     [7, 0, 7], // red E6, Seeker B2: 3 + 4.
@@ -384,7 +384,7 @@ test("everything together, three players with ten eggs each", () => {
   });
   // Seeker and pawns begin on the starting tile E5. An egg scores the distance to the nearest of the Seeker and the
   // other seats’ pawns, here called S, 0, 1 and 2. D4 is T05 (−5 in the lead, else +5).
-  expect(scored(match, 0)).toEqual([
+  expect(readScores(match, 0)).toEqual([
     [2, 0, 2], // green D5: S E4, 1 E4 and 2 E4, all 1 + 1.
     [0, -1, 0], // green E3 = T16, red or blue − 1: none. S E3.
     [1, -5, 0], // yellow F3 = T07, one of three slots full: −5. S E1 3, 1 E2 2, 2 E3 1.
@@ -392,7 +392,7 @@ test("everything together, three players with ten eggs each", () => {
     [0, 0, 0], // yellow F2: 2 stands there.
     [1, 0, 1], // green F2: S, 1 and 2 on F1.
   ]);
-  expect(scored(match, 1)).toEqual([
+  expect(readScores(match, 1)).toEqual([
     [2, 5, 7], // orange D4: S, 0 and 2 on E5, 1 + 1; nobody leads.
     [0, 0, 0], // blue E4 = T08, pawns on the neighbour to the north: no tile yet. S on E4.
     [0, 0, 0], // orange E4, the same.
@@ -404,7 +404,7 @@ test("everything together, three players with ten eggs each", () => {
     [0, 2, 2], // blue G1 = T17, most held: blue and cyan one each. S on G1.
     [0, 2, 2], // cyan G1: the only egg left. S on G1.
   ]);
-  expect(scored(match, 2)).toEqual([
+  expect(readScores(match, 2)).toEqual([
     [1, 5, 6], // yellow D4: 1 E4; 7 points of seat 1 lead, not these.
     [1, 0, 1], // cyan D5: 0 E5.
     [0, -1, 0], // yellow E3 = T16: no red or blue. S on E3.

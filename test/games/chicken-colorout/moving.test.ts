@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { watchedCells, gridOf } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { findWatchedCells, gridOf } from "../../../games/chicken-colorout/rules/map/geometry.ts";
 import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, decisions, hasTileOn, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
-const watched = (state: State): readonly string[] =>
-  watchedCells(state.seeker, gridOf(state.map), state.rules).map(cellName);
+const listWatched = (state: State): readonly string[] =>
+  findWatchedCells(state.seeker, gridOf(state.map), state.rules).map(cellName);
 
 /** The data file's example: Seeker on S at (0,0) facing east; tiles at (1,0), (2,0), (4,0), (0,1). S is C3 here. */
 const example: Setting = { map: { C3: "start", D3: open, E3: open, G3: open, C4: open }, seeker: "C3 E" };
 
 describe("section 10, checks 1 and 2", () => {
   test("watched are (1,0) and (2,0), not (4,0) behind the gap, not the own tile", () => {
-    expect(watched(tableWith(example))).toEqual(["D3", "E3"]);
+    expect(listWatched(tableWith(example))).toEqual(["D3", "E3"]);
   });
 
   test("slides east to (1,0), (2,0) or explore (3,0); south (0,1) or explore (0,2); north explore; west illegal", () => {
@@ -44,7 +44,7 @@ describe("4.2 moving the Seeker", () => {
 
   test("a hole in the map may be filled by exploring, and then sight goes on", () => {
     const state = after(tableWith(example), "move F3 · done · move C3 · done");
-    expect(watched(state)).toEqual(["D3", "E3", "F3", "G3"]);
+    expect(listWatched(state)).toEqual(["D3", "E3", "F3", "G3"]);
   });
 
   test("rotate: a quarter turn left or right on the spot", () => {
@@ -62,7 +62,7 @@ describe("4.2 moving the Seeker", () => {
     const map = { C3: "start", D3: "rainbow /2 | red blue", E3: open };
     const state = tableWith({ options: { peeringPawns: true }, map, seeker: "C3 E", pawns: ["D3 N", "D3 N"] });
     expect(optionsOf(state, "move")).toContain("E3");
-    expect(watched(state)).toEqual(["D3", "E3"]);
+    expect(listWatched(state)).toEqual(["D3", "E3"]);
   });
 
   test("no exploring from an empty deck", () => {
@@ -136,11 +136,11 @@ describe("4.3 what the Seeker watches", () => {
   const line = { E1: open, E2: open, E3: open, E4: open, E5: open };
 
   test("all tiles straight ahead to the edge, not its own", () => {
-    expect(watched(tableWith({ map: line, seeker: "E5 N" }))).toEqual(["E4", "E3", "E2", "E1"]);
+    expect(listWatched(tableWith({ map: line, seeker: "E5 N" }))).toEqual(["E4", "E3", "E2", "E1"]);
   });
 
   test("nothing when it faces off the map", () => {
-    expect(watched(tableWith({ map: line, seeker: "E5 S" }))).toEqual([]);
+    expect(listWatched(tableWith({ map: line, seeker: "E5 S" }))).toEqual([]);
   });
 
   test.each([
@@ -148,12 +148,12 @@ describe("4.3 what the Seeker watches", () => {
     ["2", ["E4", "E3"]],
     ["3", ["E4", "E3", "E2"]],
   ])("flag sightRange = %s", (sightRange, cells) => {
-    expect(watched(tableWith({ options: { sightRange }, map: line, seeker: "E5 N" }))).toEqual(cells);
+    expect(listWatched(tableWith({ options: { sightRange }, map: line, seeker: "E5 N" }))).toEqual(cells);
   });
 
   test("flag seekerSeesOwnTile: then nothing can be hidden under its feet", () => {
     const state = tableWith({ options: { seekerSeesOwnTile: true }, map: { E5: open }, seeker: "E5 N" });
-    expect(watched(state)).toEqual(["E5"]);
+    expect(listWatched(state)).toEqual(["E5"]);
     expect(optionsOf(state, "hide")).toBeUndefined();
     expect(optionsOf(tableWith({ map: { E5: open }, seeker: "E5 N" }), "hide")).toBeDefined();
   });

@@ -65,9 +65,9 @@ test("the tile that eggs are swapped with is framed for who swaps, and for nobod
   const map = { D4: "start", E4: "rainbow /2 | orange", E5: "rainbow /2" };
   const state = after(tableWith({ map, seeker: "D4 W" }), "hide cyan · where E5 · swap-tile E4");
   expect(state.now).toMatchObject({ cell: 45 });
-  const framed = (viewer: 0 | 1): number =>
+  const findFrames = (viewer: 0 | 1): number =>
     times(picture.board(view(state, viewer), {}), 'fill="#ffc533" fill-rule="evenodd"');
-  expect([framed(0), framed(1)]).toEqual([1, 0]);
+  expect([findFrames(0), findFrames(1)]).toEqual([1, 0]);
 });
 
 test("options that are no place on the board have none", () => {

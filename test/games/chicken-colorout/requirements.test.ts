@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, glance } from "../../../games/chicken-colorout/rules/map/hiding.ts";
+import { findFittingTypes, readHidingContext } from "../../../games/chicken-colorout/rules/map/hiding.ts";
 import { laidAt } from "../../../games/chicken-colorout/rules/map/geometry.ts";
 import { cellNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { after, namesOf, optionsOf, type Setting, tableWith } from "./table.ts";
@@ -10,7 +10,7 @@ const all = "red green yellow blue orange cyan";
 function fitsOn(setting: Omit<Setting, "seeker"> & { readonly seeker?: string }): string {
   const state = tableWith({ seeker: "A1 N", ...setting });
   const laid = laidAt(state.map, cellNamed("E5"));
-  return namesOf(fitting(glance(state, 0), laid));
+  return namesOf(findFittingTypes(readHidingContext(state, 0), laid));
 }
 
 describe("3.1 egg", () => {
@@ -112,7 +112,7 @@ describe("3.4 rainbow arrow", () => {
     const state = tableWith({ seeker: "A1 N", map: { ...neighbours, E5: "not rainbow_arrow N /2" } });
     const turned = state.map.map((laid) => (laid.cell === cellNamed("E5") ? { ...laid, turned: 1 } : laid));
     const laid = laidAt(turned, cellNamed("E5"));
-    expect(namesOf(fitting(glance({ ...state, map: turned }, 0), laid))).toBe("blue");
+    expect(namesOf(findFittingTypes(readHidingContext({ ...state, map: turned }, 0), laid))).toBe("blue");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cellNamed, eggNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
-import { worthOf } from "../../../games/chicken-colorout/rules/score.ts";
+import { scoreHiding } from "../../../games/chicken-colorout/rules/score.ts";
 import { at } from "../../../games/kit/at.ts";
 import { after, eggsOn, optionsOf, play, score, type Setting, tableWith, textOf } from "./table.ts";
 
@@ -20,13 +20,13 @@ function adds(
     ...rest,
     map: { ...map, E5: `${front}; ${rule} | ${eggs}` },
   });
-  return worthOf(state, 0, eggNamed(egg), cellNamed("E5")).added;
+  return scoreHiding(state, 0, eggNamed(egg), cellNamed("E5")).added;
 }
 
 describe("5.1 the default value", () => {
   const far = (seeker: string, cell: string, options = {}): number => {
     const state = tableWith({ options: { ...scores, ...options }, map: { [cell]: "board /3" }, seeker });
-    return worthOf(state, 0, 0, cellNamed(cell)).far;
+    return scoreHiding(state, 0, 0, cellNamed(cell)).far;
   };
 
   test("section 10 check 7: (4,0) from (0,0) is 4, whatever lies between", () => {
@@ -54,8 +54,8 @@ describe("5.1 the default value", () => {
       hands: [all, all, all],
     });
     // Seeker 4 + 4, own pawn 0 not counted, C4 is 2 + 1, H8 is 3 + 3.
-    expect(worthOf(state, 0, 0, cellNamed("E5")).far).toBe(3);
-    expect(worthOf(state, 1, 0, cellNamed("E5")).far).toBe(0);
+    expect(scoreHiding(state, 0, 0, cellNamed("E5")).far).toBe(3);
+    expect(scoreHiding(state, 1, 0, cellNamed("E5")).far).toBe(0);
   });
 });
 
@@ -197,7 +197,7 @@ describe("5.2 the score rules", () => {
       map: { E5: "board /3; nbs_eggs N", F5: "board /4 | 4 red" },
     });
     const map = state.map.map((laid) => ({ ...laid, turned: laid.cell === cellNamed("E5") ? 1 : 0 }));
-    expect(worthOf({ ...state, map }, 0, 0, cellNamed("E5")).added).toBe(2);
+    expect(scoreHiding({ ...state, map }, 0, 0, cellNamed("E5")).added).toBe(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { beside } from "../../../games/chicken-colorout/rules/map/geometry.ts";
-import { total } from "../../../games/chicken-colorout/rules/state.ts";
+import { countEggs } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { decisions, newMatch, optionsOf, optionsWith, play, setup } from "./table.ts";
 import { referenceRows } from "./reference-deck.ts";
@@ -19,12 +19,12 @@ describe("1.2 supply by number of players", () => {
     [6, 10, 60, 0, 72, 12],
   ])("%i players: %i eggs each", (seats, each, all, stored, allWithScores, storedWithScores) => {
     const plain = newMatch(seats);
-    expect(plain.hands.map(total)).toEqual(Array.from({ length: seats }, () => each));
-    expect(total(plain.storage)).toBe(stored);
+    expect(plain.hands.map(countEggs)).toEqual(Array.from({ length: seats }, () => each));
+    expect(countEggs(plain.storage)).toBe(stored);
     expect(stored + seats * each).toBe(all);
     const scored = newMatch(seats, { specialScores: true });
-    expect(scored.hands.map(total)).toEqual(Array.from({ length: seats }, () => each));
-    expect(total(scored.storage)).toBe(storedWithScores);
+    expect(scored.hands.map(countEggs)).toEqual(Array.from({ length: seats }, () => each));
+    expect(countEggs(scored.storage)).toBe(storedWithScores);
     expect(storedWithScores + seats * each).toBe(allWithScores);
   });
 
@@ -38,9 +38,9 @@ describe("1.2 supply by number of players", () => {
 
   test("flags dealPerPlayer and tokensPerType", () => {
     const state = newMatch(6, { dealPerPlayer: "12", tokensPerType: "12" });
-    expect(state.hands.map(total)).toEqual([12, 12, 12, 12, 12, 12]);
-    expect(total(state.storage)).toBe(0);
-    expect(newMatch(2, { dealPerPlayer: "10" }).hands.map(total)).toEqual([10, 10]);
+    expect(state.hands.map(countEggs)).toEqual([12, 12, 12, 12, 12, 12]);
+    expect(countEggs(state.storage)).toBe(0);
+    expect(newMatch(2, { dealPerPlayer: "10" }).hands.map(countEggs)).toEqual([10, 10]);
   });
 });
 

@@ -4,7 +4,7 @@ import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import {
-  counted,
+  countTypes,
   type Counts,
   type Egg,
   type EggSet,
@@ -49,7 +49,7 @@ function eggsOf(text: string): readonly Egg[] {
   return eggs;
 }
 
-const handOf = (text: string): Counts => counted(eggsOf(text));
+const handOf = (text: string): Counts => countTypes(eggsOf(text));
 const setOf = (text: string): EggSet => eggsOf(text).reduce((set, egg) => set | (1 << egg), 0);
 export const namesOf = (set: EggSet): string =>
   [0, 1, 2, 3, 4, 5]

@@ -12,7 +12,7 @@ const formats = new Map<string, IntlMessageFormat>();
 const list = new Intl.ListFormat("en");
 
 /** As the host reads it: a missing key, parameter or plural form throws. */
-function read({ say, with: words = {} }: Message): string {
+function readAloud({ say, with: words = {} }: Message): string {
   const message = text.english[say];
   if (message === undefined) throw new Error(`No words for ${say}.`);
   const format = formats.get(say) ?? new IntlMessageFormat(message, "en");
@@ -23,8 +23,8 @@ function read({ say, with: words = {} }: Message): string {
 
 function readWord(word: MessageParam): string | number {
   if (typeof word !== "object") return word;
-  if (isList(word)) return list.format(word.map(read));
-  return "seat" in word ? `Player ${word.seat + 1}` : read(word);
+  if (isList(word)) return list.format(word.map(readAloud));
+  return "seat" in word ? `Player ${word.seat + 1}` : readAloud(word);
 }
 
 const isList = (word: MessageParam): word is readonly Message[] => Array.isArray(word);
@@ -33,14 +33,14 @@ const isList = (word: MessageParam): word is readonly Message[] => Array.isArray
 function readAll(state: State): void {
   for (const viewer of [...state.hands.keys(), "table" as const]) {
     const seen = view(state, viewer);
-    [...text.board(seen), ...text.hand(seen)].forEach(read);
-    if (viewer !== "table") chickenColorout.listClosed(seen, viewer).forEach(({ why }) => read(why));
+    [...text.board(seen), ...text.hand(seen)].forEach(readAloud);
+    if (viewer !== "table") chickenColorout.listClosed(seen, viewer).forEach(({ why }) => readAloud(why));
     for (const decision of decisions(state).filter(({ seat, open }) => open || seat === viewer)) {
-      expect(read(text.question(seen, decision)).length).toBeLessThan(150);
+      expect(readAloud(text.question(seen, decision)).length).toBeLessThan(150);
       for (const option of decision.options) {
         const { label, hint } = text.option(seen, decision, option);
-        expect(read(label).length).toBeLessThanOrEqual(80);
-        if (hint !== undefined) expect(read(hint).length).toBeLessThanOrEqual(100);
+        expect(readAloud(label).length).toBeLessThanOrEqual(80);
+        if (hint !== undefined) expect(readAloud(hint).length).toBeLessThanOrEqual(100);
       }
     }
   }
@@ -51,7 +51,7 @@ test("section 3.9: a player reads what was placed since their own turn, the tabl
   const told = ([0, 1, "table"] as const).map((viewer) =>
     text
       .board(view(state, viewer))
-      .map(read)
+      .map(readAloud)
       .find((line) => line.startsWith("Placed since")),
   );
   expect(told).toEqual([
@@ -69,7 +69,7 @@ test("every question, option, fact, reason and line of the board can be read, la
         const open = decisions(state);
         if (open.length === 0) break;
         const step = answer(state, whim(open, number));
-        step.facts.forEach((fact) => read(text.fact(fact)));
+        step.facts.forEach((fact) => readAloud(text.fact(fact)));
         state = step.state;
       }
       readAll(state);
@@ -81,9 +81,9 @@ test("every question, option, fact, reason and line of the board can be read, la
 
 test("every option of the host has a title, a hint and a name for each choice", () => {
   for (const spec of info.options) {
-    read({ say: `option.${spec.id}` });
-    read({ say: `option.${spec.id}.hint` });
-    if (spec.kind === "choice") for (const choice of spec.choices) read({ say: `option.${spec.id}.${choice}` });
+    readAloud({ say: `option.${spec.id}` });
+    readAloud({ say: `option.${spec.id}.hint` });
+    if (spec.kind === "choice") for (const choice of spec.choices) readAloud({ say: `option.${spec.id}.${choice}` });
   }
   expect(formats.has("option.maxRounds.60")).toBe(true);
 });
@@ -92,8 +92,8 @@ test("the reference can be read; its ids are unique; every requirement, action a
   const ids = text.reference.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { title, body } of text.reference) {
-    expect(read(title).length).toBeGreaterThan(0);
-    expect(body.map(read).join("\n").length).toBeGreaterThan(10);
+    expect(readAloud(title).length).toBeGreaterThan(0);
+    expect(body.map(readAloud).join("\n").length).toBeGreaterThan(10);
   }
   expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
   expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);
@@ -114,9 +114,9 @@ test("section 4.5: who looks at tiles reads their score rules too, beside the ma
     `You are looking at ${ids[0]}: most or least on the map, 1 slot (Score rule: pawns here), ` +
     `${ids[1]}: most or least on the map, 2 slots (Score rule: the neighbour’s eggs, south), ` +
     `and ${ids[2]}: seen by the Seeker, 3 slots.`;
-  expect(text.board(view(looking, 0)).map(read)).toContain(told);
-  expect(text.hand(view(looking, 0)).map(read)).toContain(told);
-  expect(text.board(view(looking, 1)).map(read)).not.toContain(told);
+  expect(text.board(view(looking, 0)).map(readAloud)).toContain(told);
+  expect(text.hand(view(looking, 0)).map(readAloud)).toContain(told);
+  expect(text.board(view(looking, 1)).map(readAloud)).not.toContain(told);
 });
 
 describe("a board to play from by text alone", () => {
@@ -133,7 +133,7 @@ describe("a board to play from by text alone", () => {
     recent: ["red", ""],
     points: [3, 0],
   });
-  const lines = text.board(view(state, 0)).map(read);
+  const lines = text.board(view(state, 0)).map(readAloud);
 
   test("turn, Seeker, every tile with requirement, slots, eggs and rule, hands, storage, pile", () => {
     expect(lines).toEqual([
@@ -165,7 +165,7 @@ describe("a board to play from by text alone", () => {
   test("reasons name the rule", () => {
     const why = chickenColorout
       .listClosed(view(state, 0), 0)
-      .map(({ ask, option, why: said }) => `${ask} ${option}: ${read(said)}`);
+      .map(({ ask, option, why: said }) => `${ask} ${option}: ${readAloud(said)}`);
     expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
     expect(why).toContain("where E5: All slots of E5 are full.");
     expect(why).toContain("where D4: The starting tile has no slots.");
@@ -182,7 +182,7 @@ describe("a board to play from by text alone", () => {
       return chickenColorout
         .listClosed(view(played, 0), 0)
         .filter(({ ask }) => ask === "move" || ask === "pawn")
-        .map(({ why }) => read(why));
+        .map(({ why }) => readAloud(why));
     };
     expect(moves({ map: row, seeker: "B4 E" })).toEqual([
       "G4: the map may not grow beyond five columns and five rows.",
@@ -204,7 +204,9 @@ describe("a board to play from by text alone", () => {
   test("the reason for an egg that the tile does not take", () => {
     const map = { D4: "start", E4: "egg red /2", E5: "egg green cyan /2" };
     const hiding = play(tableWith({ map, seeker: "D4 W" }), "hide red").state;
-    const why = chickenColorout.listClosed(view(hiding, 0), 0).map(({ ask, why: said }) => `${ask}: ${read(said)}`);
+    const why = chickenColorout
+      .listClosed(view(hiding, 0), 0)
+      .map(({ ask, why: said }) => `${ask}: ${readAloud(said)}`);
     expect(why).toEqual([
       "where: The starting tile has no slots.",
       "where: E5 does not take red. Takes only these types: green and cyan.",
@@ -212,7 +214,7 @@ describe("a board to play from by text alone", () => {
   });
 
   test("the own hand with what each egg does; nothing for the table", () => {
-    expect(text.hand(view(state, 0)).map(read)).toEqual([
+    expect(text.hand(view(state, 0)).map(readAloud)).toEqual([
       "You hold 3 eggs: 2 red and 1 cyan.",
       "red: Put the Seeker on any other tile, or turn it any way.",
       "cyan: Swap up to two of your eggs with eggs on the map.",

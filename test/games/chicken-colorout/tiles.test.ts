@@ -4,7 +4,7 @@ import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
 import { eggName, facingName } from "../../../games/chicken-colorout/rules/map/names.ts";
 import type { Tile } from "../../../games/chicken-colorout/rules/state.ts";
-import { hash, type Print, printed, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/print.ts";
+import { hash, type Print, printTiles, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/print.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };
@@ -46,22 +46,22 @@ test("2.3 the base stream of colorout-17: its seed and first four numbers", () =
 });
 
 test("2.3 the reference deck, tile by tile", () => {
-  expect(printed(reference).map(rowOf)).toEqual(referenceRows);
+  expect(printTiles(reference).map(rowOf)).toEqual(referenceRows);
 });
 
 test("2.3 the reference deck has 87 base slots and 7 crossed base tiles", () => {
-  const base = printed({ ...reference, terrific: false });
+  const base = printTiles({ ...reference, terrific: false });
   expect(base.reduce((sum, tile) => sum + tile.slots, 0)).toBe(87);
   expect(base.filter((tile) => tile.crossed)).toHaveLength(7);
 });
 
 test("2.2 the terrific tiles never disturb the base tiles", () => {
-  expect(printed({ ...reference, terrific: false })).toEqual(printed(reference).slice(0, 32));
+  expect(printTiles({ ...reference, terrific: false })).toEqual(printTiles(reference).slice(0, 32));
 });
 
 test("1.3 and 2.1 every print: 32 base and 18 terrific tiles, legal parameters, each score rule once", () => {
   for (let seed = 0; seed < 200; seed += 1) {
-    const tiles = printed({ ...reference, seed: String(seed) });
+    const tiles = printTiles({ ...reference, seed: String(seed) });
     const [base, terrific] = [tiles.slice(0, 32), tiles.slice(32)];
     expect(base.every((tile) => tile.rule === null && !["hand", "skull", "pawn_arrow"].includes(tile.needs))).toBe(
       true,
@@ -83,7 +83,7 @@ test("1.3 and 2.1 every print: 32 base and 18 terrific tiles, legal parameters, 
 });
 
 test("2.1 shares over many prints: types, crosses and slots near their weights", () => {
-  const tiles = Array.from({ length: 400 }, (_, seed) => printed({ ...reference, seed: `share ${seed}` })).flat();
+  const tiles = Array.from({ length: 400 }, (_, seed) => printTiles({ ...reference, seed: `share ${seed}` })).flat();
   const share = (some: readonly Tile[], of: readonly Tile[]): number => some.length / of.length;
   const base = tiles.filter((tile) => tile.rule === null);
   const terrific = tiles.filter((tile) => tile.rule !== null);
@@ -93,13 +93,13 @@ test("2.1 shares over many prints: types, crosses and slots near their weights",
   expect(share(ofType(base, "seeker"), base)).toBeCloseTo(0.194, 1.5);
   expect(share(ofType(terrific, "skull"), terrific)).toBeCloseTo(0.385, 1.5);
   expect(share(ofType(terrific, "hand"), terrific)).toBeCloseTo(0.231, 1.5);
-  const crossed = (list: readonly Tile[]): number =>
+  const shareOfCrossed = (list: readonly Tile[]): number =>
     share(
       list.filter((tile) => tile.crossed),
       list,
     );
-  expect(crossed(base)).toBeCloseTo(0.25, 1.5);
-  expect(crossed(ofType(terrific, "skull"))).toBeCloseTo(0.75, 1.5);
+  expect(shareOfCrossed(base)).toBeCloseTo(0.25, 1.5);
+  expect(shareOfCrossed(ofType(terrific, "skull"))).toBeCloseTo(0.75, 1.5);
   const free = tiles.filter((tile) => tile.needs !== "rainbow");
   const slots = tally(free.map((tile) => tile.slots));
   for (const { slots: count, weight } of slotWeights) {
@@ -108,11 +108,11 @@ test("2.1 shares over many prints: types, crosses and slots near their weights",
 });
 
 test("3.9 flag skullPolarity = prototype: a quarter of the skull tiles is crossed, nothing else changes", () => {
-  const other = printed({ ...reference, skullPolarity: "prototype" });
-  const uncrossed = (tile: Tile): unknown => ({ ...tile, crossed: tile.needs === "skull" ? null : tile.crossed });
-  expect(other.map(uncrossed)).toEqual(printed(reference).map(uncrossed));
+  const other = printTiles({ ...reference, skullPolarity: "prototype" });
+  const listUncrossed = (tile: Tile): unknown => ({ ...tile, crossed: tile.needs === "skull" ? null : tile.crossed });
+  expect(other.map(listUncrossed)).toEqual(printTiles(reference).map(listUncrossed));
   const skulls = Array.from({ length: 400 }, (_, seed) =>
-    printed({ ...reference, seed: `skull ${seed}`, skullPolarity: "prototype" }).filter(
+    printTiles({ ...reference, seed: `skull ${seed}`, skullPolarity: "prototype" }).filter(
       (tile) => tile.needs === "skull",
     ),
   ).flat();
@@ -121,7 +121,7 @@ test("3.9 flag skullPolarity = prototype: a quarter of the skull tiles is crosse
 
 test("2.2 flag balancedDeck: fixed quotas, crosses by quota, colours equally often", () => {
   for (let seed = 0; seed < 50; seed += 1) {
-    const tiles = printed({ ...reference, seed: String(seed), balanced: true });
+    const tiles = printTiles({ ...reference, seed: String(seed), balanced: true });
     expect(tally(tiles.map((tile) => tile.needs))).toEqual({
       egg: 10,
       rainbow_arrow: 8,
@@ -149,7 +149,7 @@ test("2.2 flag balancedDeck: fixed quotas, crosses by quota, colours equally oft
 });
 
 test("2.2 flags balancedDeck and skullPolarity = prototype: the skulls' five crosses become two", () => {
-  const tiles = printed({ ...reference, balanced: true, skullPolarity: "prototype" });
+  const tiles = printTiles({ ...reference, balanced: true, skullPolarity: "prototype" });
   expect(tiles.filter((tile) => tile.needs === "skull" && tile.crossed)).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Answer, Decision, Options } from "../../../games/contract.ts";
-import { refuses, optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
+import { checkOptions, optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { offered } from "../../../games/kit/offered.ts";
@@ -19,7 +19,7 @@ const anyKey = fc
 
 export const anyTable: fc.Arbitrary<Table> = fc
   .record({ seats: fc.integer({ min: 2, max: 6 }), options: anyOptions, key: anyKey })
-  .filter(({ seats, options }) => refuses(seats, options) === undefined);
+  .filter(({ seats, options }) => checkOptions(seats, options) === undefined);
 
 /** An answer to one of the open questions, chosen by a number; the same number chooses the same answer. */
 export function whim(open: readonly Decision[], number: number): Answer {

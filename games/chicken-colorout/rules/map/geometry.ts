@@ -47,7 +47,7 @@ export function boxOf(cells: readonly Cell[]): Box {
 }
 
 /** Section 4.2: the map with this cell still fits into five columns and five rows. */
-export function fits(box: Box, cell: Cell): boolean {
+export function canFit(box: Box, cell: Cell): boolean {
   const column = cell % 10;
   const row = (cell - column) / 10;
   const isInFrame = column >= firstLine && column <= lastLine && row >= firstLine && row <= lastLine;
@@ -62,14 +62,14 @@ export const cellsOf = (map: readonly Laid[]): readonly Cell[] => map.map((laid)
 export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan * mapSpan;
 
 /** Empty cells next to a tile where another tile may be laid, in reading order. */
-export function growth(map: readonly Laid[]): readonly Cell[] {
+export function findGrowth(map: readonly Laid[]): readonly Cell[] {
   const grid = gridOf(map);
   const box = boxOf(cellsOf(map));
   const free = new Set<Cell>();
   for (const laid of map) {
     for (const facing of facings) {
       const cell = beside(laid.cell, facing);
-      if (!hasTile(grid, cell) && fits(box, cell)) free.add(cell);
+      if (!hasTile(grid, cell) && canFit(box, cell)) free.add(cell);
     }
   }
   return [...free].sort((one, other) => one - other);
@@ -92,7 +92,7 @@ export function isConnected(cells: readonly Cell[]): boolean {
 }
 
 /** Section 4.3: the cells of the tiles the Seeker watches, straight ahead up to the first gap. */
-export function watchedCells(seeker: Pawn, grid: Grid, rules: Rules): readonly Cell[] {
+export function findWatchedCells(seeker: Pawn, grid: Grid, rules: Rules): readonly Cell[] {
   const watched: Cell[] = rules.seekerSeesOwnTile ? [seeker.cell] : [];
   let cell = beside(seeker.cell, seeker.facing);
   for (let far = 1; hasTile(grid, cell) && (rules.sightRange === 0 || far <= rules.sightRange); far += 1) {
@@ -103,14 +103,14 @@ export function watchedCells(seeker: Pawn, grid: Grid, rules: Rules): readonly C
 }
 
 /** Distance between two cells in tiles, gaps ignored (5.1). */
-export function distance(one: Cell, other: Cell, metric: Rules["distanceMetric"]): number {
+export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceMetric"]): number {
   const across = Math.abs((one % 10) - (other % 10));
   const down = Math.abs(Math.floor(one / 10) - Math.floor(other / 10));
   return metric === "manhattan" ? across + down : Math.max(across, down);
 }
 
 /** Where an arrow points on the map once its tile has been turned. */
-export const pointing = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
+export const turnArrow = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
 
 /** Section 2.4, flag `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */
 export const isTurnable = ({ tile }: Laid, rules: Rules): boolean =>

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { beside, type Grid, gridOf, laidAt, pointing, watchedCells } from "./geometry.ts";
+import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
 import {
   bit,
   type Cell,
@@ -10,7 +10,7 @@ import {
   type EggSet,
   everyEgg,
   type Facing,
-  held,
+  typesIn,
   type Laid,
   type Rules,
   type Table,
@@ -18,7 +18,7 @@ import {
 } from "../state.ts";
 
 /** One look at the table for one seat: what several tiles' rules need, worked out once. */
-export type Glance = {
+export type HidingContext = {
   readonly table: Table;
   readonly seat: Seat;
   readonly grid: Grid;
@@ -32,9 +32,9 @@ export type Glance = {
   readonly reach: readonly Cell[] | undefined;
 };
 
-export function glance(table: Table, seat: Seat): Glance {
+export function readHidingContext(table: Table, seat: Seat): HidingContext {
   const grid = gridOf(table.map);
-  const watched = watchedCells(table.seeker, grid, table.rules);
+  const watched = findWatchedCells(table.seeker, grid, table.rules);
   const counts = [0, 0, 0, 0, 0, 0];
   let seen = 0;
   for (const laid of table.map) {
@@ -50,14 +50,14 @@ export function glance(table: Table, seat: Seat): Glance {
     grid,
     watched,
     seen,
-    mapExtremes: extremes(counts, table.rules.countAbsentTypes),
-    handExtremes: extremes(at(table.hands, seat), table.rules.countAbsentTypes),
-    reach: reachOf(table, seat),
+    mapExtremes: findExtremes(counts, table.rules.countAbsentTypes),
+    handExtremes: findExtremes(at(table.hands, seat), table.rules.countAbsentTypes),
+    reach: findReach(table, seat),
   };
 }
 
 /** Section 3.6: the types there are most or least of, all ties included; undefined when there is nothing to count. */
-function extremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
+function findExtremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
   let most = 0;
   let least = Infinity;
   for (const count of counts) {
@@ -71,7 +71,7 @@ function extremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined
 }
 
 /** Section 6: the tile of the own pawn and the neighbour it faces. */
-function reachOf(table: Table, seat: Seat): readonly Cell[] | undefined {
+function findReach(table: Table, seat: Seat): readonly Cell[] | undefined {
   if (!table.rules.peeringPawns) return undefined;
   const { cell, facing } = at(table.pawns, seat);
   return [cell, beside(cell, facing)];
@@ -80,7 +80,7 @@ function reachOf(table: Table, seat: Seat): readonly Cell[] | undefined {
 export type Bar = "start" | "full" | "watched" | "reach";
 
 /** Section 4.4: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
-export function barOf(look: Glance, laid: Laid): Bar | undefined {
+export function findBar(look: HidingContext, laid: Laid): Bar | undefined {
   if (laid.tile.needs === "start") return "start";
   if (laid.eggs.length >= laid.tile.slots) return "full";
   if (look.watched.includes(laid.cell)) return "watched";
@@ -89,30 +89,31 @@ export function barOf(look: Glance, laid: Laid): Bar | undefined {
 }
 
 /** The types this seat may hide on this tile now, whether it holds them or not. */
-export const takes = (look: Glance, laid: Laid): EggSet => (barOf(look, laid) === undefined ? fitting(look, laid) : 0);
+export const findOpenTypes = (look: HidingContext, laid: Laid): EggSet =>
+  findBar(look, laid) === undefined ? findFittingTypes(look, laid) : 0;
 
 /** Section 3: the types that satisfy the tile's requirement. */
-export function fitting(look: Glance, laid: Laid): EggSet {
+export function findFittingTypes(look: HidingContext, laid: Laid): EggSet {
   const { tile } = laid;
   switch (tile.needs) {
     case "start":
       return 0;
     case "egg":
-      return unless(tile.crossed, shown(tile.eggs));
+      return invertIf(tile.crossed, collectTypes(tile.eggs));
     case "board":
-      return look.mapExtremes === undefined ? everyEgg : unless(tile.crossed, look.mapExtremes);
+      return look.mapExtremes === undefined ? everyEgg : invertIf(tile.crossed, look.mapExtremes);
     case "rainbow":
-      return rainbow(laid);
+      return findRainbowTypes(laid);
     case "rainbow_arrow":
-      return unless(!tile.crossed, typesAt(look, neighbour(laid, tile.arrow)));
+      return invertIf(!tile.crossed, findTypesAt(look, neighbourOf(laid, tile.arrow)));
     case "seeker":
-      return unless(tile.crossed, look.seen);
+      return invertIf(tile.crossed, look.seen);
     case "hand":
-      return look.handExtremes === undefined ? everyEgg : unless(tile.crossed, look.handExtremes);
+      return look.handExtremes === undefined ? everyEgg : invertIf(tile.crossed, look.handExtremes);
     case "skull":
-      return unless(isSkullBarringRecent(look.table.rules, tile), at(look.table.recent, look.seat));
+      return invertIf(isSkullBarringRecent(look.table.rules, tile), at(look.table.recent, look.seat));
     case "pawn_arrow":
-      return hasPawn(look.table, neighbour(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
+      return hasPawn(look.table, neighbourOf(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
     default:
       return unreachable(tile.needs);
   }
@@ -123,59 +124,59 @@ export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: 
   tile.crossed === (rules.skullPolarity === "rulebook");
 
 /** Section 3.3: all different, or crossed all alike; the first egg is free in both. */
-function rainbow(laid: Laid): EggSet {
-  return laid.eggs.length === 0 ? everyEgg : unless(!laid.tile.crossed, shown(laid.eggs));
+function findRainbowTypes(laid: Laid): EggSet {
+  return laid.eggs.length === 0 ? everyEgg : invertIf(!laid.tile.crossed, collectTypes(laid.eggs));
 }
 
 /** The cell that the tile's requirement or score arrow points at. */
-export const neighbour = (laid: Laid, arrow: Facing | null): Cell =>
-  beside(laid.cell, pointing(arrow ?? 0, laid.turned));
+export const neighbourOf = (laid: Laid, arrow: Facing | null): Cell =>
+  beside(laid.cell, turnArrow(arrow ?? 0, laid.turned));
 
 /** The types lying in this cell; none when no tile is there. */
-function typesAt(look: Glance, cell: Cell): EggSet {
+function findTypesAt(look: HidingContext, cell: Cell): EggSet {
   const index = look.grid[cell] ?? 0;
-  return index === 0 ? 0 : shown(at(look.table.map, index - 1).eggs);
+  return index === 0 ? 0 : collectTypes(at(look.table.map, index - 1).eggs);
 }
 
 /** Whether the Seeker or any pawn stands in this cell. */
-const hasPawn = (table: Table, cell: Cell): boolean => pawnsOn(table, cell) > 0;
+const hasPawn = (table: Table, cell: Cell): boolean => countPawns(table, cell) > 0;
 
-export function pawnsOn(table: Table, cell: Cell): number {
+export function countPawns(table: Table, cell: Cell): number {
   let count = table.seeker.cell === cell ? 1 : 0;
   for (const pawn of table.pawns) if (pawn.cell === cell) count += 1;
   return count;
 }
 
-function shown(eggs: readonly Egg[]): EggSet {
+function collectTypes(eggs: readonly Egg[]): EggSet {
   let set = 0;
   for (const egg of eggs) set |= 1 << egg;
   return set;
 }
 
-const unless = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
+const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
 
 /** The types in hand that some tile takes now. */
-export function hideable(look: Glance): EggSet {
-  const inHand = held(at(look.table.hands, look.seat));
+export function findHideableTypes(look: HidingContext): EggSet {
+  const inHand = typesIn(at(look.table.hands, look.seat));
   let set = 0;
   for (const laid of look.table.map) {
     if (set === inHand) break;
-    set |= takes(look, laid) & inHand;
+    set |= findOpenTypes(look, laid) & inHand;
   }
   return set;
 }
 
 /** Section 4.5, blue: the types that may follow the first egg, on its tile, or anywhere by the prototype's rule. */
-export function followUps(table: Table): EggSet {
+export function findFollowUps(table: Table): EggSet {
   const { seat, cell } = table.turn;
-  const look = glance(table, seat);
-  if (table.rules.startingTile === "wild" || cell === null) return hideable(look);
-  return takes(look, laidAt(table.map, cell)) & held(at(table.hands, seat));
+  const look = readHidingContext(table, seat);
+  if (table.rules.startingTile === "wild" || cell === null) return findHideableTypes(look);
+  return findOpenTypes(look, laidAt(table.map, cell)) & typesIn(at(table.hands, seat));
 }
 
 /** The cells whose tiles take this type now, in the order in which they were laid. */
-export function placesFor(look: Glance, egg: Egg): Cell[] {
+export function findPlaces(look: HidingContext, egg: Egg): Cell[] {
   const places: Cell[] = [];
-  for (const laid of look.table.map) if ((takes(look, laid) & bit(egg)) !== 0) places.push(laid.cell);
+  for (const laid of look.table.map) if ((findOpenTypes(look, laid) & bit(egg)) !== 0) places.push(laid.cell);
   return places;
 }

@@ -19,8 +19,8 @@ export const facingName = (facing: Facing): string => facingNames[facing] ?? bug
 export const cellName = (cell: Cell): string => cellNames[cell] ?? bug(`no cell ${cell}`);
 
 /** The egg, facing or cell that an offered option names. */
-export const eggNamed = (name: string): Egg => found(eggNames.indexOf(name), name);
-export const facingNamed = (name: string): Facing => found(facingNames.indexOf(name), name);
+export const eggNamed = (name: string): Egg => requireIndex(eggNames.indexOf(name), name);
+export const facingNamed = (name: string): Facing => requireIndex(facingNames.indexOf(name), name);
 export const cellNamed = (name: string): Cell => cells[name] ?? bug(`no cell ${name}`);
 
 /** The names of a set of eggs, in the order of the types. */
@@ -30,4 +30,4 @@ export function eggNamesIn(set: EggSet): string[] {
   return names;
 }
 
-const found = (index: number, name: string): number => (index < 0 ? bug(`nothing named ${name}`) : index);
+const requireIndex = (index: number, name: string): number => (index < 0 ? bug(`nothing named ${name}`) : index);

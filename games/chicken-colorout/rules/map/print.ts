@@ -33,22 +33,22 @@ export const startingTile: Tile = {
 };
 
 /** Section 2.2: the random tiles of a print in the order of their ids, without the starting tile. Only prints; the deck is shuffled elsewhere. */
-export function printed(print: Print): readonly Tile[] {
-  return print.terrific ? [...printedSet(print, "base"), ...printedSet(print, "terrific")] : printedSet(print, "base");
+export function printTiles(print: Print): readonly Tile[] {
+  return print.terrific ? [...printSet(print, "base"), ...printSet(print, "terrific")] : printSet(print, "base");
 }
 
-function printedSet(print: Print, set: Set): readonly Tile[] {
+function printSet(print: Print, set: Set): readonly Tile[] {
   const stream = streamFrom(`${print.seed}|${set}`);
   const rules = set === "terrific" ? stream.shuffle(scoreRules) : [];
   const count = tileCounts[set];
-  const quota = print.balanced ? stream.shuffle(quotaOf(set, count, print)) : undefined;
-  const shared = print.balanced ? sharedColours(stream) : undefined;
+  const quota = print.balanced ? stream.shuffle(listQuota(set, count, print)) : undefined;
+  const shared = print.balanced ? shareColours(stream) : undefined;
   const tiles: Tile[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { needs, crossed } = quota === undefined ? drawnNeeds(stream, set, print) : at(quota, index);
-    const eggs = needs === "egg" ? drawnEggs(stream, shared) : [];
+    const { needs, crossed } = quota === undefined ? drawNeeds(stream, set, print) : at(quota, index);
+    const eggs = needs === "egg" ? drawEggs(stream, shared) : [];
     const arrow: Facing | null = needs === "rainbow_arrow" || needs === "pawn_arrow" ? stream.below(4) : null;
-    const slots = drawnSlots(stream, needs);
+    const slots = drawSlots(stream, needs);
     const rule = rules[index];
     const ruleArrow = rule?.arrow === true ? stream.below(4) : null;
     const id = `${set === "base" ? "B" : "T"}${String(index + 1).padStart(2, "0")}`;
@@ -57,14 +57,14 @@ function printedSet(print: Print, set: Set): readonly Tile[] {
   return tiles;
 }
 
-function drawnNeeds(stream: Stream, set: Set, print: Print): Needs {
+function drawNeeds(stream: Stream, set: Set, print: Print): Needs {
   const { id: needs } = stream.weighted(requirements.filter((row) => row.set === set));
   const percent = needs === "skull" ? crossedPercent.skull[print.skullPolarity] : crossedPercent.usual;
   return { needs, crossed: stream.below(100) < percent };
 }
 
 /** The balanced deck's fixed mix in place of the two draws. The other reading of the skull swaps its crosses. */
-function quotaOf(set: Set, count: number, print: Print): readonly Needs[] {
+function listQuota(set: Set, count: number, print: Print): readonly Needs[] {
   const mix = requirements
     .filter((row) => row.set === set)
     .flatMap(({ id: needs, quota, quotaCrossed }) => {
@@ -75,13 +75,13 @@ function quotaOf(set: Set, count: number, print: Print): readonly Needs[] {
   return mix.length === count ? mix : bug(`the quota of ${set} has ${mix.length} tiles`);
 }
 
-function drawnEggs(stream: Stream, shared: SharedColours | undefined): readonly Egg[] {
+function drawEggs(stream: Stream, shared: SharedColours | undefined): readonly Egg[] {
   const count = 1 + stream.below(3);
   const shown = shared === undefined ? stream.shuffle(eggTypes).slice(0, count) : shared.take(count);
   return [...shown].sort((one, other) => one - other);
 }
 
-function drawnSlots(stream: Stream, needs: Requirement): number {
+function drawSlots(stream: Stream, needs: Requirement): number {
   const { slots } = stream.weighted(slotWeights);
   return needs === "rainbow" ? Math.max(slots, fewestRainbowSlots) : slots;
 }
@@ -89,7 +89,7 @@ function drawnSlots(stream: Stream, needs: Requirement): number {
 type SharedColours = { take(count: number): readonly Egg[] };
 
 /** Deals colours so that each appears equally often, give or take one: always those shown least so far. */
-function sharedColours(stream: Stream): SharedColours {
+function shareColours(stream: Stream): SharedColours {
   const shown = eggTypes.map(() => 0);
   return {
     take(count) {

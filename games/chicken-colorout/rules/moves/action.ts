@@ -3,19 +3,19 @@ import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { type Action, actionOf, limitsOf } from "../actions.ts";
 import type { ColorFact } from "../facts.ts";
-import { followUps } from "../map/hiding.ts";
+import { findFollowUps } from "../map/hiding.ts";
 import { eggNamed, eggNamesIn } from "../map/names.ts";
-import { bit, type Egg, eggTypes, type Now, pile, type State, total } from "../state.ts";
-import { asked } from "./ask.ts";
+import { bit, type Egg, eggTypes, type Pending, countPile, type State, countEggs } from "../state.ts";
+import { askOne } from "./ask.ts";
 import { tilesWithEggs } from "./eggs.ts";
 import { canRearrange } from "./rearrange.ts";
 import { lookAtDeck } from "./survey.ts";
-import { partners } from "./trade.ts";
+import { findPartners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
 
 /** Section 4.4: the action is compulsory as far as possible, and skipped when impossible. */
 export function startAction(state: State, egg: Egg, told: ColorFact[]): State {
-  if (canAct(state, egg)) return begun(state, actionOf(state.rules, egg), told);
+  if (canAct(state, egg)) return beginAction(state, actionOf(state.rules, egg), told);
   told.push({ fact: "skipped-action", to: "table", seat: state.turn.seat, egg });
   return endTurn(state, told);
 }
@@ -23,18 +23,18 @@ export function startAction(state: State, egg: Egg, told: ColorFact[]): State {
 /** The prototype's cyan egg takes any one of the other actions. */
 export function anyDecision(state: State): Decision {
   const others = eggTypes.filter((egg) => actionOf(state.rules, egg) !== "any" && canAct(state, egg));
-  return asked(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));
+  return askOne(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));
 }
 
-export function chooseAny(state: State, pick: string, told: ColorFact[]): State {
+export function takeAny(state: State, pick: string, told: ColorFact[]): State {
   const egg = eggNamed(pick);
   told.push({ fact: "chose-action", to: "table", seat: state.turn.seat, egg });
-  return begun(state, actionOf(state.rules, egg), told);
+  return beginAction(state, actionOf(state.rules, egg), told);
 }
 
 function canAct(state: State, egg: Egg): boolean {
   const action = actionOf(state.rules, egg);
-  const hasEggs = total(at(state.hands, state.turn.seat)) > 0;
+  const hasEggs = countEggs(at(state.hands, state.turn.seat)) > 0;
   switch (action) {
     case "reposition":
     case "any":
@@ -42,22 +42,22 @@ function canAct(state: State, egg: Egg): boolean {
     case "clear":
       return tilesWithEggs(state).length > 0;
     case "trade":
-      return hasEggs && partners(state).length > 0;
+      return hasEggs && findPartners(state).length > 0;
     case "again":
-      return followUps(state) !== 0;
+      return findFollowUps(state) !== 0;
     case "rearrange":
       return canRearrange(state);
     case "exchange":
       return hasEggs && tilesWithEggs(state).length > 0;
     case "survey":
-      return pile(state) > 0;
+      return countPile(state) > 0;
     default:
       return unreachable(action);
   }
 }
 
-function begun(state: State, action: Action, told: ColorFact[]): State {
-  const asks = (now: Now): State => ({ ...state, now });
+function beginAction(state: State, action: Action, told: ColorFact[]): State {
+  const asks = (now: Pending): State => ({ ...state, now });
   switch (action) {
     case "reposition":
       return asks({ ask: "reposition", done: "nothing", who: null });

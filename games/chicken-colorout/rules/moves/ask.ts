@@ -4,23 +4,25 @@ import { at } from "../../../kit/at.ts";
 import { eggName, eggNamed } from "../map/names.ts";
 
 /** An open question for exactly one option to the seat whose turn it is. */
-export const asked = (state: State, ask: string, options: readonly string[]): Decision =>
-  askedFor(state, ask, options, 1, 1);
+export const askOne = (state: State, ask: string, options: readonly string[]): Decision =>
+  askSome(state, ask, options, 1, 1);
 
 /** An open question for between `min` and `max` options. */
-export const askedFor = (
-  state: State,
-  ask: string,
-  options: readonly string[],
-  min: number,
-  max: number,
-): Decision => ({ seat: state.turn.seat, ask, options, min, max, awaited: true, open: true });
+export const askSome = (state: State, ask: string, options: readonly string[], min: number, max: number): Decision => ({
+  seat: state.turn.seat,
+  ask,
+  options,
+  min,
+  max,
+  awaited: true,
+  open: true,
+});
 
 /** Ends a question that may be answered several times. */
 export const enough = "enough";
 
 /** Options for picking up to `most` single tokens: "red" for the first red one, "red-2" for the second. */
-export function tokenOptions(counts: Counts, most: number): string[] {
+export function listTokens(counts: Counts, most: number): string[] {
   return eggTypes.flatMap((egg) =>
     Array.from({ length: Math.min(at(counts, egg), most) }, (_, index) =>
       index === 0 ? eggName(egg) : `${eggName(egg)}-${index + 1}`,
@@ -29,5 +31,5 @@ export function tokenOptions(counts: Counts, most: number): string[] {
 }
 
 /** The egg types of picked tokens. */
-export const tokensPicked = (picks: readonly string[]): readonly Egg[] =>
+export const readTokens = (picks: readonly string[]): readonly Egg[] =>
   picks.map((pick) => eggNamed(pick.replace(/-\d$/u, "")));

@@ -3,8 +3,17 @@ import { at } from "../../../kit/at.ts";
 import type { ColorFact } from "../facts.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
-import { type Cell, changed, counted, type Egg, held, type Laid, type Now, type State } from "../state.ts";
-import { asked, askedFor, enough } from "./ask.ts";
+import {
+  type Cell,
+  changeCount,
+  countTypes,
+  type Egg,
+  typesIn,
+  type Laid,
+  type Pending,
+  type State,
+} from "../state.ts";
+import { askOne, askSome, enough } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
@@ -15,7 +24,7 @@ export const tilesWithEggs = (state: State): readonly Cell[] =>
 /** Section 4.5, green: all eggs of one tile go to storage; of up to two tiles by the prototype's rule. */
 export function clearDecision(state: State): Decision {
   const cells = tilesWithEggs(state);
-  return askedFor(state, "clear", cells.map(cellName), 1, Math.min(cells.length, limitsOf(state.rules).clearTiles));
+  return askSome(state, "clear", cells.map(cellName), 1, Math.min(cells.length, limitsOf(state.rules).clearTiles));
 }
 
 export function clear(state: State, picks: readonly string[], told: ColorFact[]): State {
@@ -24,7 +33,7 @@ export function clear(state: State, picks: readonly string[], told: ColorFact[])
   for (const cell of picks.map(cellNamed)) {
     const { eggs } = laidAt(next.map, cell);
     told.push({ fact: "cleared", to: "table", seat, cell, eggs });
-    const cleared = counted(eggs);
+    const cleared = countTypes(eggs);
     next = {
       ...next,
       map: withEggs(next.map, cell, []),
@@ -37,21 +46,21 @@ export function clear(state: State, picks: readonly string[], told: ColorFact[])
 const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): readonly Laid[] =>
   map.map((laid) => (laid.cell === cell ? { ...laid, eggs } : laid));
 
-type SwapTile = Extract<Now, { readonly ask: "swap-tile" }>;
-type SwapTake = Extract<Now, { readonly ask: "swap-take" }>;
-type SwapGive = Extract<Now, { readonly ask: "swap-give" }>;
+type SwapTile = Extract<Pending, { readonly ask: "swap-tile" }>;
+type SwapTake = Extract<Pending, { readonly ask: "swap-take" }>;
+type SwapGive = Extract<Pending, { readonly ask: "swap-give" }>;
 
 /** Section 4.5, cyan: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
 export function swapTileDecision(state: State, now: SwapTile): Decision {
   const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
-  return asked(state, "swap-tile", [...tilesWithEggs(state).map(cellName), ...(isFirst ? [] : [enough])]);
+  return askOne(state, "swap-tile", [...tilesWithEggs(state).map(cellName), ...(isFirst ? [] : [enough])]);
 }
 
 export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
-  asked(state, "swap-take", eggNamesIn(held(counted(laidAt(state.map, now.cell).eggs))));
+  askOne(state, "swap-take", eggNamesIn(typesIn(countTypes(laidAt(state.map, now.cell).eggs))));
 
 export const swapGiveDecision = (state: State): Decision =>
-  asked(state, "swap-give", eggNamesIn(held(at(state.hands, state.turn.seat))));
+  askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
 
 export const swapTile = (state: State, now: SwapTile, pick: string, told: ColorFact[]): State =>
   pick === enough
@@ -67,7 +76,7 @@ export function swapGive(state: State, now: SwapGive, pick: string, told: ColorF
   const { seat } = state.turn;
   const given = eggNamed(pick);
   const { eggs } = laidAt(state.map, now.cell);
-  const hand = changed(changed(at(state.hands, seat), given, -1), now.taken, 1);
+  const hand = changeCount(changeCount(at(state.hands, seat), given, -1), now.taken, 1);
   told.push({ fact: "swapped", to: "table", seat, cell: now.cell, given, taken: now.taken });
   const next: State = {
     ...state,

@@ -1,40 +1,40 @@
 import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorFact } from "../facts.ts";
-import { followUps, type Glance, glance, hideable, placesFor } from "../map/hiding.ts";
+import { findFollowUps, type HidingContext, readHidingContext, findHideableTypes, findPlaces } from "../map/hiding.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
-import { worthOf } from "../score.ts";
-import { bit, type Cell, changed, type Egg, everyEgg, hasMoved, held, type State, total } from "../state.ts";
+import { scoreHiding } from "../score.ts";
+import { bit, type Cell, changeCount, type Egg, everyEgg, hasMoved, typesIn, type State, countEggs } from "../state.ts";
 import { startAction } from "./action.ts";
-import { asked } from "./ask.ts";
-import { endTurn, over } from "./turn.ts";
+import { askOne } from "./ask.ts";
+import { endTurn, endMatch } from "./turn.ts";
 
 /** Section 4.4: the types in hand that fit somewhere; no question when there are none. */
-export function hideDecisions(state: State, look: Glance): Decision[] {
-  const types = hideable(look);
-  return types === 0 ? [] : [asked(state, "hide", eggNamesIn(types))];
+export function hideDecisions(state: State, look: HidingContext): Decision[] {
+  const types = findHideableTypes(look);
+  return types === 0 ? [] : [askOne(state, "hide", eggNamesIn(types))];
 }
 
 export const hide = (state: State, pick: string): State => ({ ...state, now: { ask: "where", egg: eggNamed(pick) } });
 
 export const whereDecision = (state: State, egg: Egg): Decision =>
-  asked(state, "where", placesFor(glance(state, state.turn.seat), egg).map(cellName));
+  askOne(state, "where", findPlaces(readHidingContext(state, state.turn.seat), egg).map(cellName));
 
 export const hideAt = (state: State, egg: Egg, pick: string, told: ColorFact[]): State =>
-  place(state, egg, cellNamed(pick), told);
+  placeEgg(state, egg, cellNamed(pick), told);
 
-export const againDecision = (state: State): Decision => asked(state, "again", eggNamesIn(followUps(state)));
+export const againDecision = (state: State): Decision => askOne(state, "again", eggNamesIn(findFollowUps(state)));
 
 /** Section 4.5, blue: on the same tile at once; by the prototype's rule on any tile. */
 export function hideAgain(state: State, pick: string, told: ColorFact[]): State {
   const { cell } = state.turn;
   const isAnywhere = state.rules.startingTile === "wild" || cell === null;
-  return isAnywhere ? hide(state, pick) : place(state, eggNamed(pick), cell, told);
+  return isAnywhere ? hide(state, pick) : placeEgg(state, eggNamed(pick), cell, told);
 }
 
 /** Sections 4.4 and 5.1: the egg lies, is scored, and then its action happens. */
-function place(state: State, egg: Egg, cell: Cell, told: ColorFact[]): State {
+function placeEgg(state: State, egg: Egg, cell: Cell, told: ColorFact[]): State {
   const { seat, hidden } = state.turn;
   const hand = at(state.hands, seat);
   const index = state.map.findIndex((tile) => tile.cell === cell);
@@ -42,19 +42,19 @@ function place(state: State, egg: Egg, cell: Cell, told: ColorFact[]): State {
   const placed: State = {
     ...state,
     map: state.map.with(index, { ...laid, eggs: [...laid.eggs, egg] }),
-    hands: state.hands.with(seat, changed(hand, egg, -1)),
+    hands: state.hands.with(seat, changeCount(hand, egg, -1)),
     recent: state.recent.map((set) => set | bit(egg)),
     turn: { ...state.turn, hidden: hidden + 1, cell: state.turn.cell ?? cell },
     now: { ask: "turn" },
   };
-  told.push({ fact: "hid", to: "table", seat, egg, cell, left: total(hand) - 1 });
-  return state.rules.specialScores ? scored(placed, egg, cell, state, told) : settled(placed, egg, told);
+  told.push({ fact: "hid", to: "table", seat, egg, cell, left: countEggs(hand) - 1 });
+  return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, told) : finishHiding(placed, egg, told);
 }
 
 /** Section 5.1: distance and tile rule together, never below 0. */
-function scored(state: State, egg: Egg, cell: Cell, before: State, told: ColorFact[]): State {
+function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, told: ColorFact[]): State {
   const { seat } = state.turn;
-  const { far, added, points } = worthOf(before, seat, egg, cell);
+  const { far, added, points } = scoreHiding(before, seat, egg, cell);
   const tally = at(state.tally, seat);
   const counted: State = {
     ...state,
@@ -74,7 +74,7 @@ function scored(state: State, egg: Egg, cell: Cell, before: State, told: ColorFa
     added,
     points,
   });
-  return points > 0 ? { ...counted, now: { ask: "reward", points, egg } } : settled(counted, egg, told);
+  return points > 0 ? { ...counted, now: { ask: "reward", points, egg } } : finishHiding(counted, egg, told);
 }
 
 const allVictory = "victory";
@@ -84,37 +84,37 @@ const nothing = "nothing";
 /** Section 5.1: for each point any token from storage, a Victory Egg or nothing. */
 export function rewardDecision(state: State, points: number): Decision {
   const single = points > 1 ? [oneVictory] : [];
-  return asked(state, "reward", [allVictory, ...eggNamesIn(held(state.storage) & everyEgg), ...single, nothing]);
+  return askOne(state, "reward", [allVictory, ...eggNamesIn(typesIn(state.storage) & everyEgg), ...single, nothing]);
 }
 
 export function takeReward(state: State, reward: { points: number; egg: Egg }, pick: string, told: ColorFact[]): State {
   const { points, egg } = reward;
-  if (pick === allVictory) return settled(withVictory(state, points, told), egg, told);
-  if (pick === nothing) return settled(withLeft(state, points, told), egg, told);
-  const next = pick === oneVictory ? withVictory(state, 1, told) : withEgg(state, eggNamed(pick), told);
-  return points === 1 ? settled(next, egg, told) : { ...next, now: { ask: "reward", points: points - 1, egg } };
+  if (pick === allVictory) return finishHiding(takeVictory(state, points, told), egg, told);
+  if (pick === nothing) return finishHiding(leavePoints(state, points, told), egg, told);
+  const next = pick === oneVictory ? takeVictory(state, 1, told) : takeEgg(state, eggNamed(pick), told);
+  return points === 1 ? finishHiding(next, egg, told) : { ...next, now: { ask: "reward", points: points - 1, egg } };
 }
 
-function withVictory(state: State, points: number, told: ColorFact[]): State {
+function takeVictory(state: State, points: number, told: ColorFact[]): State {
   const { seat } = state.turn;
   const all = at(state.points, seat) + points;
   told.push({ fact: "took-victory", to: "table", seat, points, total: all });
   return { ...state, points: state.points.with(seat, all) };
 }
 
-function withEgg(state: State, egg: Egg, told: ColorFact[]): State {
+function takeEgg(state: State, egg: Egg, told: ColorFact[]): State {
   const { seat } = state.turn;
   const tally = at(state.tally, seat);
   told.push({ fact: "took-egg", to: "table", seat, egg });
   return {
     ...state,
-    storage: changed(state.storage, egg, -1),
-    hands: state.hands.with(seat, changed(at(state.hands, seat), egg, 1)),
+    storage: changeCount(state.storage, egg, -1),
+    hands: state.hands.with(seat, changeCount(at(state.hands, seat), egg, 1)),
     tally: state.tally.with(seat, { ...tally, eggs: tally.eggs + 1 }),
   };
 }
 
-function withLeft(state: State, points: number, told: ColorFact[]): State {
+function leavePoints(state: State, points: number, told: ColorFact[]): State {
   const { seat } = state.turn;
   const tally = at(state.tally, seat);
   told.push({ fact: "left-points", to: "table", seat, points });
@@ -122,9 +122,9 @@ function withLeft(state: State, points: number, told: ColorFact[]): State {
 }
 
 /** Sections 4.4 and 4.6: an empty hand ends the match; a first egg without a move has its action. */
-function settled(state: State, egg: Egg, told: ColorFact[]): State {
+function finishHiding(state: State, egg: Egg, told: ColorFact[]): State {
   const { turn } = state;
-  if (total(at(state.hands, turn.seat)) === 0) return over(state, "emptied", turn.seat, told);
+  if (countEggs(at(state.hands, turn.seat)) === 0) return endMatch(state, "emptied", turn.seat, told);
   const hasAction = turn.hidden === 1 && !hasMoved(turn);
   return hasAction ? startAction(state, egg, told) : endTurn(state, told);
 }

@@ -1,17 +1,17 @@
 import type { Decision } from "../../../contract.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import type { ColorFact } from "../facts.ts";
-import type { Now, State } from "../state.ts";
-import { asked } from "./ask.ts";
-import { surveyOn } from "./survey.ts";
+import type { Pending, State } from "../state.ts";
+import { askOne } from "./ask.ts";
+import { continueSurvey } from "./survey.ts";
 import { endTurn } from "./turn.ts";
 
-type Laying = Extract<Now, { readonly ask: "lay" }>;
+type Laying = Extract<Pending, { readonly ask: "lay" }>;
 
 const quarters: readonly string[] = ["0", "90", "180", "270"];
 
 /** Section 2.4, flag `allowTileRotation`: whoever laid a tile turns it clockwise by so many degrees. */
-export const layDecision = (state: State): Decision => asked(state, "lay", quarters);
+export const layDecision = (state: State): Decision => askOne(state, "lay", quarters);
 
 export function lay(state: State, now: Laying, pick: string, told: ColorFact[]): State {
   const { seat } = state.turn;
@@ -29,7 +29,7 @@ export function lay(state: State, now: Laying, pick: string, told: ColorFact[]):
     case "end":
       return endTurn(next, told);
     case "survey":
-      return surveyOn(next, now.left, told);
+      return continueSurvey(next, now.left, told);
     default:
       return unreachable(now.then);
   }

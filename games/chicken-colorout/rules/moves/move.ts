@@ -7,7 +7,7 @@ import {
   boxOf,
   cellsOf,
   facings,
-  fits,
+  canFit,
   type Grid,
   hasTile,
   isTurnable,
@@ -16,15 +16,15 @@ import {
 } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
 import type { Cell, Facing, Pawn, State, Table, Who } from "../state.ts";
-import { asked } from "./ask.ts";
-import { drawn } from "../pile.ts";
+import { askOne } from "./ask.ts";
+import { drawTile } from "../pile.ts";
 
 export const left = "left";
 const right = "right";
 const turns: readonly string[] = [left, right];
 
 /** Section 4.2: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
-export function slides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
+export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from, facing } = table.seeker;
   const directions = table.rules.seekerForwardOnly ? [facing] : facings;
   const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
@@ -32,27 +32,28 @@ export function slides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   for (const direction of directions) {
     let cell = beside(from, direction);
     for (; hasTile(grid, cell); cell = beside(cell, direction)) cells.push(cell);
-    if (box !== undefined && fits(box, cell)) cells.push(cell);
+    if (box !== undefined && canFit(box, cell)) cells.push(cell);
   }
   return cells;
 }
 
 /** Section 6: where the own pawn may step. */
-export function pawnSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
+export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from } = at(table.pawns, table.turn.seat);
   const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
   return facings
     .map((direction) => beside(from, direction))
-    .filter((cell) => hasTile(grid, cell) || (box !== undefined && fits(box, cell)));
+    .filter((cell) => hasTile(grid, cell) || (box !== undefined && canFit(box, cell)));
 }
 
 /** The two asks of the move step that are still open. */
 export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decision[] {
   const { turn } = state;
   const asks: Decision[] = [];
-  if (!turn.seekerMoved) asks.push(asked(state, "move", [...slides(state, grid, canDraw).map(cellName), ...turns]));
+  if (!turn.seekerMoved)
+    asks.push(askOne(state, "move", [...findSlides(state, grid, canDraw).map(cellName), ...turns]));
   if (turn.pawnActions > 0)
-    asks.push(asked(state, "pawn", [...pawnSteps(state, grid, canDraw).map(cellName), ...turns]));
+    asks.push(askOne(state, "pawn", [...findSteps(state, grid, canDraw).map(cellName), ...turns]));
   return asks;
 }
 
@@ -61,13 +62,13 @@ export function moveSeeker(state: State, pick: string, told: ColorFact[]): State
   const { seat } = state.turn;
   const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
   if (turns.includes(pick)) {
-    const facing = turnedTo(state.seeker.facing, pick);
+    const facing = turnTo(state.seeker.facing, pick);
     told.push({ fact: "turned", to: "table", seat, facing });
     return { ...moved, seeker: { ...state.seeker, facing } };
   }
   const cell = cellNamed(pick);
   const standing: State = { ...moved, seeker: { ...state.seeker, cell } };
-  if (tileAt(state.map, cell) === undefined) return explored(standing, cell, "seeker", told);
+  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "seeker", told);
   told.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
   return standing;
 }
@@ -78,27 +79,27 @@ export function movePawn(state: State, pick: string, told: ColorFact[]): State {
   const pawn = at(state.pawns, seat);
   const acted: State = { ...state, turn: { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 } };
   if (turns.includes(pick)) {
-    const facing = turnedTo(pawn.facing, pick);
+    const facing = turnTo(pawn.facing, pick);
     told.push({ fact: "pawn-turned", to: "table", seat, facing });
-    return withPawn(acted, { ...pawn, facing });
+    return putPawn(acted, { ...pawn, facing });
   }
   const cell = cellNamed(pick);
-  const standing = withPawn(acted, { ...pawn, cell });
-  if (tileAt(state.map, cell) === undefined) return explored(standing, cell, "pawn", told);
+  const standing = putPawn(acted, { ...pawn, cell });
+  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "pawn", told);
   told.push({ fact: "stepped", to: "table", seat, cell });
   return standing;
 }
 
-export const withPawn = (state: State, pawn: Pawn): State => ({
+export const putPawn = (state: State, pawn: Pawn): State => ({
   ...state,
   pawns: state.pawns.with(state.turn.seat, pawn),
 });
 
-export const turnedTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
+export const turnTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
 
 /** Section 4.2: the top tile is laid under the pawn that left the map. */
-function explored(state: State, cell: Cell, who: Who, told: ColorFact[]): State {
-  const [tile, rest] = drawn(state) ?? bug("a tile drawn from nothing");
+function explore(state: State, cell: Cell, who: Who, told: ColorFact[]): State {
+  const [tile, rest] = drawTile(state) ?? bug("a tile drawn from nothing");
   const { seat } = state.turn;
   const next: State = { ...state, ...rest, map: [...state.map, { cell, tile, turned: 0, eggs: [] }] };
   const { skullPolarity } = state.rules;

@@ -4,34 +4,34 @@ import { limitsOf } from "../actions.ts";
 import type { ColorFact } from "../facts.ts";
 import { isTurnable, laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import type { Cell, Now, State } from "../state.ts";
-import { asked, askedFor } from "./ask.ts";
-import { canFinish, nextTargets } from "./shift.ts";
+import type { Cell, Pending, State } from "../state.ts";
+import { askOne, askSome } from "./ask.ts";
+import { canFinish, findTargets } from "./shift.ts";
 import { endTurn } from "./turn.ts";
 
-type Arranging = Extract<Now, { readonly ask: "arrange" }>;
+type Arranging = Extract<Pending, { readonly ask: "arrange" }>;
 
-const emptyTiles = (state: State): readonly Cell[] =>
+const findEmptyTiles = (state: State): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length === 0).map((laid) => laid.cell);
 
 /** The egg-free tiles that may be picked; without the flag for empty cells, two are needed to change places. */
-function movable(state: State): readonly Cell[] {
-  const cells = emptyTiles(state);
+function findMovable(state: State): readonly Cell[] {
+  const cells = findEmptyTiles(state);
   if (!state.rules.rearrangeToEmptyCells) return cells.length < 2 ? [] : cells;
   return cells.length > 1 ? cells : cells.filter((cell) => canFinish(state.map, [cell], []));
 }
 
-export const canRearrange = (state: State): boolean => movable(state).length > 0;
+export const canRearrange = (state: State): boolean => findMovable(state).length > 0;
 
 /** Section 4.5, orange: which egg-free tiles change places. */
 export function rearrangeDecision(state: State): Decision {
-  const cells = movable(state);
+  const cells = findMovable(state);
   const most = Math.min(cells.length, limitsOf(state.rules).rearrangeTiles);
-  return askedFor(state, "rearrange", cells.map(cellName), fewest(state, cells), most);
+  return askSome(state, "rearrange", cells.map(cellName), countFewest(state, cells), most);
 }
 
 /** One tile is enough only when each of them could move alone to an empty cell. */
-function fewest(state: State, cells: readonly Cell[]): number {
+function countFewest(state: State, cells: readonly Cell[]): number {
   if (!state.rules.rearrangeToEmptyCells) return 2;
   return cells.every((cell) => canFinish(state.map, [cell], [])) ? 1 : 2;
 }
@@ -49,13 +49,13 @@ export function rearrange(state: State, picks: readonly string[], told: ColorFac
  */
 export function arrangeDecision(state: State, now: Arranging): Decision {
   if (!state.rules.rearrangeToEmptyCells) {
-    return asked(
+    return askOne(
       state,
       "arrange",
-      changing(now.cells).map((targets) => targets.map(cellName).join(" ")),
+      listOrders(now.cells).map((targets) => targets.map(cellName).join(" ")),
     );
   }
-  return asked(state, "shift", nextTargets(state.map, now.cells, now.targets).map(cellName));
+  return askOne(state, "shift", findTargets(state.map, now.cells, now.targets).map(cellName));
 }
 
 export function arrange(state: State, now: Arranging, pick: string, told: ColorFact[]): State {
@@ -65,7 +65,7 @@ export function arrange(state: State, now: Arranging, pick: string, told: ColorF
 }
 
 /** The orders of these cells in which none stays where it is. */
-function changing(cells: readonly Cell[]): readonly (readonly Cell[])[] {
+function listOrders(cells: readonly Cell[]): readonly (readonly Cell[])[] {
   const orders = (done: readonly Cell[]): readonly (readonly Cell[])[] => {
     if (done.length === cells.length) return [done];
     const free = cells.filter((cell) => !done.includes(cell) && cell !== cells[done.length]);
@@ -76,20 +76,20 @@ function changing(cells: readonly Cell[]): readonly (readonly Cell[])[] {
 
 /** Pawns ride along and keep their facings (4.5). */
 function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[], told: ColorFact[]): State {
-  const moved = (cell: Cell): Cell => targets[cells.indexOf(cell)] ?? cell;
+  const moveCell = (cell: Cell): Cell => targets[cells.indexOf(cell)] ?? cell;
   told.push({
     fact: "rearranged",
     to: "table",
     seat: state.turn.seat,
     moves: cells
-      .map((from) => ({ tile: laidAt(state.map, from).tile.id, from, to: moved(from) }))
+      .map((from) => ({ tile: laidAt(state.map, from).tile.id, from, to: moveCell(from) }))
       .filter(({ from, to }) => from !== to),
   });
   const next: State = {
     ...state,
-    map: state.map.map((laid) => (cells.includes(laid.cell) ? { ...laid, cell: moved(laid.cell) } : laid)),
-    seeker: { ...state.seeker, cell: moved(state.seeker.cell) },
-    pawns: state.pawns.map((pawn) => ({ ...pawn, cell: moved(pawn.cell) })),
+    map: state.map.map((laid) => (cells.includes(laid.cell) ? { ...laid, cell: moveCell(laid.cell) } : laid)),
+    seeker: { ...state.seeker, cell: moveCell(state.seeker.cell) },
+    pawns: state.pawns.map((pawn) => ({ ...pawn, cell: moveCell(pawn.cell) })),
   };
   const turnable = targets.filter((cell) => isTurnable(laidAt(next.map, cell), state.rules));
   return turnable.length === 0

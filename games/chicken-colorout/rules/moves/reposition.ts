@@ -4,13 +4,13 @@ import { bug } from "../../../kit/fail.ts";
 import type { ColorFact } from "../facts.ts";
 import { facings } from "../map/geometry.ts";
 import { cellName, cellNamed, facingName, facingNamed } from "../map/names.ts";
-import type { Now, Pawn, State, Who } from "../state.ts";
-import { asked, enough } from "./ask.ts";
-import { withPawn } from "./move.ts";
+import type { Pending, Pawn, State, Who } from "../state.ts";
+import { askOne, enough } from "./ask.ts";
+import { putPawn } from "./move.ts";
 import { endTurn } from "./turn.ts";
 
-type Repositioning = Extract<Now, { readonly ask: "reposition" }>;
-type Changing = Extract<Now, { readonly ask: "teleport" | "face" }>;
+type Repositioning = Extract<Pending, { readonly ask: "reposition" }>;
+type Changing = Extract<Pending, { readonly ask: "teleport" | "face" }>;
 
 /**
  * Section 4.5, red: put the Seeker on any other tile or set another facing; with Peering Pawns the own pawn instead.
@@ -19,13 +19,13 @@ type Changing = Extract<Now, { readonly ask: "teleport" | "face" }>;
 export function repositionDecision(state: State, now: Repositioning): Decision {
   const whose: readonly Who[] = state.rules.peeringPawns ? ["seeker", "pawn"] : ["seeker"];
   if (now.done === "nothing") {
-    return asked(
+    return askOne(
       state,
       "reposition",
       whose.flatMap((who) => [`${who}-place`, `${who}-face`]),
     );
   }
-  return asked(state, "reposition", [`${now.who ?? "seeker"}-${now.done === "placed" ? "face" : "place"}`, enough]);
+  return askOne(state, "reposition", [`${now.who ?? "seeker"}-${now.done === "placed" ? "face" : "place"}`, enough]);
 }
 
 export function reposition(state: State, now: Repositioning, pick: string, told: ColorFact[]): State {
@@ -36,7 +36,7 @@ export function reposition(state: State, now: Repositioning, pick: string, told:
 }
 
 export const teleportDecision = (state: State, now: Changing): Decision =>
-  asked(
+  askOne(
     state,
     "teleport",
     state.map
@@ -46,7 +46,7 @@ export const teleportDecision = (state: State, now: Changing): Decision =>
   );
 
 export const faceDecision = (state: State, now: Changing): Decision =>
-  asked(state, "face", facings.filter((facing) => facing !== pawnOf(state, now.who).facing).map(facingName));
+  askOne(state, "face", facings.filter((facing) => facing !== pawnOf(state, now.who).facing).map(facingName));
 
 export function teleport(state: State, now: Changing, pick: string, told: ColorFact[]): State {
   const cell = cellNamed(pick);
@@ -65,11 +65,11 @@ export function face(state: State, now: Changing, pick: string, told: ColorFact[
 const pawnOf = (state: State, who: Who): Pawn => (who === "seeker" ? state.seeker : at(state.pawns, state.turn.seat));
 
 const withWho = (state: State, who: Who, pawn: Pawn): State =>
-  who === "seeker" ? { ...state, seeker: pawn } : withPawn(state, pawn);
+  who === "seeker" ? { ...state, seeker: pawn } : putPawn(state, pawn);
 
 /** Section 6: before the first turn each player in turn order sets the facing of the own pawn. */
 export const firstFacingDecision = (state: State): Decision =>
-  asked(
+  askOne(
     state,
     "facing",
     [0, 1, 2, 3].map((turn) => facingName((state.seeker.facing + turn) % 4)),
@@ -80,7 +80,7 @@ export function faceFirst(state: State, pick: string, told: ColorFact[]): State 
   const facing = facingNamed(pick);
   told.push({ fact: "faced-first", to: "table", seat, facing });
   const pawn = state.pawns[seat] ?? bug(`no pawn for seat ${seat}`);
-  const next = withPawn(state, { ...pawn, facing });
+  const next = putPawn(state, { ...pawn, facing });
   const following = (seat + 1) % state.hands.length;
   return {
     ...next,

@@ -1,13 +1,13 @@
 import { at } from "../../../kit/at.ts";
-import { beside, boxOf, cellsOf, facings, fits, isConnected } from "../map/geometry.ts";
+import { beside, boxOf, cellsOf, facings, canFit, isConnected } from "../map/geometry.ts";
 import type { Cell, Laid } from "../state.ts";
 
 /**
  * Flag `rearrangeToEmptyCells` (4.5): where the next picked tile may go so that the others still find places: cells of
  * picked tiles or empty ones, the map in one piece and within its limit, and at least one tile elsewhere than before.
  */
-export function nextTargets(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): readonly Cell[] {
-  return candidates(map, cells)
+export function findTargets(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): readonly Cell[] {
+  return findCandidates(map, cells)
     .filter((cell) => !targets.includes(cell))
     .filter((cell) => canFinish(map, cells, [...targets, cell]));
 }
@@ -19,7 +19,7 @@ export function canFinish(map: readonly Laid[], cells: readonly Cell[], targets:
   const hasChanged = targets.some((cell, index) => cell !== cells[index]);
   const isChange = (added: readonly Cell[]): boolean =>
     hasChanged || rest.length > 1 || added.some((cell) => !rest.includes(cell));
-  const free = candidates(map, cells).filter((cell) => !targets.includes(cell));
+  const free = findCandidates(map, cells).filter((cell) => !targets.includes(cell));
   return canComplete([...staying, ...targets], free, rest.length, isChange);
 }
 
@@ -38,11 +38,11 @@ function canComplete(
 }
 
 function isAllowed(cells: readonly Cell[]): boolean {
-  return fits(boxOf(cells), at(cells, 0)) && isConnected(cells);
+  return canFit(boxOf(cells), at(cells, 0)) && isConnected(cells);
 }
 
 /** The picked tiles' own cells, then empty ones near enough to the map to be joined to it by the picked tiles. */
-function candidates(map: readonly Laid[], cells: readonly Cell[]): readonly Cell[] {
+function findCandidates(map: readonly Laid[], cells: readonly Cell[]): readonly Cell[] {
   const staying = cellsOf(map).filter((cell) => !cells.includes(cell));
   const roots = staying.length === 0 ? cells : staying;
   const box = boxOf(roots);
@@ -51,7 +51,7 @@ function candidates(map: readonly Laid[], cells: readonly Cell[]): readonly Cell
   let edge = roots;
   for (let far = cells.length; far > 0; far -= 1) {
     const next = edge.flatMap((cell) => facings.map((facing) => beside(cell, facing)));
-    edge = next.filter((cell) => !reached.has(cell) && fits(box, cell));
+    edge = next.filter((cell) => !reached.has(cell) && canFit(box, cell));
     for (const cell of edge) {
       reached.add(cell);
       found.add(cell);

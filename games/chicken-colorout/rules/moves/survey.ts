@@ -3,14 +3,14 @@ import type { Decision } from "../../../contract.ts";
 import { bug } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { ColorFact } from "../facts.ts";
-import { growth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
+import { findGrowth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
-import type { Bundle, Cell, Now, State, Tile } from "../state.ts";
-import { asked, enough } from "./ask.ts";
-import { drawn } from "../pile.ts";
+import type { Bundle, Cell, Pending, State, Tile } from "../state.ts";
+import { askOne, enough } from "./ask.ts";
+import { drawTile } from "../pile.ts";
 import { endTurn } from "./turn.ts";
 
-type Laying = Extract<Now, { readonly ask: "survey-where" }>;
+type Laying = Extract<Pending, { readonly ask: "survey-where" }>;
 
 /** Section 4.5, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
 export function lookAtDeck(state: State, told: ColorFact[]): State {
@@ -18,7 +18,7 @@ export function lookAtDeck(state: State, told: ColorFact[]): State {
   let rest: Pick<State, "deck" | "under"> = state;
   const look: Tile[] = [];
   while (look.length < limits.look) {
-    const next = drawn(rest);
+    const next = drawTile(rest);
     if (next === undefined) break;
     look.push(next[0]);
     rest = next[1];
@@ -31,9 +31,9 @@ export function lookAtDeck(state: State, told: ColorFact[]): State {
 
 /** Which of the tiles to lay, or none. Secret: what was seen stays with the seat that looked. */
 export function surveyDecision(state: State): Decision {
-  const canLay = cellsFor(state).length > 0;
+  const canLay = findSurveyCells(state).length > 0;
   const tiles = canLay ? state.look.map((tile) => tile.id) : [];
-  return { ...asked(state, "survey", [...tiles, enough]), open: false };
+  return { ...askOne(state, "survey", [...tiles, enough]), open: false };
 }
 
 export function survey(state: State, left: number, pick: string, told: ColorFact[]): State {
@@ -43,12 +43,12 @@ export function survey(state: State, left: number, pick: string, told: ColorFact
 
 /** An empty cell beside the map, or an egg-free tile to replace; never the starting tile. */
 export const surveyWhereDecision = (state: State): Decision => ({
-  ...asked(state, "survey-where", cellsFor(state).map(cellName)),
+  ...askOne(state, "survey-where", findSurveyCells(state).map(cellName)),
   open: false,
 });
 
-const cellsFor = (state: State): readonly Cell[] => [
-  ...growth(state.map),
+const findSurveyCells = (state: State): readonly Cell[] => [
+  ...findGrowth(state.map),
   ...state.map.filter(({ tile, eggs }) => tile.needs !== "start" && eggs.length === 0).map(({ cell }) => cell),
 ];
 
@@ -71,11 +71,11 @@ export function surveyAt(state: State, now: Laying, pick: string, told: ColorFac
   if (isTurnable(laidAt(next.map, cell), state.rules)) {
     return { ...next, now: { ask: "lay", cells: [cell], then: "survey", left } };
   }
-  return surveyOn(next, left, told);
+  return continueSurvey(next, left, told);
 }
 
 /** After a tile was laid: the next one, or the end of the action. */
-export const surveyOn = (state: State, left: number, told: ColorFact[]): State =>
+export const continueSurvey = (state: State, left: number, told: ColorFact[]): State =>
   left > 0 && state.look.length > 0 ? { ...state, now: { ask: "survey", left } } : putUnder(state, told);
 
 /** The other tiles go under the deck in random order. */

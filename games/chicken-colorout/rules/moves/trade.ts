@@ -1,23 +1,23 @@
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { ColorFact } from "../facts.ts";
-import { changed, type Counts, type Egg, type Now, type State, total } from "../state.ts";
-import { asked, askedFor, tokenOptions, tokensPicked } from "./ask.ts";
+import { changeCount, type Counts, type Egg, type Pending, type State, countEggs } from "../state.ts";
+import { askOne, askSome, listTokens, readTokens } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
 
-type Giving = Extract<Now, { readonly ask: "give" }>;
-type Taking = Extract<Now, { readonly ask: "take" }>;
+type Giving = Extract<Pending, { readonly ask: "give" }>;
+type Taking = Extract<Pending, { readonly ask: "take" }>;
 
 /** Opponents who have an egg to trade, clockwise from the seat to move. */
-export function partners(state: State): readonly Seat[] {
+export function findPartners(state: State): readonly Seat[] {
   const seats = state.hands.length;
   const others = Array.from({ length: seats - 1 }, (_, index) => (state.turn.seat + 1 + index) % seats);
-  return others.filter((seat) => total(at(state.hands, seat)) > 0);
+  return others.filter((seat) => countEggs(at(state.hands, seat)) > 0);
 }
 
 /** Section 4.5, yellow: swap two eggs one for one with an opponent, or as many as both have. Hands are public. */
-export const partnerDecision = (state: State): Decision => asked(state, "partner", partners(state).map(String));
+export const partnerDecision = (state: State): Decision => askOne(state, "partner", findPartners(state).map(String));
 
 export const choosePartner = (state: State, pick: string): State => ({
   ...state,
@@ -26,33 +26,33 @@ export const choosePartner = (state: State, pick: string): State => ({
 
 export function giveDecision(state: State, now: Giving): Decision {
   const own = at(state.hands, state.turn.seat);
-  const most = Math.min(limitsOf(state.rules).tradeEggs, total(own), total(at(state.hands, now.partner)));
+  const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, now.partner)));
   // The prototype trades up to three, so there the giver chooses how many.
   const least = state.rules.startingTile === "wild" ? 1 : most;
-  return askedFor(state, "give", tokenOptions(own, most), least, most);
+  return askSome(state, "give", listTokens(own, most), least, most);
 }
 
 export const give = (state: State, now: Giving, picks: readonly string[]): State => ({
   ...state,
-  now: { ask: "take", partner: now.partner, given: tokensPicked(picks) },
+  now: { ask: "take", partner: now.partner, given: readTokens(picks) },
 });
 
 export function takeDecision(state: State, now: Taking): Decision {
   const count = now.given.length;
-  return askedFor(state, "take", tokenOptions(at(state.hands, now.partner), count), count, count);
+  return askSome(state, "take", listTokens(at(state.hands, now.partner), count), count, count);
 }
 
 export function take(state: State, now: Taking, picks: readonly string[], told: ColorFact[]): State {
   const { seat } = state.turn;
   const { partner, given } = now;
-  const taken = tokensPicked(picks);
-  const own = exchanged(at(state.hands, seat), given, taken);
-  const theirs = exchanged(at(state.hands, partner), taken, given);
+  const taken = readTokens(picks);
+  const own = exchangeEggs(at(state.hands, seat), given, taken);
+  const theirs = exchangeEggs(at(state.hands, partner), taken, given);
   told.push({ fact: "traded", to: "table", seat, partner, given, taken });
   return endTurn({ ...state, hands: state.hands.with(seat, own).with(partner, theirs) }, told);
 }
 
-function exchanged(hand: Counts, lost: readonly Egg[], won: readonly Egg[]): Counts {
-  const rest = lost.reduce((counts, egg) => changed(counts, egg, -1), hand);
-  return won.reduce((counts, egg) => changed(counts, egg, 1), rest);
+function exchangeEggs(hand: Counts, lost: readonly Egg[], won: readonly Egg[]): Counts {
+  const rest = lost.reduce((counts, egg) => changeCount(counts, egg, -1), hand);
+  return won.reduce((counts, egg) => changeCount(counts, egg, 1), rest);
 }

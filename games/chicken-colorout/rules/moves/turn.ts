@@ -2,16 +2,16 @@ import type { Seat } from "../../../contract.ts";
 import type { ColorFact } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { freshTurn } from "../setup.ts";
-import { hasMoved, type Now, pile, type State } from "../state.ts";
+import { hasMoved, type Pending, countPile, type State } from "../state.ts";
 
-type Over = Extract<Now, { readonly ask: "over" }>;
+type Over = Extract<Pending, { readonly ask: "over" }>;
 
 /** The turn passes clockwise, unless the map is stuck or the last round is over (4.6). */
 export function endTurn(state: State, told: ColorFact[]): State {
   const { seat } = state.turn;
   if (!hasMoved(state.turn) && state.turn.hidden === 0) told.push({ fact: "passed", to: "table", seat });
   const seats = state.hands.length;
-  const isStuck = isFull(state.map) || pile(state) === 0;
+  const isStuck = isFull(state.map) || countPile(state) === 0;
   const ended: State = {
     ...state,
     turns: state.turns + 1,
@@ -20,13 +20,13 @@ export function endTurn(state: State, told: ColorFact[]): State {
     turn: freshTurn((seat + 1) % seats, state.rules),
     now: { ask: "turn" },
   };
-  if (ended.quiet >= state.rules.stalemateRounds * seats) return over(ended, "stalemate", seat, told);
-  if (ended.turns >= state.rules.maxRounds * seats) return over(ended, "rounds", seat, told);
+  if (ended.quiet >= state.rules.stalemateRounds * seats) return endMatch(ended, "stalemate", seat, told);
+  if (ended.turns >= state.rules.maxRounds * seats) return endMatch(ended, "rounds", seat, told);
   return ended;
 }
 
 /** Section 4.6: the match ends at once. */
-export function over(state: State, why: Over["why"], seat: Seat, told: ColorFact[]): State {
+export function endMatch(state: State, why: Over["why"], seat: Seat, told: ColorFact[]): State {
   told.push({ fact: "ended", to: "table", why, seat });
   return { ...state, now: { ask: "over", why, seat } };
 }
