@@ -1,16 +1,18 @@
 import type { Game } from "../contract.ts";
-import { listClosed } from "./questions/closed.ts";
-import type { ColorFact } from "./rules/facts.ts";
-import { apply, decisions } from "./rules/decisions.ts";
-import { optionSpecs, checkOptions } from "./rules/options.ts";
-import { picture } from "./picture/index.ts";
-import { evaluate } from "./computer/evaluate.ts";
+import { answerQuestions } from "../kit/question.ts";
+import { drawings } from "./picture/index.ts";
+import { apply, questions } from "./questions/index.ts";
+import { decisions } from "./rules/decisions.ts";
 import { determinise } from "./rules/determinise.ts";
+import type { ColorFact } from "./rules/facts.ts";
+import { checkOptions, optionSpecs } from "./rules/options.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
-import { text } from "./text/index.ts";
 import { type View, view } from "./rules/view.ts";
+import { words } from "./text/index.ts";
+
+const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
 
 export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
@@ -21,15 +23,15 @@ export const chickenColorout: Game<State, ColorFact, View> = {
     minutes: 30,
     options: optionSpecs,
   },
-  checkOptions: checkOptions,
+  checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: listClosed,
+  listClosed,
   score,
-  evaluate: evaluate,
-  determinise: determinise,
-  text,
-  picture,
+  evaluate,
+  determinise,
+  text: { ...words, question: ask, option },
+  picture: { ...drawings, place },
 };

@@ -1,9 +1,11 @@
 import type { Seat } from "../../contract.ts";
+import type { Story } from "../../kit/story.ts";
 import type { Cell, Egg, Facing, Rules, ScoreRule, Tile, Who } from "./state.ts";
 
+/** A fact that everybody learns. */
 type ToTable<F> = F & { readonly to: "table" };
 
-/** What can happen, told to everybody; only the surveyor's look at the deck is told to one seat. */
+/** What can happen. Everybody learns of it; only what the surveyor sees in the deck goes to one seat. */
 export type ColorFact =
   | ToTable<{ readonly fact: "began"; readonly start: Seat }>
   | ToTable<{ readonly fact: "faced-first"; readonly seat: Seat; readonly facing: Facing }>
@@ -80,6 +82,9 @@ export type ColorFact =
   | ToTable<{ readonly fact: "put-under"; readonly seat: Seat; readonly count: number }>
   | ToTable<{ readonly fact: "passed"; readonly seat: Seat }>
   | ToTable<{ readonly fact: "ended"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat }>;
+
+/** What one step tells while its rules are carried out. */
+export type ColorStory = Story<ColorFact>;
 
 const revealing: ReadonlySet<ColorFact["fact"]> = new Set([
   "began",

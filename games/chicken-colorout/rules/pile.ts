@@ -12,3 +12,10 @@ export function drawTile(from: Pile): readonly [Tile, Pile] | undefined {
   const [tile = bug("an empty bundle"), ...tiles] = front.tiles;
   return [tile, { deck: from.deck, under: tiles.length === 0 ? under : [{ ...front, tiles }, ...under] }];
 }
+
+/** Tiles still face down, known or not. */
+export function countPile(state: Pile): number {
+  let count = state.deck.length;
+  for (const bundle of state.under) count += bundle.tiles.length;
+  return count;
+}

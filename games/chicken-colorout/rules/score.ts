@@ -1,9 +1,9 @@
 import type { Message, Seat, SeatScore } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { unreachable } from "../../kit/fail.ts";
 import { neighbourOf, countPawns } from "./map/hiding.ts";
 import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
-import { type Cell, type Egg, type Laid, type State, type Table, countEggs } from "./state.ts";
+import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
+import { countEggs } from "./eggs.ts";
 
 /** What an egg scores: the distance and what the tile's rule adds, together never below 0. */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };
@@ -12,12 +12,18 @@ type Worth = { readonly far: number; readonly added: number; readonly points: nu
 export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
   const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
   const far = measureNearest(table, seat, cell);
-  const added = scoreRule({ table: { ...table, map }, seat, egg }, laidAt(map, cell), []);
+  const added = scoreTile({ table: { ...table, map }, seat, egg, visited: [] }, laidAt(map, cell));
   return { far, added, points: Math.max(0, far + added) };
 }
 
 /** One egg to score: everything as after it lies, only its owner's hand and points as before. */
-type Hidden = { readonly table: Table; readonly seat: Seat; readonly egg: Egg };
+type Scoring = {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly egg: Egg;
+  /** The tiles whose rules led to this one. */
+  readonly visited: readonly Cell[];
+};
 
 /** Section 5.1: how far the egg lies from the Seeker, or with Peering Pawns from the nearest pawn but one's own. */
 function measureNearest(table: Table, seat: Seat, cell: Cell): number {
@@ -32,57 +38,46 @@ function measureNearest(table: Table, seat: Seat, cell: Cell): number {
 const fullBonus = 5;
 const handBonus = 2;
 
-/** Section 5.2: what the tile's score rule adds, 0 without one. May be negative. */
-function scoreRule(hidden: Hidden, me: Laid, visited: readonly Cell[]): number {
-  const { table, seat, egg } = hidden;
-  const hand = at(table.hands, seat);
+/** Ruling 33: what the tile's score rule adds, 0 without one. May be negative. */
+function scoreTile(scoring: Scoring, me: Laid): number {
   const { rule } = me.tile;
-  if (rule === null || visited.includes(me.cell)) return 0;
-  switch (rule) {
-    case "tile_eggs":
-      return me.eggs.length - 2;
-    case "tile_pawns":
-      return countPawns(table, me.cell) - 2;
-    case "tile_slots":
-      return scoreSlots(me);
-    case "tile_types":
-      return countDifferent(me) - 2;
-    case "tile_types_spec_1":
-      return countAmong(me, [0, 3]) - 1;
-    case "tile_types_spec_2":
-      return countAmong(me, [1, 2]) - 1;
-    case "tile_types_spec_3":
-      return countAmong(me, [4, 5]) - 1;
-    case "nbs_value":
-      return scoreNeighbour(hidden, me, (next) => scoreRule(hidden, next, [...visited, me.cell]));
-    case "nbs_eggs":
-      return scoreNeighbour(hidden, me, (next) => next.eggs.length - 2);
-    case "nbs_pawns":
-      return scoreNeighbour(hidden, me, (next) => countPawns(table, next.cell) - 2);
-    case "nbs_slots":
-      return scoreNeighbour(hidden, me, scoreSlots);
-    case "nbs_types":
-      return scoreNeighbour(hidden, me, (next) => countDifferent(next) - 2);
-    case "player_tokens_most":
-      return at(hand, egg) === Math.max(...hand) ? handBonus : -handBonus;
-    case "player_tokens_least":
-      return at(hand, egg) === Math.min(...hand.filter((count) => count > 0)) ? handBonus : -handBonus;
-    case "player_score_catchup":
-      return isInTheLead(table, seat) ? -fullBonus : fullBonus;
-    case "game_eggs":
-      return Math.floor(table.map.reduce((sum, laid) => sum + laid.eggs.length, 0) / 8);
-    case "game_tiles_forbidden":
-      return Math.floor(findWatchedCells(table.seeker, gridOf(table.map), table.rules).length / 3);
-    case "game_tiles":
-      return Math.floor(table.map.length / 5);
-    default:
-      return unreachable(rule);
-  }
+  return rule === null || scoring.visited.includes(me.cell) ? 0 : valueByRule[rule](scoring, me);
 }
 
+const valueByRule: { readonly [rule in ScoreRule]: (scoring: Scoring, me: Laid) => number } = {
+  tile_eggs: (_scoring, me) => me.eggs.length - 2,
+  tile_pawns: ({ table }, me) => countPawns(table, me.cell) - 2,
+  tile_slots: (_scoring, me) => scoreSlots(me),
+  tile_types: (_scoring, me) => countDifferent(me) - 2,
+  tile_types_spec_1: (_scoring, me) => countAmong(me, [0, 3]) - 1,
+  tile_types_spec_2: (_scoring, me) => countAmong(me, [1, 2]) - 1,
+  tile_types_spec_3: (_scoring, me) => countAmong(me, [4, 5]) - 1,
+  nbs_value: (scoring, me) => {
+    const next = { ...scoring, visited: [...scoring.visited, me.cell] };
+    return scoreNeighbour(scoring, me, (neighbour) => scoreTile(next, neighbour));
+  },
+  nbs_eggs: (scoring, me) => scoreNeighbour(scoring, me, ({ eggs }) => eggs.length - 2),
+  nbs_pawns: (scoring, me) => scoreNeighbour(scoring, me, ({ cell }) => countPawns(scoring.table, cell) - 2),
+  nbs_slots: (scoring, me) => scoreNeighbour(scoring, me, scoreSlots),
+  nbs_types: (scoring, me) => scoreNeighbour(scoring, me, (neighbour) => countDifferent(neighbour) - 2),
+  player_tokens_most: ({ table, seat, egg }) => {
+    const hand = at(table.hands, seat);
+    return at(hand, egg) === Math.max(...hand) ? handBonus : -handBonus;
+  },
+  player_tokens_least: ({ table, seat, egg }) => {
+    const hand = at(table.hands, seat);
+    return at(hand, egg) === Math.min(...hand.filter((count) => count > 0)) ? handBonus : -handBonus;
+  },
+  player_score_catchup: ({ table, seat }) => (isInTheLead(table, seat) ? -fullBonus : fullBonus),
+  game_eggs: ({ table }) => Math.floor(table.map.reduce((sum, laid) => sum + laid.eggs.length, 0) / 8),
+  game_tiles_forbidden: ({ table }) =>
+    Math.floor(findWatchedCells(table.seeker, gridOf(table.map), table.rules).length / 3),
+  game_tiles: ({ table }) => Math.floor(table.map.length / 5),
+};
+
 /** The neighbour is the one that the score arrow points at; with no tile there the rule adds nothing. */
-function scoreNeighbour(hidden: Hidden, me: Laid, value: (next: Laid) => number): number {
-  const next = tileAt(hidden.table.map, neighbourOf(me, me.tile.ruleArrow));
+function scoreNeighbour({ table }: Scoring, me: Laid, value: (neighbour: Laid) => number): number {
+  const next = tileAt(table.map, neighbourOf(me, me.tile.ruleArrow));
   return next === undefined ? 0 : value(next);
 }
 

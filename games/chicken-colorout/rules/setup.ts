@@ -6,17 +6,8 @@ import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import type { ColorFact } from "./facts.ts";
 import { facings, gridOf, hasTile, beside } from "./map/geometry.ts";
 import { choiceOf, isOn, readRules, skullPolarityOf, findSupply } from "./options.ts";
-import {
-  type Cell,
-  countTypes,
-  type Counts,
-  eggTypes,
-  type Laid,
-  type Rules,
-  type State,
-  type Tile,
-  type Turn,
-} from "./state.ts";
+import type { Cell, Counts, Laid, Rules, State, Tile, Turn } from "./state.ts";
+import { countTypes, eggTypes } from "./eggs.ts";
 import { printTiles, startingTile } from "./map/print.ts";
 
 const startCells: readonly Cell[] = [44, 45, 54, 55];

@@ -1,7 +1,7 @@
 import type { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import type { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Seat } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
 
 /** An egg type as its row in the data's table: 0 red, 1 green, 2 yellow, 3 blue, 4 orange, 5 cyan. */
@@ -102,7 +102,7 @@ export type Table = {
   /** Victory points. */
   readonly points: readonly number[];
   readonly tally: readonly Tally[];
-  /** By seat: the types placed by anyone since the end of its previous turn (3.9). */
+  /** By seat: the types placed by anyone since the end of its previous turn (Ruling 14). */
   readonly recent: readonly EggSet[];
   readonly turn: Turn;
   readonly start: Seat;
@@ -114,7 +114,7 @@ export type Table = {
 
 export type Who = "seeker" | "pawn";
 
-/** What the seat to move is asked now. */
+/** The decision that the seat to move has to take now, with what it has chosen so far. */
 export type Pending =
   | { readonly ask: "facing" }
   | { readonly ask: "turn" }
@@ -145,6 +145,8 @@ export type Pending =
   | { readonly ask: "survey-where"; readonly left: number; readonly tile: string }
   | { readonly ask: "over"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat };
 
+export type PendingOf<A extends Pending["ask"]> = Extract<Pending, { readonly ask: A }>;
+
 /** Tiles under the never-seen deck, in one bundle each: a seat that laid them there knows which, but not their order. */
 export type Bundle = { readonly knownTo: Seat | "table"; readonly tiles: readonly Tile[] };
 
@@ -158,39 +160,12 @@ export type State = Table & {
   readonly dice: Dice;
 };
 
-export const everyEgg: EggSet = 0b111111;
-export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
-
-export const bit = (egg: Egg): EggSet => 1 << egg;
-
-/** Types of which there is at least one. */
-export function typesIn(counts: Counts): EggSet {
-  let set = 0;
-  for (let egg = 0; egg < 6; egg += 1) if (at(counts, egg) > 0) set |= 1 << egg;
-  return set;
-}
-
-export function countEggs(counts: Counts): number {
-  let sum = 0;
-  for (const count of counts) sum += count;
-  return sum;
-}
-
-export const changeCount = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
-
-/** Counts of a plain list of eggs. */
-export function countTypes(list: readonly Egg[]): Counts {
-  const counts = [0, 0, 0, 0, 0, 0];
-  for (const egg of list) counts[egg] = at(counts, egg) + 1;
-  return counts;
-}
-
-/** Section 6: any Seeker move and any pawn action means that this turn's egg has no action. */
+/** Ruling 34: after any Seeker move and any pawn action this turn's egg has no action. */
 export const hasMoved = (turn: Turn): boolean => turn.seekerMoved || turn.pawnActed;
 
-/** Tiles still face down, known or not. */
-export function countPile(state: Pick<State, "deck" | "under">): number {
-  let count = state.deck.length;
-  for (const bundle of state.under) count += bundle.tiles.length;
-  return count;
+/** The pending decision with its choices so far. Throws when another one is pending. */
+export function pendingOf<A extends Pending["ask"]>({ now }: { readonly now: Pending }, ask: A): PendingOf<A> {
+  return isPending(now, ask) ? now : bug(`${ask} is not asked now`);
 }
+
+const isPending = <A extends Pending["ask"]>(now: Pending, ask: A): now is PendingOf<A> => now.ask === ask;

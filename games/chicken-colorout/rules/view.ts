@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from "../../contract.ts";
-import { type Pending, countPile, type State, type Table, type Tile } from "./state.ts";
+import type { Pending, State, Table, Tile } from "./state.ts";
+import { countPile } from "./pile.ts";
 
 /** What one viewer may know. Only the order of the deck and the surveyor's look are secret. */
 export type View = Table & {
@@ -51,5 +52,4 @@ function nowFor(state: State, viewer: Viewer): Pending {
   return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
 }
 
-const byId = (tiles: readonly Tile[]): readonly Tile[] =>
-  tiles.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));

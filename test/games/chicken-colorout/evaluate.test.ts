@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { evaluate } from "../../../games/chicken-colorout/computer/evaluate.ts";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { answer, decisions, newMatch, type Setting, tableWith, view } from "./table.ts";
 
@@ -8,7 +8,7 @@ type Liked = { readonly ask: string; readonly picks: readonly string[] };
 /** What the computer answers: the question with the option it likes best, and as many picks as are worth something. */
 function findLiked(state: State): Liked {
   const asked = decisions(state).map((decision) => {
-    const values = evaluate(view(state, decision.seat), decision);
+    const values = chickenColorout.evaluate(view(state, decision.seat), decision);
     const order = decision.options
       .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
       .sort((one, other) => other.value - one.value);
@@ -35,7 +35,7 @@ describe("a sensible opponent", () => {
   test("one value for each option", () => {
     const state = newMatch(3, { terrificTiles: true, specialScores: true, peeringPawns: true });
     for (const decision of decisions(state)) {
-      expect(evaluate(view(state, decision.seat), decision)).toHaveLength(decision.options.length);
+      expect(chickenColorout.evaluate(view(state, decision.seat), decision)).toHaveLength(decision.options.length);
     }
   });
 

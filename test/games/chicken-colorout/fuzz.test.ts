@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/rules/map/geometry.ts";
-import { type State, countEggs } from "../../../games/chicken-colorout/rules/state.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { findSupply } from "../../../games/chicken-colorout/rules/options.ts";
 import { runs } from "../../contract/play.ts";
 import { apply, decisions, score, setup } from "./table.ts";

@@ -6,7 +6,8 @@
 import { expect, test } from "vitest";
 import type { Options } from "../../../games/contract.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
-import { type State, countEggs } from "../../../games/chicken-colorout/rules/state.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { newMatch, play, score } from "./table.ts";
 
 type Record = { readonly seats: number; readonly key: string; readonly options: Options; readonly turns: string };

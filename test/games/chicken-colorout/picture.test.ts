@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { picture } from "../../../games/chicken-colorout/picture/index.ts";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { letters } from "../../../games/kit/draw/letters.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
 import { anyTable, someWhims, wander } from "./whims.ts";
+
+const { picture } = chickenColorout;
 
 /** Crosses and corners are drawn twice, a thick line under a thin one. */
 const strokes = 2;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { beside } from "../../../games/chicken-colorout/rules/map/geometry.ts";
-import { countEggs } from "../../../games/chicken-colorout/rules/state.ts";
+import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { at } from "../../../games/kit/at.ts";
 import { decisions, newMatch, optionsOf, optionsWith, play, setup } from "./table.ts";
 import { referenceRows } from "./reference-deck.ts";

@@ -1,24 +1,18 @@
 import type { Answer, Options, Step } from "../../../games/contract.ts";
-import { apply, decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
+import { apply } from "../../../games/chicken-colorout/questions/index.ts";
+import { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
 import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
 import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
 import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
-import {
-  countTypes,
-  type Counts,
-  type Egg,
-  type EggSet,
-  type Laid,
-  type Pawn,
-  type State,
-  type Tile,
-} from "../../../games/chicken-colorout/rules/state.ts";
+import type { Counts, Egg, EggSet, Laid, Pawn, State, Tile } from "../../../games/chicken-colorout/rules/state.ts";
+import { countTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
-export { apply, decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
+export { apply } from "../../../games/chicken-colorout/questions/index.ts";
+export { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
 export { score } from "../../../games/chicken-colorout/rules/score.ts";
 export { setup } from "../../../games/chicken-colorout/rules/setup.ts";
 export { view } from "../../../games/chicken-colorout/rules/view.ts";

@@ -4,7 +4,8 @@ import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
 import { eggName, facingName } from "../../../games/chicken-colorout/rules/map/names.ts";
 import type { Tile } from "../../../games/chicken-colorout/rules/state.ts";
-import { hash, type Print, printTiles, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/print.ts";
+import { type Print, printTiles } from "../../../games/chicken-colorout/rules/map/print.ts";
+import { hash, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/stream.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };

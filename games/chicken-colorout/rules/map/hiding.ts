@@ -2,22 +2,10 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
-import {
-  bit,
-  type Cell,
-  type Counts,
-  type Egg,
-  type EggSet,
-  everyEgg,
-  type Facing,
-  typesIn,
-  type Laid,
-  type Rules,
-  type Table,
-  type Tile,
-} from "../state.ts";
+import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
+import { bit, everyEgg, typesIn } from "../eggs.ts";
 
-/** One look at the table for one seat: what several tiles' rules need, worked out once. */
+/** What several tiles' rules need, worked out once. */
 export type HidingContext = {
   readonly table: Table;
   readonly seat: Seat;
@@ -80,20 +68,20 @@ function findReach(table: Table, seat: Seat): readonly Cell[] | undefined {
 export type Bar = "start" | "full" | "watched" | "reach";
 
 /** Section 4.4: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
-export function findBar(look: HidingContext, laid: Laid): Bar | undefined {
+export function findBar(context: HidingContext, laid: Laid): Bar | undefined {
   if (laid.tile.needs === "start") return "start";
   if (laid.eggs.length >= laid.tile.slots) return "full";
-  if (look.watched.includes(laid.cell)) return "watched";
-  if (look.reach !== undefined && !look.reach.includes(laid.cell)) return "reach";
+  if (context.watched.includes(laid.cell)) return "watched";
+  if (context.reach !== undefined && !context.reach.includes(laid.cell)) return "reach";
   return undefined;
 }
 
 /** The types this seat may hide on this tile now, whether it holds them or not. */
-export const findOpenTypes = (look: HidingContext, laid: Laid): EggSet =>
-  findBar(look, laid) === undefined ? findFittingTypes(look, laid) : 0;
+export const findOpenTypes = (context: HidingContext, laid: Laid): EggSet =>
+  findBar(context, laid) === undefined ? findFittingTypes(context, laid) : 0;
 
 /** Section 3: the types that satisfy the tile's requirement. */
-export function findFittingTypes(look: HidingContext, laid: Laid): EggSet {
+export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
   const { tile } = laid;
   switch (tile.needs) {
     case "start":
@@ -101,19 +89,19 @@ export function findFittingTypes(look: HidingContext, laid: Laid): EggSet {
     case "egg":
       return invertIf(tile.crossed, collectTypes(tile.eggs));
     case "board":
-      return look.mapExtremes === undefined ? everyEgg : invertIf(tile.crossed, look.mapExtremes);
+      return context.mapExtremes === undefined ? everyEgg : invertIf(tile.crossed, context.mapExtremes);
     case "rainbow":
       return findRainbowTypes(laid);
     case "rainbow_arrow":
-      return invertIf(!tile.crossed, findTypesAt(look, neighbourOf(laid, tile.arrow)));
+      return invertIf(!tile.crossed, findTypesAt(context, neighbourOf(laid, tile.arrow)));
     case "seeker":
-      return invertIf(tile.crossed, look.seen);
+      return invertIf(tile.crossed, context.seen);
     case "hand":
-      return look.handExtremes === undefined ? everyEgg : invertIf(tile.crossed, look.handExtremes);
+      return context.handExtremes === undefined ? everyEgg : invertIf(tile.crossed, context.handExtremes);
     case "skull":
-      return invertIf(isSkullBarringRecent(look.table.rules, tile), at(look.table.recent, look.seat));
+      return invertIf(isSkullBarringRecent(context.table.rules, tile), at(context.table.recent, context.seat));
     case "pawn_arrow":
-      return hasPawn(look.table, neighbourOf(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
+      return hasPawn(context.table, neighbourOf(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
     default:
       return unreachable(tile.needs);
   }
@@ -133,9 +121,9 @@ export const neighbourOf = (laid: Laid, arrow: Facing | null): Cell =>
   beside(laid.cell, turnArrow(arrow ?? 0, laid.turned));
 
 /** The types lying in this cell; none when no tile is there. */
-function findTypesAt(look: HidingContext, cell: Cell): EggSet {
-  const index = look.grid[cell] ?? 0;
-  return index === 0 ? 0 : collectTypes(at(look.table.map, index - 1).eggs);
+function findTypesAt(context: HidingContext, cell: Cell): EggSet {
+  const index = context.grid[cell] ?? 0;
+  return index === 0 ? 0 : collectTypes(at(context.table.map, index - 1).eggs);
 }
 
 /** Whether the Seeker or any pawn stands in this cell. */
@@ -156,12 +144,12 @@ function collectTypes(eggs: readonly Egg[]): EggSet {
 const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
 
 /** The types in hand that some tile takes now. */
-export function findHideableTypes(look: HidingContext): EggSet {
-  const inHand = typesIn(at(look.table.hands, look.seat));
+export function findHideableTypes(context: HidingContext): EggSet {
+  const inHand = typesIn(at(context.table.hands, context.seat));
   let set = 0;
-  for (const laid of look.table.map) {
+  for (const laid of context.table.map) {
     if (set === inHand) break;
-    set |= findOpenTypes(look, laid) & inHand;
+    set |= findOpenTypes(context, laid) & inHand;
   }
   return set;
 }
@@ -169,14 +157,14 @@ export function findHideableTypes(look: HidingContext): EggSet {
 /** Section 4.5, blue: the types that may follow the first egg, on its tile, or anywhere by the prototype's rule. */
 export function findFollowUps(table: Table): EggSet {
   const { seat, cell } = table.turn;
-  const look = readHidingContext(table, seat);
-  if (table.rules.startingTile === "wild" || cell === null) return findHideableTypes(look);
-  return findOpenTypes(look, laidAt(table.map, cell)) & typesIn(at(table.hands, seat));
+  const context = readHidingContext(table, seat);
+  if (table.rules.startingTile === "wild" || cell === null) return findHideableTypes(context);
+  return findOpenTypes(context, laidAt(table.map, cell)) & typesIn(at(table.hands, seat));
 }
 
 /** The cells whose tiles take this type now, in the order in which they were laid. */
-export function findPlaces(look: HidingContext, egg: Egg): Cell[] {
+export function findPlaces(context: HidingContext, egg: Egg): Cell[] {
   const places: Cell[] = [];
-  for (const laid of look.table.map) if ((findOpenTypes(look, laid) & bit(egg)) !== 0) places.push(laid.cell);
+  for (const laid of context.table.map) if ((findOpenTypes(context, laid) & bit(egg)) !== 0) places.push(laid.cell);
   return places;
 }

@@ -1,10 +1,15 @@
 import { eggs } from "../../../../data/chicken-colorout/eggs.ts";
+import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Cell, type Egg, type EggSet, eggTypes, type Facing } from "../state.ts";
+import type { Cell, Egg, EggSet, Facing } from "../state.ts";
+import { eggTypes } from "../eggs.ts";
 
 /** What options, places and recorded answers call things: "red", "D4", "N". */
 export const eggNames: readonly string[] = eggs.map((egg) => egg.id);
-const facingNames: readonly string[] = ["N", "E", "S", "W"];
+type EggName = (typeof eggs)[number]["id"];
+
+const facingNames = ["N", "E", "S", "W"] as const;
+type FacingName = (typeof facingNames)[number];
 
 // Column Z and I, rows 0 and 9 lie outside the frame: no tile can be there, but an arrow may point at them.
 const columns = "ZABCDEFGHI";
@@ -14,13 +19,17 @@ const cellNames: readonly string[] = Array.from(
 );
 const cells: { readonly [name: string]: Cell } = Object.fromEntries(cellNames.map((name, cell) => [name, cell]));
 
-export const eggName = (egg: Egg): string => eggNames[egg] ?? bug(`no egg ${egg}`);
-export const facingName = (facing: Facing): string => facingNames[facing] ?? bug(`no facing ${facing}`);
+export const eggName = (egg: Egg): EggName => at(eggs, egg).id;
+export const facingName = (facing: Facing): FacingName => at(facingNames, facing);
 export const cellName = (cell: Cell): string => cellNames[cell] ?? bug(`no cell ${cell}`);
 
 /** The egg, facing or cell that an offered option names. */
 export const eggNamed = (name: string): Egg => requireIndex(eggNames.indexOf(name), name);
-export const facingNamed = (name: string): Facing => requireIndex(facingNames.indexOf(name), name);
+export const facingNamed = (name: string): Facing =>
+  requireIndex(
+    facingNames.findIndex((facing) => facing === name),
+    name,
+  );
 export const cellNamed = (name: string): Cell => cells[name] ?? bug(`no cell ${name}`);
 
 /** The names of a set of eggs, in the order of the types. */

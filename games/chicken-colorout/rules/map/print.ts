@@ -8,7 +8,9 @@ import {
 import { scoreRules } from "../../../../data/chicken-colorout/rules.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Egg, eggTypes, type Facing, type Requirement, type Rules, type Tile } from "../state.ts";
+import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
+import { type Stream, streamFrom } from "./stream.ts";
+import { eggTypes } from "../eggs.ts";
 
 /** What decides how the tiles are printed. */
 export type Print = {
@@ -43,22 +45,30 @@ function printSet(print: Print, set: Set): readonly Tile[] {
   const count = tileCounts[set];
   const quota = print.balanced ? stream.shuffle(listQuota(set, count, print)) : undefined;
   const shared = print.balanced ? shareColours(stream) : undefined;
-  const tiles: Tile[] = [];
-  for (let index = 0; index < count; index += 1) {
+  return Array.from({ length: count }, (_, index): Tile => {
     const { needs, crossed } = quota === undefined ? drawNeeds(stream, set, print) : at(quota, index);
     const eggs = needs === "egg" ? drawEggs(stream, shared) : [];
     const arrow: Facing | null = needs === "rainbow_arrow" || needs === "pawn_arrow" ? stream.below(4) : null;
     const slots = drawSlots(stream, needs);
-    const rule = rules[index];
-    const ruleArrow = rule?.arrow === true ? stream.below(4) : null;
-    const id = `${set === "base" ? "B" : "T"}${String(index + 1).padStart(2, "0")}`;
-    tiles.push({ id, needs, crossed, eggs, arrow, slots, rule: rule?.id ?? null, ruleArrow });
-  }
-  return tiles;
+    const id = `${idLetters[set]}${String(index + 1).padStart(2, "0")}`;
+    return { id, needs, crossed, eggs, arrow, slots, ...drawScoreRule(stream, rules[index]) };
+  });
+}
+
+const idLetters: { readonly [set in Set]: string } = { base: "B", terrific: "T" };
+
+/** A tile's score rule; one about a neighbour gets an arrow of its own. */
+function drawScoreRule(
+  stream: Stream,
+  rule: (typeof scoreRules)[number] | undefined,
+): Pick<Tile, "rule" | "ruleArrow"> {
+  return rule === undefined
+    ? { rule: null, ruleArrow: null }
+    : { rule: rule.id, ruleArrow: rule.arrow ? stream.below(4) : null };
 }
 
 function drawNeeds(stream: Stream, set: Set, print: Print): Needs {
-  const { id: needs } = stream.weighted(requirements.filter((row) => row.set === set));
+  const { id: needs } = stream.drawWeighted(requirements.filter((row) => row.set === set));
   const percent = needs === "skull" ? crossedPercent.skull[print.skullPolarity] : crossedPercent.usual;
   return { needs, crossed: stream.below(100) < percent };
 }
@@ -82,7 +92,7 @@ function drawEggs(stream: Stream, shared: SharedColours | undefined): readonly E
 }
 
 function drawSlots(stream: Stream, needs: Requirement): number {
-  const { slots } = stream.weighted(slotWeights);
+  const { slots } = stream.drawWeighted(slotWeights);
   return needs === "rainbow" ? Math.max(slots, fewestRainbowSlots) : slots;
 }
 
@@ -101,57 +111,4 @@ function shareColours(stream: Stream): SharedColours {
       return taken;
     },
   };
-}
-
-type Stream = {
-  next(): number;
-  below(sides: number): number;
-  weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
-  shuffle<T>(items: readonly T[]): readonly T[];
-};
-
-/** The published integer-only stream of a seed string: FNV-1a into mulberry32. */
-export const streamFrom = (seed: string): Stream => streamOf(hash(seed));
-
-/** Mulberry32 from a 32-bit state. `next` is an unsigned 32-bit number. */
-export function streamOf(seed: number): Stream {
-  let state = seed;
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  }
-
-  // The product stays below 2⁵³, so a floating-point number holds it exactly.
-  const below = (sides: number): number => Math.floor((next() * sides) / 2 ** 32);
-
-  return {
-    next,
-    below,
-    weighted(list) {
-      let rest = below(list.reduce((sum, entry) => sum + entry.weight, 0));
-      for (const entry of list) {
-        if (rest < entry.weight) return entry;
-        rest -= entry.weight;
-      }
-      return bug("a weighted draw past its list");
-    },
-    shuffle<T>(items: readonly T[]) {
-      const mixed = [...items];
-      for (let last = mixed.length - 1; last > 0; last -= 1) {
-        const other = below(last + 1);
-        [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-      }
-      return mixed;
-    },
-  };
-}
-
-/** 32-bit FNV-1a over the string's UTF-8 bytes, unsigned. */
-export function hash(text: string): number {
-  let value = 2166136261;
-  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
-  return value >>> 0;
 }

@@ -2,10 +2,12 @@ import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { type Action, actionOf, limitsOf } from "../actions.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { findFollowUps } from "../map/hiding.ts";
 import { eggNamed, eggNamesIn } from "../map/names.ts";
-import { bit, type Egg, eggTypes, type Pending, countPile, type State, countEggs } from "../state.ts";
+import type { Egg, Pending, State } from "../state.ts";
+import { countPile } from "../pile.ts";
+import { bit, eggTypes, countEggs } from "../eggs.ts";
 import { askOne } from "./ask.ts";
 import { tilesWithEggs } from "./eggs.ts";
 import { canRearrange } from "./rearrange.ts";
@@ -14,10 +16,10 @@ import { findPartners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
 
 /** Section 4.4: the action is compulsory as far as possible, and skipped when impossible. */
-export function startAction(state: State, egg: Egg, told: ColorFact[]): State {
-  if (canAct(state, egg)) return beginAction(state, actionOf(state.rules, egg), told);
-  told.push({ fact: "skipped-action", to: "table", seat: state.turn.seat, egg });
-  return endTurn(state, told);
+export function startAction(state: State, egg: Egg, story: ColorStory): State {
+  if (canAct(state, egg)) return beginAction(state, actionOf(state.rules, egg), story);
+  story.facts.push({ fact: "skipped-action", to: "table", seat: state.turn.seat, egg });
+  return endTurn(state, story);
 }
 
 /** The prototype's cyan egg takes any one of the other actions. */
@@ -26,55 +28,44 @@ export function anyDecision(state: State): Decision {
   return askOne(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));
 }
 
-export function takeAny(state: State, pick: string, told: ColorFact[]): State {
+export function takeAny(state: State, pick: string, story: ColorStory): State {
   const egg = eggNamed(pick);
-  told.push({ fact: "chose-action", to: "table", seat: state.turn.seat, egg });
-  return beginAction(state, actionOf(state.rules, egg), told);
+  story.facts.push({ fact: "chose-action", to: "table", seat: state.turn.seat, egg });
+  return beginAction(state, actionOf(state.rules, egg), story);
 }
 
-function canAct(state: State, egg: Egg): boolean {
-  const action = actionOf(state.rules, egg);
-  const hasEggs = countEggs(at(state.hands, state.turn.seat)) > 0;
-  switch (action) {
-    case "reposition":
-    case "any":
-      return true;
-    case "clear":
-      return tilesWithEggs(state).length > 0;
-    case "trade":
-      return hasEggs && findPartners(state).length > 0;
-    case "again":
-      return findFollowUps(state) !== 0;
-    case "rearrange":
-      return canRearrange(state);
-    case "exchange":
-      return hasEggs && tilesWithEggs(state).length > 0;
-    case "survey":
-      return countPile(state) > 0;
-    default:
-      return unreachable(action);
-  }
+const canAct = (state: State, egg: Egg): boolean => isPossible[actionOf(state.rules, egg)](state);
+
+const hasEggs = (state: State): boolean => countEggs(at(state.hands, state.turn.seat)) > 0;
+
+const isPossible: { readonly [action in Action]: (state: State) => boolean } = {
+  reposition: () => true,
+  clear: (state) => tilesWithEggs(state).length > 0,
+  trade: (state) => hasEggs(state) && findPartners(state).length > 0,
+  again: (state) => findFollowUps(state) !== 0,
+  rearrange: canRearrange,
+  exchange: (state) => hasEggs(state) && tilesWithEggs(state).length > 0,
+  any: () => true,
+  survey: (state) => countPile(state) > 0,
+};
+
+function beginAction(state: State, action: Action, story: ColorStory): State {
+  return action === "survey" ? lookAtDeck(state, story) : { ...state, now: firstQuestion(state, action) };
 }
 
-function beginAction(state: State, action: Action, told: ColorFact[]): State {
-  const asks = (now: Pending): State => ({ ...state, now });
+function firstQuestion(state: State, action: Exclude<Action, "survey">): Pending {
   switch (action) {
     case "reposition":
-      return asks({ ask: "reposition", done: "nothing", who: null });
-    case "clear":
-      return asks({ ask: "clear" });
+      return { ask: "reposition", done: "nothing", who: null };
     case "trade":
-      return asks({ ask: "partner" });
-    case "again":
-      return asks({ ask: "again" });
-    case "rearrange":
-      return asks({ ask: "rearrange" });
+      return { ask: "partner" };
     case "exchange":
-      return asks({ ask: "swap-tile", left: limitsOf(state.rules).exchangeEggs });
+      return { ask: "swap-tile", left: limitsOf(state.rules).exchangeEggs };
+    case "clear":
+    case "again":
+    case "rearrange":
     case "any":
-      return asks({ ask: "any" });
-    case "survey":
-      return lookAtDeck(state, told);
+      return { ask: action };
     default:
       return unreachable(action);
   }

@@ -1,14 +1,18 @@
 import type { Decision } from "../../../contract.ts";
-import { type Counts, type Egg, eggTypes, type State } from "../state.ts";
+import type { Counts, Egg, Pending, State } from "../state.ts";
+import { eggTypes } from "../eggs.ts";
 import { at } from "../../../kit/at.ts";
 import { eggName, eggNamed } from "../map/names.ts";
 
+/** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
+export type Ask = Exclude<Pending["ask"], "turn" | "over"> | "hide" | "move" | "pawn" | "done" | "shift";
+
 /** An open question for exactly one option to the seat whose turn it is. */
-export const askOne = (state: State, ask: string, options: readonly string[]): Decision =>
+export const askOne = (state: State, ask: Ask, options: readonly string[]): Decision =>
   askSome(state, ask, options, 1, 1);
 
 /** An open question for between `min` and `max` options. */
-export const askSome = (state: State, ask: string, options: readonly string[], min: number, max: number): Decision => ({
+export const askSome = (state: State, ask: Ask, options: readonly string[], min: number, max: number): Decision => ({
   seat: state.turn.seat,
   ask,
   options,

@@ -1,18 +1,10 @@
 import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
-import {
-  type Cell,
-  changeCount,
-  countTypes,
-  type Egg,
-  typesIn,
-  type Laid,
-  type Pending,
-  type State,
-} from "../state.ts";
+import type { Cell, Egg, Laid, Pending, State } from "../state.ts";
+import { changeCount, countTypes, typesIn } from "../eggs.ts";
 import { askOne, askSome, enough } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
@@ -27,12 +19,12 @@ export function clearDecision(state: State): Decision {
   return askSome(state, "clear", cells.map(cellName), 1, Math.min(cells.length, limitsOf(state.rules).clearTiles));
 }
 
-export function clear(state: State, picks: readonly string[], told: ColorFact[]): State {
+export function clear(state: State, picks: readonly string[], story: ColorStory): State {
   const { seat } = state.turn;
   let next = state;
   for (const cell of picks.map(cellNamed)) {
     const { eggs } = laidAt(next.map, cell);
-    told.push({ fact: "cleared", to: "table", seat, cell, eggs });
+    story.facts.push({ fact: "cleared", to: "table", seat, cell, eggs });
     const cleared = countTypes(eggs);
     next = {
       ...next,
@@ -40,7 +32,7 @@ export function clear(state: State, picks: readonly string[], told: ColorFact[])
       storage: next.storage.map((count, egg) => count + at(cleared, egg)),
     };
   }
-  return endTurn(next, told);
+  return endTurn(next, story);
 }
 
 const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): readonly Laid[] =>
@@ -62,9 +54,9 @@ export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
 export const swapGiveDecision = (state: State): Decision =>
   askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
 
-export const swapTile = (state: State, now: SwapTile, pick: string, told: ColorFact[]): State =>
+export const swapTile = (state: State, now: SwapTile, pick: string, story: ColorStory): State =>
   pick === enough
-    ? endTurn(state, told)
+    ? endTurn(state, story)
     : { ...state, now: { ask: "swap-take", left: now.left, cell: cellNamed(pick) } };
 
 export const swapTake = (state: State, now: SwapTake, pick: string): State => ({
@@ -72,16 +64,16 @@ export const swapTake = (state: State, now: SwapTake, pick: string): State => ({
   now: { ask: "swap-give", left: now.left, cell: now.cell, taken: eggNamed(pick) },
 });
 
-export function swapGive(state: State, now: SwapGive, pick: string, told: ColorFact[]): State {
+export function swapGive(state: State, now: SwapGive, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const given = eggNamed(pick);
   const { eggs } = laidAt(state.map, now.cell);
   const hand = changeCount(changeCount(at(state.hands, seat), given, -1), now.taken, 1);
-  told.push({ fact: "swapped", to: "table", seat, cell: now.cell, given, taken: now.taken });
+  story.facts.push({ fact: "swapped", to: "table", seat, cell: now.cell, given, taken: now.taken });
   const next: State = {
     ...state,
     map: withEggs(state.map, now.cell, eggs.with(eggs.indexOf(now.taken), given)),
     hands: state.hands.with(seat, hand),
   };
-  return now.left === 1 ? endTurn(next, told) : { ...next, now: { ask: "swap-tile", left: now.left - 1 } };
+  return now.left === 1 ? endTurn(next, story) : { ...next, now: { ask: "swap-tile", left: now.left - 1 } };
 }

@@ -1,18 +1,19 @@
 import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { findFollowUps, type HidingContext, readHidingContext, findHideableTypes, findPlaces } from "../map/hiding.ts";
 import { laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
 import { scoreHiding } from "../score.ts";
-import { bit, type Cell, changeCount, type Egg, everyEgg, hasMoved, typesIn, type State, countEggs } from "../state.ts";
+import { type Cell, type Egg, hasMoved, type State } from "../state.ts";
+import { bit, changeCount, everyEgg, typesIn, countEggs } from "../eggs.ts";
 import { startAction } from "./action.ts";
 import { askOne } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
 /** Section 4.4: the types in hand that fit somewhere; no question when there are none. */
-export function hideDecisions(state: State, look: HidingContext): Decision[] {
-  const types = findHideableTypes(look);
+export function hideDecisions(state: State, context: HidingContext): Decision[] {
+  const types = findHideableTypes(context);
   return types === 0 ? [] : [askOne(state, "hide", eggNamesIn(types))];
 }
 
@@ -21,20 +22,20 @@ export const hide = (state: State, pick: string): State => ({ ...state, now: { a
 export const whereDecision = (state: State, egg: Egg): Decision =>
   askOne(state, "where", findPlaces(readHidingContext(state, state.turn.seat), egg).map(cellName));
 
-export const hideAt = (state: State, egg: Egg, pick: string, told: ColorFact[]): State =>
-  placeEgg(state, egg, cellNamed(pick), told);
+export const hideAt = (state: State, egg: Egg, pick: string, story: ColorStory): State =>
+  placeEgg(state, egg, cellNamed(pick), story);
 
 export const againDecision = (state: State): Decision => askOne(state, "again", eggNamesIn(findFollowUps(state)));
 
 /** Section 4.5, blue: on the same tile at once; by the prototype's rule on any tile. */
-export function hideAgain(state: State, pick: string, told: ColorFact[]): State {
+export function hideAgain(state: State, pick: string, story: ColorStory): State {
   const { cell } = state.turn;
   const isAnywhere = state.rules.startingTile === "wild" || cell === null;
-  return isAnywhere ? hide(state, pick) : placeEgg(state, eggNamed(pick), cell, told);
+  return isAnywhere ? hide(state, pick) : placeEgg(state, eggNamed(pick), cell, story);
 }
 
 /** Sections 4.4 and 5.1: the egg lies, is scored, and then its action happens. */
-function placeEgg(state: State, egg: Egg, cell: Cell, told: ColorFact[]): State {
+function placeEgg(state: State, egg: Egg, cell: Cell, story: ColorStory): State {
   const { seat, hidden } = state.turn;
   const hand = at(state.hands, seat);
   const index = state.map.findIndex((tile) => tile.cell === cell);
@@ -47,12 +48,12 @@ function placeEgg(state: State, egg: Egg, cell: Cell, told: ColorFact[]): State 
     turn: { ...state.turn, hidden: hidden + 1, cell: state.turn.cell ?? cell },
     now: { ask: "turn" },
   };
-  told.push({ fact: "hid", to: "table", seat, egg, cell, left: countEggs(hand) - 1 });
-  return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, told) : finishHiding(placed, egg, told);
+  story.facts.push({ fact: "hid", to: "table", seat, egg, cell, left: countEggs(hand) - 1 });
+  return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, story) : finishHiding(placed, egg, story);
 }
 
 /** Section 5.1: distance and tile rule together, never below 0. */
-function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, told: ColorFact[]): State {
+function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: ColorStory): State {
   const { seat } = state.turn;
   const { far, added, points } = scoreHiding(before, seat, egg, cell);
   const tally = at(state.tally, seat);
@@ -65,7 +66,7 @@ function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, told: Color
       floor: tally.floor + points - far - added,
     }),
   };
-  told.push({
+  story.facts.push({
     fact: "scored",
     to: "table",
     seat,
@@ -74,11 +75,11 @@ function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, told: Color
     added,
     points,
   });
-  return points > 0 ? { ...counted, now: { ask: "reward", points, egg } } : finishHiding(counted, egg, told);
+  return points > 0 ? { ...counted, now: { ask: "reward", points, egg } } : finishHiding(counted, egg, story);
 }
 
-const allVictory = "victory";
-const oneVictory = "victory-one";
+export const allVictory = "victory";
+export const oneVictory = "victory-one";
 const nothing = "nothing";
 
 /** Section 5.1: for each point any token from storage, a Victory Egg or nothing. */
@@ -87,25 +88,25 @@ export function rewardDecision(state: State, points: number): Decision {
   return askOne(state, "reward", [allVictory, ...eggNamesIn(typesIn(state.storage) & everyEgg), ...single, nothing]);
 }
 
-export function takeReward(state: State, reward: { points: number; egg: Egg }, pick: string, told: ColorFact[]): State {
+export function takeReward(state: State, reward: { points: number; egg: Egg }, pick: string, story: ColorStory): State {
   const { points, egg } = reward;
-  if (pick === allVictory) return finishHiding(takeVictory(state, points, told), egg, told);
-  if (pick === nothing) return finishHiding(leavePoints(state, points, told), egg, told);
-  const next = pick === oneVictory ? takeVictory(state, 1, told) : takeEgg(state, eggNamed(pick), told);
-  return points === 1 ? finishHiding(next, egg, told) : { ...next, now: { ask: "reward", points: points - 1, egg } };
+  if (pick === allVictory) return finishHiding(takeVictory(state, points, story), egg, story);
+  if (pick === nothing) return finishHiding(leavePoints(state, points, story), egg, story);
+  const next = pick === oneVictory ? takeVictory(state, 1, story) : takeEgg(state, eggNamed(pick), story);
+  return points === 1 ? finishHiding(next, egg, story) : { ...next, now: { ask: "reward", points: points - 1, egg } };
 }
 
-function takeVictory(state: State, points: number, told: ColorFact[]): State {
+function takeVictory(state: State, points: number, story: ColorStory): State {
   const { seat } = state.turn;
   const all = at(state.points, seat) + points;
-  told.push({ fact: "took-victory", to: "table", seat, points, total: all });
+  story.facts.push({ fact: "took-victory", to: "table", seat, points, total: all });
   return { ...state, points: state.points.with(seat, all) };
 }
 
-function takeEgg(state: State, egg: Egg, told: ColorFact[]): State {
+function takeEgg(state: State, egg: Egg, story: ColorStory): State {
   const { seat } = state.turn;
   const tally = at(state.tally, seat);
-  told.push({ fact: "took-egg", to: "table", seat, egg });
+  story.facts.push({ fact: "took-egg", to: "table", seat, egg });
   return {
     ...state,
     storage: changeCount(state.storage, egg, -1),
@@ -114,17 +115,17 @@ function takeEgg(state: State, egg: Egg, told: ColorFact[]): State {
   };
 }
 
-function leavePoints(state: State, points: number, told: ColorFact[]): State {
+function leavePoints(state: State, points: number, story: ColorStory): State {
   const { seat } = state.turn;
   const tally = at(state.tally, seat);
-  told.push({ fact: "left-points", to: "table", seat, points });
+  story.facts.push({ fact: "left-points", to: "table", seat, points });
   return { ...state, tally: state.tally.with(seat, { ...tally, left: tally.left + points }) };
 }
 
 /** Sections 4.4 and 4.6: an empty hand ends the match; a first egg without a move has its action. */
-function finishHiding(state: State, egg: Egg, told: ColorFact[]): State {
+function finishHiding(state: State, egg: Egg, story: ColorStory): State {
   const { turn } = state;
-  if (countEggs(at(state.hands, turn.seat)) === 0) return endMatch(state, "emptied", turn.seat, told);
+  if (countEggs(at(state.hands, turn.seat)) === 0) return endMatch(state, "emptied", turn.seat, story);
   const hasAction = turn.hidden === 1 && !hasMoved(turn);
-  return hasAction ? startAction(state, egg, told) : endTurn(state, told);
+  return hasAction ? startAction(state, egg, story) : endTurn(state, story);
 }

@@ -1,7 +1,7 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Decision } from "../../../contract.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import {
   beside,
   boxOf,
@@ -58,35 +58,35 @@ export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decis
 }
 
 /** Section 4.2: the Seeker slides, explores or turns. */
-export function moveSeeker(state: State, pick: string, told: ColorFact[]): State {
+export function moveSeeker(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
   if (turns.includes(pick)) {
     const facing = turnTo(state.seeker.facing, pick);
-    told.push({ fact: "turned", to: "table", seat, facing });
+    story.facts.push({ fact: "turned", to: "table", seat, facing });
     return { ...moved, seeker: { ...state.seeker, facing } };
   }
   const cell = cellNamed(pick);
   const standing: State = { ...moved, seeker: { ...state.seeker, cell } };
-  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "seeker", told);
-  told.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
+  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "seeker", story);
+  story.facts.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
   return standing;
 }
 
 /** Section 6: one action of the own pawn, a step or a quarter turn. */
-export function movePawn(state: State, pick: string, told: ColorFact[]): State {
+export function movePawn(state: State, pick: string, story: ColorStory): State {
   const { seat, pawnActions } = state.turn;
   const pawn = at(state.pawns, seat);
   const acted: State = { ...state, turn: { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 } };
   if (turns.includes(pick)) {
     const facing = turnTo(pawn.facing, pick);
-    told.push({ fact: "pawn-turned", to: "table", seat, facing });
+    story.facts.push({ fact: "pawn-turned", to: "table", seat, facing });
     return putPawn(acted, { ...pawn, facing });
   }
   const cell = cellNamed(pick);
   const standing = putPawn(acted, { ...pawn, cell });
-  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "pawn", told);
-  told.push({ fact: "stepped", to: "table", seat, cell });
+  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "pawn", story);
+  story.facts.push({ fact: "stepped", to: "table", seat, cell });
   return standing;
 }
 
@@ -98,12 +98,12 @@ export const putPawn = (state: State, pawn: Pawn): State => ({
 export const turnTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
 
 /** Section 4.2: the top tile is laid under the pawn that left the map. */
-function explore(state: State, cell: Cell, who: Who, told: ColorFact[]): State {
+function explore(state: State, cell: Cell, who: Who, story: ColorStory): State {
   const [tile, rest] = drawTile(state) ?? bug("a tile drawn from nothing");
   const { seat } = state.turn;
   const next: State = { ...state, ...rest, map: [...state.map, { cell, tile, turned: 0, eggs: [] }] };
   const { skullPolarity } = state.rules;
-  told.push({ fact: "explored", to: "table", seat, who, cell, tile, skullPolarity });
+  story.facts.push({ fact: "explored", to: "table", seat, who, cell, tile, skullPolarity });
   const mayTurn = isTurnable(laidAt(next.map, cell), state.rules);
   return mayTurn ? { ...next, now: { ask: "lay", cells: [cell], then: "turn", left: 0 } } : next;
 }

@@ -1,7 +1,7 @@
 import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { limitsOf } from "../actions.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { isTurnable, laidAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
 import type { Cell, Pending, State } from "../state.ts";
@@ -36,10 +36,10 @@ function countFewest(state: State, cells: readonly Cell[]): number {
   return cells.every((cell) => canFinish(state.map, [cell], [])) ? 1 : 2;
 }
 
-export function rearrange(state: State, picks: readonly string[], told: ColorFact[]): State {
+export function rearrange(state: State, picks: readonly string[], story: ColorStory): State {
   const cells = picks.map(cellNamed).sort((one, other) => one - other);
   const isPlainSwap = cells.length === 2 && !state.rules.rearrangeToEmptyCells;
-  if (isPlainSwap) return moveTiles(state, cells, [at(cells, 1), at(cells, 0)], told);
+  if (isPlainSwap) return moveTiles(state, cells, [at(cells, 1), at(cells, 0)], story);
   return { ...state, now: { ask: "arrange", cells, targets: [] } };
 }
 
@@ -58,10 +58,10 @@ export function arrangeDecision(state: State, now: Arranging): Decision {
   return askOne(state, "shift", findTargets(state.map, now.cells, now.targets).map(cellName));
 }
 
-export function arrange(state: State, now: Arranging, pick: string, told: ColorFact[]): State {
+export function arrange(state: State, now: Arranging, pick: string, story: ColorStory): State {
   const targets = [...now.targets, ...pick.split(" ").map(cellNamed)];
   if (targets.length < now.cells.length) return { ...state, now: { ...now, targets } };
-  return moveTiles(state, now.cells, targets, told);
+  return moveTiles(state, now.cells, targets, story);
 }
 
 /** The orders of these cells in which none stays where it is. */
@@ -75,9 +75,9 @@ function listOrders(cells: readonly Cell[]): readonly (readonly Cell[])[] {
 }
 
 /** Pawns ride along and keep their facings (4.5). */
-function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[], told: ColorFact[]): State {
+function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[], story: ColorStory): State {
   const moveCell = (cell: Cell): Cell => targets[cells.indexOf(cell)] ?? cell;
-  told.push({
+  story.facts.push({
     fact: "rearranged",
     to: "table",
     seat: state.turn.seat,
@@ -93,6 +93,6 @@ function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[
   };
   const turnable = targets.filter((cell) => isTurnable(laidAt(next.map, cell), state.rules));
   return turnable.length === 0
-    ? endTurn(next, told)
+    ? endTurn(next, story)
     : { ...next, now: { ask: "lay", cells: turnable, then: "end", left: 0 } };
 }

@@ -1,7 +1,7 @@
 import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { facings } from "../map/geometry.ts";
 import { cellName, cellNamed, facingName, facingNamed } from "../map/names.ts";
 import type { Pending, Pawn, State, Who } from "../state.ts";
@@ -28,8 +28,8 @@ export function repositionDecision(state: State, now: Repositioning): Decision {
   return askOne(state, "reposition", [`${now.who ?? "seeker"}-${now.done === "placed" ? "face" : "place"}`, enough]);
 }
 
-export function reposition(state: State, now: Repositioning, pick: string, told: ColorFact[]): State {
-  if (pick === enough) return endTurn(state, told);
+export function reposition(state: State, now: Repositioning, pick: string, story: ColorStory): State {
+  if (pick === enough) return endTurn(state, story);
   const who: Who = pick.startsWith("seeker") ? "seeker" : "pawn";
   const last = state.rules.startingTile !== "wild" || now.done !== "nothing";
   return { ...state, now: { ask: pick.endsWith("place") ? "teleport" : "face", who, last } };
@@ -48,18 +48,18 @@ export const teleportDecision = (state: State, now: Changing): Decision =>
 export const faceDecision = (state: State, now: Changing): Decision =>
   askOne(state, "face", facings.filter((facing) => facing !== pawnOf(state, now.who).facing).map(facingName));
 
-export function teleport(state: State, now: Changing, pick: string, told: ColorFact[]): State {
+export function teleport(state: State, now: Changing, pick: string, story: ColorStory): State {
   const cell = cellNamed(pick);
-  told.push({ fact: "teleported", to: "table", seat: state.turn.seat, who: now.who, cell });
+  story.facts.push({ fact: "teleported", to: "table", seat: state.turn.seat, who: now.who, cell });
   const next = withWho(state, now.who, { ...pawnOf(state, now.who), cell });
-  return now.last ? endTurn(next, told) : { ...next, now: { ask: "reposition", done: "placed", who: now.who } };
+  return now.last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "placed", who: now.who } };
 }
 
-export function face(state: State, now: Changing, pick: string, told: ColorFact[]): State {
+export function face(state: State, now: Changing, pick: string, story: ColorStory): State {
   const facing = facingNamed(pick);
-  told.push({ fact: "faced", to: "table", seat: state.turn.seat, who: now.who, facing });
+  story.facts.push({ fact: "faced", to: "table", seat: state.turn.seat, who: now.who, facing });
   const next = withWho(state, now.who, { ...pawnOf(state, now.who), facing });
-  return now.last ? endTurn(next, told) : { ...next, now: { ask: "reposition", done: "faced", who: now.who } };
+  return now.last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "faced", who: now.who } };
 }
 
 const pawnOf = (state: State, who: Who): Pawn => (who === "seeker" ? state.seeker : at(state.pawns, state.turn.seat));
@@ -75,10 +75,10 @@ export const firstFacingDecision = (state: State): Decision =>
     [0, 1, 2, 3].map((turn) => facingName((state.seeker.facing + turn) % 4)),
   );
 
-export function faceFirst(state: State, pick: string, told: ColorFact[]): State {
+export function faceFirst(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const facing = facingNamed(pick);
-  told.push({ fact: "faced-first", to: "table", seat, facing });
+  story.facts.push({ fact: "faced-first", to: "table", seat, facing });
   const pawn = state.pawns[seat] ?? bug(`no pawn for seat ${seat}`);
   const next = putPawn(state, { ...pawn, facing });
   const following = (seat + 1) % state.hands.length;

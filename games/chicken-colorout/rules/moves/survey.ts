@@ -2,7 +2,7 @@ import { survey as limits } from "../../../../data/chicken-colorout/supply.ts";
 import type { Decision } from "../../../contract.ts";
 import { bug } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { findGrowth, isTurnable, laidAt, tileAt } from "../map/geometry.ts";
 import { cellName, cellNamed } from "../map/names.ts";
 import type { Bundle, Cell, Pending, State, Tile } from "../state.ts";
@@ -13,7 +13,7 @@ import { endTurn } from "./turn.ts";
 type Laying = Extract<Pending, { readonly ask: "survey-where" }>;
 
 /** Section 4.5, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
-export function lookAtDeck(state: State, told: ColorFact[]): State {
+export function lookAtDeck(state: State, story: ColorStory): State {
   const { seat } = state.turn;
   let rest: Pick<State, "deck" | "under"> = state;
   const look: Tile[] = [];
@@ -24,8 +24,8 @@ export function lookAtDeck(state: State, told: ColorFact[]): State {
     rest = next[1];
   }
   const { skullPolarity } = state.rules;
-  told.push({ fact: "looked", to: "table", seat, count: look.length });
-  told.push({ fact: "saw", to: seat, tiles: look, skullPolarity });
+  story.facts.push({ fact: "looked", to: "table", seat, count: look.length });
+  story.facts.push({ fact: "saw", to: seat, tiles: look, skullPolarity });
   return { ...state, deck: rest.deck, under: rest.under, look, now: { ask: "survey", left: limits.lay } };
 }
 
@@ -36,8 +36,8 @@ export function surveyDecision(state: State): Decision {
   return { ...askOne(state, "survey", [...tiles, enough]), open: false };
 }
 
-export function survey(state: State, left: number, pick: string, told: ColorFact[]): State {
-  if (pick === enough) return putUnder(state, told);
+export function survey(state: State, left: number, pick: string, story: ColorStory): State {
+  if (pick === enough) return putUnder(state, story);
   return { ...state, now: { ask: "survey-where", left, tile: pick } };
 }
 
@@ -52,14 +52,22 @@ const findSurveyCells = (state: State): readonly Cell[] => [
   ...state.map.filter(({ tile, eggs }) => tile.needs !== "start" && eggs.length === 0).map(({ cell }) => cell),
 ];
 
-export function surveyAt(state: State, now: Laying, pick: string, told: ColorFact[]): State {
+export function surveyAt(state: State, now: Laying, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const cell = cellNamed(pick);
   const tile = state.look.find(({ id }) => id === now.tile) ?? bug(`no tile ${now.tile} to lay`);
   const replaced = tileAt(state.map, cell);
   const laid = { cell, tile, turned: 0, eggs: [] };
   const { skullPolarity } = state.rules;
-  told.push({ fact: "surveyed", to: "table", seat, cell, tile, skullPolarity, replaced: replaced?.tile.id ?? null });
+  story.facts.push({
+    fact: "surveyed",
+    to: "table",
+    seat,
+    cell,
+    tile,
+    skullPolarity,
+    replaced: replaced?.tile.id ?? null,
+  });
   const next: State = {
     ...state,
     map: replaced === undefined ? [...state.map, laid] : state.map.map((old) => (old === replaced ? laid : old)),
@@ -71,19 +79,19 @@ export function surveyAt(state: State, now: Laying, pick: string, told: ColorFac
   if (isTurnable(laidAt(next.map, cell), state.rules)) {
     return { ...next, now: { ask: "lay", cells: [cell], then: "survey", left } };
   }
-  return continueSurvey(next, left, told);
+  return continueSurvey(next, left, story);
 }
 
 /** After a tile was laid: the next one, or the end of the action. */
-export const continueSurvey = (state: State, left: number, told: ColorFact[]): State =>
-  left > 0 && state.look.length > 0 ? { ...state, now: { ask: "survey", left } } : putUnder(state, told);
+export const continueSurvey = (state: State, left: number, story: ColorStory): State =>
+  left > 0 && state.look.length > 0 ? { ...state, now: { ask: "survey", left } } : putUnder(state, story);
 
 /** The other tiles go under the deck in random order. */
-function putUnder(state: State, told: ColorFact[]): State {
+function putUnder(state: State, story: ColorStory): State {
   const { seat } = state.turn;
-  if (state.look.length === 0) return endTurn(state, told);
+  if (state.look.length === 0) return endTurn(state, story);
   const [tiles, dice] = shuffle(state.dice, state.look);
   const bundle: Bundle = { knownTo: seat, tiles };
-  told.push({ fact: "put-under", to: "table", seat, count: tiles.length });
-  return endTurn({ ...state, dice, look: [], under: [...state.under, bundle] }, told);
+  story.facts.push({ fact: "put-under", to: "table", seat, count: tiles.length });
+  return endTurn({ ...state, dice, look: [], under: [...state.under, bundle] }, story);
 }

@@ -1,7 +1,8 @@
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import type { ColorFact } from "../facts.ts";
-import { changeCount, type Counts, type Egg, type Pending, type State, countEggs } from "../state.ts";
+import type { ColorStory } from "../facts.ts";
+import type { Counts, Egg, Pending, State } from "../state.ts";
+import { changeCount, countEggs } from "../eggs.ts";
 import { askOne, askSome, listTokens, readTokens } from "./ask.ts";
 import { limitsOf } from "../actions.ts";
 import { endTurn } from "./turn.ts";
@@ -42,14 +43,14 @@ export function takeDecision(state: State, now: Taking): Decision {
   return askSome(state, "take", listTokens(at(state.hands, now.partner), count), count, count);
 }
 
-export function take(state: State, now: Taking, picks: readonly string[], told: ColorFact[]): State {
+export function take(state: State, now: Taking, picks: readonly string[], story: ColorStory): State {
   const { seat } = state.turn;
   const { partner, given } = now;
   const taken = readTokens(picks);
   const own = exchangeEggs(at(state.hands, seat), given, taken);
   const theirs = exchangeEggs(at(state.hands, partner), taken, given);
-  told.push({ fact: "traded", to: "table", seat, partner, given, taken });
-  return endTurn({ ...state, hands: state.hands.with(seat, own).with(partner, theirs) }, told);
+  story.facts.push({ fact: "traded", to: "table", seat, partner, given, taken });
+  return endTurn({ ...state, hands: state.hands.with(seat, own).with(partner, theirs) }, story);
 }
 
 function exchangeEggs(hand: Counts, lost: readonly Egg[], won: readonly Egg[]): Counts {

@@ -1,15 +1,16 @@
 import type { Seat } from "../../../contract.ts";
-import type { ColorFact } from "../facts.ts";
+import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
 import { freshTurn } from "../setup.ts";
-import { hasMoved, type Pending, countPile, type State } from "../state.ts";
+import { hasMoved, type Pending, type State } from "../state.ts";
+import { countPile } from "../pile.ts";
 
 type Over = Extract<Pending, { readonly ask: "over" }>;
 
 /** The turn passes clockwise, unless the map is stuck or the last round is over (4.6). */
-export function endTurn(state: State, told: ColorFact[]): State {
+export function endTurn(state: State, story: ColorStory): State {
   const { seat } = state.turn;
-  if (!hasMoved(state.turn) && state.turn.hidden === 0) told.push({ fact: "passed", to: "table", seat });
+  if (!hasMoved(state.turn) && state.turn.hidden === 0) story.facts.push({ fact: "passed", to: "table", seat });
   const seats = state.hands.length;
   const isStuck = isFull(state.map) || countPile(state) === 0;
   const ended: State = {
@@ -20,13 +21,13 @@ export function endTurn(state: State, told: ColorFact[]): State {
     turn: freshTurn((seat + 1) % seats, state.rules),
     now: { ask: "turn" },
   };
-  if (ended.quiet >= state.rules.stalemateRounds * seats) return endMatch(ended, "stalemate", seat, told);
-  if (ended.turns >= state.rules.maxRounds * seats) return endMatch(ended, "rounds", seat, told);
+  if (ended.quiet >= state.rules.stalemateRounds * seats) return endMatch(ended, "stalemate", seat, story);
+  if (ended.turns >= state.rules.maxRounds * seats) return endMatch(ended, "rounds", seat, story);
   return ended;
 }
 
 /** Section 4.6: the match ends at once. */
-export function endMatch(state: State, why: Over["why"], seat: Seat, told: ColorFact[]): State {
-  told.push({ fact: "ended", to: "table", why, seat });
+export function endMatch(state: State, why: Over["why"], seat: Seat, story: ColorStory): State {
+  story.facts.push({ fact: "ended", to: "table", why, seat });
   return { ...state, now: { ask: "over", why, seat } };
 }

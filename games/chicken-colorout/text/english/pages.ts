@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../contract.ts";
+import type { Catalogue } from "../../../contract.ts";
 
 /** The rules in our own words, and a card for each requirement, action and score rule. */
-export const pageWords: Catalogue = {
+export const pageWords = {
   "page.goal": "Aim of the game",
   "page.goal.1": "Everyone holds twelve eggs (ten with six players) and wants to be rid of them.",
   "page.goal.2": "Whoever hides the last egg of the own hand ends the match at once and wins.",
@@ -150,4 +150,4 @@ export const pageWords: Catalogue = {
   "card.game_tiles_forbidden.body": "Plus 1 for every 3 tiles the Seeker watches.",
   "card.game_tiles": "Score rule: size of the map",
   "card.game_tiles.body": "Plus 1 for every 5 tiles on the map.",
-};
+} satisfies Catalogue;
