@@ -8,7 +8,7 @@ export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
 
 type Starting = Pick<Rules, "startingTile">;
 
-/** Section 4.5: what this egg does by the starting tile that is played. */
+/** Rulings 17 to 24: what this egg does by the starting tile that is played. */
 export function actionOf(rules: Starting, egg: Egg): Action {
   const { action } = at(eggs, egg);
   if (action !== "exchange") return action;
@@ -24,6 +24,6 @@ export function actionOf(rules: Starting, egg: Egg): Action {
   }
 }
 
-/** How much the actions may do: the prototype's powers on the wild starting tile (4.5). */
+/** How much the actions may do: the prototype's powers on the wild starting tile (Ruling 23). */
 export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>
   rules.startingTile === "wild" ? actionLimits.prototype : actionLimits.released;

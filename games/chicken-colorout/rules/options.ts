@@ -64,7 +64,7 @@ export function readRules(options: Options): Rules {
 export const skullPolarityOf = (options: Options): Rules["skullPolarity"] =>
   choiceOf(options, "skullPolarity") === "prototype" ? "prototype" : "rulebook";
 
-/** Section 1.2: eggs dealt to each player and tokens of each type. */
+/** Ruling 1: eggs dealt to each player and tokens of each type. */
 export function findSupply(seats: number, options: Options): { readonly deal: number; readonly tokens: number } {
   const row = supply.find((line) => line.seats === seats) ?? bug(`no supply for ${seats} seats`);
   const deal = choiceOf(options, "dealPerPlayer");

@@ -5,10 +5,10 @@ import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map
 import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 import { countEggs } from "./eggs.ts";
 
-/** What an egg scores: the distance and what the tile's rule adds, together never below 0. */
+/** What an egg scores: the distance and what the tile's rule adds, together never below 0 (Ruling 30). */
 type Worth = { readonly far: number; readonly added: number; readonly points: number };
 
-/** Section 5.1: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
+/** “Special Scores”, Ruling 29: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
 export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
   const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
   const far = measureNearest(table, seat, cell);
@@ -25,7 +25,7 @@ type Scoring = {
   readonly visited: readonly Cell[];
 };
 
-/** Section 5.1: how far the egg lies from the Seeker, or with Peering Pawns from the nearest pawn but one's own. */
+/** Ruling 28: how far the egg lies from the Seeker, or with Peering Pawns from the nearest pawn but one's own. */
 function measureNearest(table: Table, seat: Seat, cell: Cell): number {
   const metric = table.rules.distanceMetric;
   let nearest = measureDistance(cell, table.seeker.cell, metric);
@@ -75,7 +75,7 @@ const valueByRule: { readonly [rule in ScoreRule]: (scoring: Scoring, me: Laid) 
   game_tiles: ({ table }) => Math.floor(table.map.length / 5),
 };
 
-/** The neighbour is the one that the score arrow points at; with no tile there the rule adds nothing. */
+/** The neighbour is the one that the score arrow points at; with no tile there the rule adds nothing (Ruling 33). */
 function scoreNeighbour({ table }: Scoring, me: Laid, value: (neighbour: Laid) => number): number {
   const next = tileAt(table.map, neighbourOf(me, me.tile.ruleArrow));
   return next === undefined ? 0 : value(next);
@@ -89,13 +89,13 @@ const countDifferent = (laid: Laid): number => new Set(laid.eggs).size;
 const countAmong = (laid: Laid, wanted: readonly Egg[]): number =>
   laid.eggs.filter((egg) => wanted.includes(egg)).length;
 
-/** Rule 15: strictly more points than everyone else, before this egg's own. */
+/** Ruling 33: strictly more points than everyone else, before this egg's own. */
 const isInTheLead = (table: Table, seat: Seat): boolean =>
   table.points.every((points, other) => other === seat || points < at(table.points, seat));
 
 /**
- * Who got how much. Special Scores (5.1): victory points, then fewer eggs, then who ended the match. Otherwise the
- * eggs left count against their owner, so the player who hid them all has 0 and wins (4.6).
+ * Who got how much. Special Scores (Ruling 32): victory points, then fewer eggs, then who ended the match. Otherwise the
+ * eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
  */
 export function score(state: State): readonly SeatScore[] {
   const seats = state.hands.map((_, seat) => seat);

@@ -12,7 +12,7 @@ import { printTiles, startingTile } from "./map/print.ts";
 
 const startCells: readonly Cell[] = [44, 45, 54, 55];
 
-/** Section 4.1: tiles in a 2×2, the Seeker on the starting tile, eggs dealt, a start player. */
+/** “Setup”, Ruling 4: tiles in a 2×2, the Seeker on the starting tile, eggs dealt, a start player. */
 export function setup(deal: Deal): Step<State, ColorFact> {
   const rules = readRules(deal.options);
   const seats = Array.from({ length: deal.seats }, (_, seat): Seat => seat);

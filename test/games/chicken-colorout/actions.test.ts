@@ -14,7 +14,7 @@ const three: Setting = {
 const factsOf = (setting: Setting, text: string): readonly string[] =>
   play(tableWith(setting), text).facts.map(({ fact }) => fact);
 
-describe("4.4 when an action happens", () => {
+describe("“Gameplay”, Ruling 15: when an action happens", () => {
   test("only without a move", () => {
     expect(factsOf(three, "move right · hide red · where E4")).toEqual(["turned", "hid"]);
     expect(optionsOf(after(tableWith(three), "hide red · where E4"), "reposition")).toBeDefined();
@@ -28,7 +28,7 @@ describe("4.4 when an action happens", () => {
   });
 });
 
-describe("4.5 red: reposition", () => {
+describe("Ruling 17: the red egg repositions", () => {
   const hidden = after(tableWith(three), "hide red · where E4");
 
   test("one of the two, for the Seeker", () => {
@@ -51,7 +51,7 @@ describe("4.5 red: reposition", () => {
     expect(turned.turn.seat).toBe(1);
   });
 
-  test("section 8 no. 14: it is not a move, so the red egg’s turn still counts as one without", () => {
+  test("Ruling 16: it is not a move, so the red egg’s turn still counts as one without", () => {
     expect(after(hidden, "reposition seeker-face · face E").turn.seekerMoved).toBe(false);
     expect(factsOf(three, "hide red · where E4 · reposition seeker-face · face E")).toEqual(["hid", "faced"]);
   });
@@ -79,7 +79,7 @@ describe("4.5 red: reposition", () => {
   });
 });
 
-describe("4.5 green: clear", () => {
+describe("Ruling 18: the green egg clears", () => {
   test("any tile with an egg, the one just used and watched ones too; its eggs go to storage", () => {
     const setting: Setting = { ...three, seeker: "D4 S", storage: "red" };
     const state = after(tableWith(setting), "hide green · where E4");
@@ -103,7 +103,7 @@ describe("4.5 green: clear", () => {
   });
 });
 
-describe("4.5 yellow: trade", () => {
+describe("Ruling 19: the yellow egg trades", () => {
   const setting: Setting = { ...three, hands: ["yellow 2 red blue", "3 green 2 cyan", "orange"] };
 
   test("one opponent, two eggs one for one, both sides chosen", () => {
@@ -148,7 +148,7 @@ describe("4.5 yellow: trade", () => {
   });
 });
 
-describe("4.5 blue: again", () => {
+describe("Ruling 20: the blue egg hides another", () => {
   test("the same tile, requirement checked again, no action of the second egg", () => {
     const state = after(tableWith(three), "hide blue · where E4");
     // Rainbow: blue lies there now.
@@ -166,7 +166,7 @@ describe("4.5 blue: again", () => {
     expect(factsOf(none, "hide blue · where E4")).toEqual(["hid", "skipped-action"]);
   });
 
-  test("section 8 no. 13: a blue follow-up has no action either", () => {
+  test("Ruling 16: a blue follow-up has no action either", () => {
     const setting: Setting = { ...three, map: { D4: "start", E4: "egg blue /5" }, hands: ["3 blue", "red"] };
     expect(after(tableWith(setting), "hide blue · where E4 · again blue").turn.seat).toBe(1);
   });
@@ -182,7 +182,7 @@ describe("4.5 blue: again", () => {
   });
 });
 
-describe("4.5 orange: rearrange", () => {
+describe("Ruling 21: the orange egg rearranges", () => {
   const map = { D4: "start", E4: open, D5: "egg red /3 | red", E5: "board /4", F5: "seeker /2" };
   const setting: Setting = { ...three, map, seeker: "D4 W" };
   const hidden = after(tableWith(setting), "hide orange · where E4");
@@ -239,7 +239,7 @@ describe("4.5 orange: rearrange", () => {
     expect(optionsOf(after(state, "rearrange D4+E5+F5+F4"), "arrange")).toHaveLength(9);
   });
 
-  test("flag allowTileRotation: each moved tile with an arrow may be turned", () => {
+  test("option allowTileRotation: each moved tile with an arrow may be turned", () => {
     const arrows: Setting = {
       ...setting,
       options: { allowTileRotation: true },
@@ -254,7 +254,7 @@ describe("4.5 orange: rearrange", () => {
   });
 });
 
-describe("4.5 orange with flag rearrangeToEmptyCells", () => {
+describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
   const options = { rearrangeToEmptyCells: true };
   const map = { C4: "egg red /2 | red", D4: "start", E4: open, F4: "board /2" };
   const setting: Setting = { ...three, options, map, seeker: "D4 W" };
@@ -304,7 +304,7 @@ describe("4.5 orange with flag rearrangeToEmptyCells", () => {
   });
 });
 
-describe("4.5 cyan: exchange", () => {
+describe("Ruling 22: the cyan egg exchanges", () => {
   const setting: Setting = { ...three, seeker: "D4 S", hands: ["cyan 2 blue", "red"] };
 
   test("up to two exchanges, watched tiles and forbidden types included, nothing scored or recent", () => {
@@ -338,7 +338,7 @@ describe("4.5 cyan: exchange", () => {
   });
 });
 
-describe("4.5 cyan on the wild starting tile", () => {
+describe("Ruling 23: the cyan egg on the wild starting tile", () => {
   test("any one of the other actions that is possible, with its own powers", () => {
     const setting: Setting = { ...three, options: { startingTile: "wild" } };
     const state = after(tableWith(setting), "hide cyan · where E4");
@@ -357,7 +357,7 @@ describe("4.5 cyan on the wild starting tile", () => {
   });
 });
 
-describe("4.5 cyan on the surveyor’s starting tile", () => {
+describe("Ruling 24: the cyan egg on the surveyor’s starting tile", () => {
   const deck = ["board /1", "board /2", "board /3", "board /4", "board /5", "egg red /1", "egg red /2"];
   const setting: Setting = { ...three, options: { startingTile: "surveyor" }, deck };
   const start = tableWith(setting);
@@ -434,7 +434,7 @@ describe("4.5 cyan on the surveyor’s starting tile", () => {
     expect(done.pawns.map(({ cell }) => cellName(cell))).toEqual(["E4", "E5"]);
   });
 
-  test("flag allowTileRotation: a laid tile with an arrow may be turned, then the survey goes on", () => {
+  test("option allowTileRotation: a laid tile with an arrow may be turned, then the survey goes on", () => {
     const turning: Setting = {
       ...setting,
       options: { ...setting.options, allowTileRotation: true },

@@ -12,7 +12,7 @@ const last: Setting = {
 const ranks = (state: State): readonly number[] => score(state).map(({ rank }) => rank);
 const points = (state: State): readonly number[] => score(state).map((line) => line.points);
 
-describe("4.6 the end of the base game", () => {
+describe("“Objective”, Rulings 25 and 27: the end of the base game", () => {
   test("the last egg ends the match at once, without its action, and wins", () => {
     const { state, facts } = play(tableWith(last), "hide red · where E4");
     expect(facts.map(({ fact }) => fact)).toEqual(["hid", "ended"]);
@@ -39,7 +39,7 @@ const fullMap: Setting["map"] = Object.fromEntries(
 );
 const turnOnly = "move left · done";
 
-describe("4.6 stalemate", () => {
+describe("Ruling 26: stalemate", () => {
   const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
 
   test("a full map and two rounds without an egg: the fewest eggs win", () => {
@@ -82,7 +82,7 @@ describe("4.6 stalemate", () => {
     expect(after(start, passes(turns)).now.ask).toBe("over");
   });
 
-  test("flag maxRounds: after so many rounds in any case", () => {
+  test("option maxRounds: after so many rounds in any case", () => {
     const growing: Setting = { map: { D4: "start", E4: "egg cyan /1" }, seeker: "D4 N", hands: ["2 red", "red"] };
     for (const [maxRounds, rounds] of [
       ["30", 30],

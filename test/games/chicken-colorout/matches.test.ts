@@ -1,6 +1,6 @@
 /**
  * Whole matches, recorded as answers and scored by hand from the moves. All are played with the printed deck
- * colorout-17 (data file, 2.3), so every tile named below can be looked up there. In the base game a hand shrinks only
+ * colorout-17 (reference-deck.ts), so every tile named below can be looked up there. In the base game a hand shrinks only
  * by hiding: trades and exchanges are one for one. So the eggs left are the eggs dealt minus the eggs hidden.
  */
 import { expect, test } from "vitest";

@@ -9,7 +9,7 @@ import { referenceRows } from "./reference-deck.ts";
 
 const keys = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(2, "0").repeat(32));
 
-describe("1.2 supply by number of players", () => {
+describe("Ruling 1: supply by number of players", () => {
   // seats, eggs each, tokens in all, in storage; then the last two with Special Scores.
   test.each([
     [2, 12, 60, 36, 60, 36],
@@ -64,7 +64,7 @@ describe("what cannot be played", () => {
   });
 });
 
-describe("4.1 setup", () => {
+describe("“Setup”, Ruling 4: setup", () => {
   test.each(keys)("the starting tile and three others in a 2×2, the Seeker on it facing a tile (key %s)", (key) => {
     const { map, seeker, deck, turn, start } = newMatch(3, {}, key);
     expect(map.map(({ cell }) => cell)).toEqual(["D4", "E4", "D5", "E5"].map(cellNamed));
@@ -132,7 +132,7 @@ describe("6 pawns at the start", () => {
     expect(optionsOf(now, "pawn")).toBeDefined();
   });
 
-  test("flag quickPawns: same facing as the Seeker, the first turn begins at once", () => {
+  test("option quickPawns: same facing as the Seeker, the first turn begins at once", () => {
     const state = newMatch(3, { peeringPawns: true, quickPawns: true });
     expect(state.pawns).toEqual([state.seeker, state.seeker, state.seeker]);
     expect(optionsOf(state, "pawn")).toBeDefined();

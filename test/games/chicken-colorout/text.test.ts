@@ -46,7 +46,7 @@ function readAll(state: State): void {
   }
 }
 
-test("section 3.9: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
+test("Ruling 14: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
   const state = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
   const told = ([0, 1, "table"] as const).map((viewer) =>
     text
@@ -100,7 +100,7 @@ test("the reference can be read; its ids are unique; every requirement, action a
   expect(ids.filter((id) => id.startsWith("score-"))).toHaveLength(18);
 });
 
-test("section 4.5: who looks at tiles reads their score rules too, beside the map and beside the hand", () => {
+test("Ruling 24: who looks at tiles reads their score rules too, beside the map and beside the hand", () => {
   const state = tableWith({
     options: { startingTile: "surveyor", specialScores: true },
     map: { D4: "start", E4: "rainbow /2" },

@@ -27,18 +27,18 @@ const tally = (list: readonly (string | number)[]): Record<string, number> => {
   return counts;
 };
 
-test("2.2 the generator seeded with 1 yields the published first numbers", () => {
+test("Ruling 2: the generator seeded with 1 yields the published first numbers", () => {
   const stream = streamOf(1);
   expect([stream.next(), stream.next(), stream.next(), stream.next()]).toEqual([
     2693262067, 11749833, 2265367787, 4213581821,
   ]);
 });
 
-test("2.2 FNV-1a of the empty string is the offset basis", () => {
+test("Ruling 2: FNV-1a of the empty string is the offset basis", () => {
   expect(hash("")).toBe(2166136261);
 });
 
-test("2.3 the base stream of colorout-17: its seed and first four numbers", () => {
+test("Ruling 2: the base stream of colorout-17: its seed and first four numbers", () => {
   expect(hash("colorout-17|base")).toBe(1344283088);
   const stream = streamFrom("colorout-17|base");
   expect([stream.next(), stream.next(), stream.next(), stream.next()]).toEqual([
@@ -46,21 +46,21 @@ test("2.3 the base stream of colorout-17: its seed and first four numbers", () =
   ]);
 });
 
-test("2.3 the reference deck, tile by tile", () => {
+test("Ruling 2: the reference deck, tile by tile", () => {
   expect(printTiles(reference).map(rowOf)).toEqual(referenceRows);
 });
 
-test("2.3 the reference deck has 87 base slots and 7 crossed base tiles", () => {
+test("Ruling 2: the reference deck has 87 base slots and 7 crossed base tiles", () => {
   const base = printTiles({ ...reference, terrific: false });
   expect(base.reduce((sum, tile) => sum + tile.slots, 0)).toBe(87);
   expect(base.filter((tile) => tile.crossed)).toHaveLength(7);
 });
 
-test("2.2 the terrific tiles never disturb the base tiles", () => {
+test("Ruling 2: the terrific tiles never disturb the base tiles", () => {
   expect(printTiles({ ...reference, terrific: false })).toEqual(printTiles(reference).slice(0, 32));
 });
 
-test("1.3 and 2.1 every print: 32 base and 18 terrific tiles, legal parameters, each score rule once", () => {
+test("Rulings 2 and 38: every print: 32 base and 18 terrific tiles, legal parameters, each score rule once", () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const tiles = printTiles({ ...reference, seed: String(seed) });
     const [base, terrific] = [tiles.slice(0, 32), tiles.slice(32)];
@@ -83,7 +83,7 @@ test("1.3 and 2.1 every print: 32 base and 18 terrific tiles, legal parameters, 
   }
 });
 
-test("2.1 shares over many prints: types, crosses and slots near their weights", () => {
+test("Ruling 2: shares over many prints: types, crosses and slots near their weights", () => {
   const tiles = Array.from({ length: 400 }, (_, seed) => printTiles({ ...reference, seed: `share ${seed}` })).flat();
   const share = (some: readonly Tile[], of: readonly Tile[]): number => some.length / of.length;
   const base = tiles.filter((tile) => tile.rule === null);
@@ -108,7 +108,7 @@ test("2.1 shares over many prints: types, crosses and slots near their weights",
   }
 });
 
-test("3.9 flag skullPolarity = prototype: a quarter of the skull tiles is crossed, nothing else changes", () => {
+test("Ruling 14, option skullPolarity = prototype: a quarter of the skull tiles is crossed, nothing else changes", () => {
   const other = printTiles({ ...reference, skullPolarity: "prototype" });
   const listUncrossed = (tile: Tile): unknown => ({ ...tile, crossed: tile.needs === "skull" ? null : tile.crossed });
   expect(other.map(listUncrossed)).toEqual(printTiles(reference).map(listUncrossed));
@@ -120,7 +120,7 @@ test("3.9 flag skullPolarity = prototype: a quarter of the skull tiles is crosse
   expect(skulls.filter((tile) => tile.crossed).length / skulls.length).toBeCloseTo(0.25, 1.5);
 });
 
-test("2.2 flag balancedDeck: fixed quotas, crosses by quota, colours equally often", () => {
+test("Ruling 2, option balancedDeck: fixed quotas, crosses by quota, colours equally often", () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const tiles = printTiles({ ...reference, seed: String(seed), balanced: true });
     expect(tally(tiles.map((tile) => tile.needs))).toEqual({
@@ -149,12 +149,12 @@ test("2.2 flag balancedDeck: fixed quotas, crosses by quota, colours equally oft
   }
 });
 
-test("2.2 flags balancedDeck and skullPolarity = prototype: the skulls' five crosses become two", () => {
+test("Ruling 2, options balancedDeck and skullPolarity = prototype: the skulls' five crosses become two", () => {
   const tiles = printTiles({ ...reference, balanced: true, skullPolarity: "prototype" });
   expect(tiles.filter((tile) => tile.needs === "skull" && tile.crossed)).toHaveLength(2);
 });
 
-test("section 9: the tables hold what the box holds", () => {
+test("the tables hold what the box holds", () => {
   expect(eggs.map(({ id }) => id)).toEqual(["red", "green", "yellow", "blue", "orange", "cyan"]);
   expect(eggs.map(({ colour }) => colour)).toEqual(["#E61948", "#3CB44B", "#FFE119", "#4363D8", "#F58231", "#42D4F4"]);
   expect(new Set(eggs.map(({ pattern }) => pattern)).size).toBe(6);

@@ -46,7 +46,7 @@ export function boxOf(cells: readonly Cell[]): Box {
   return { left, right, top, bottom };
 }
 
-/** Section 4.2: the map with this cell still fits into five columns and five rows. */
+/** “Gameplay”, Ruling 7: the map with this cell still fits into five columns and five rows. */
 export function canFit(box: Box, cell: Cell): boolean {
   const column = cell % 10;
   const row = (cell - column) / 10;
@@ -58,7 +58,7 @@ export function canFit(box: Box, cell: Cell): boolean {
 
 export const cellsOf = (map: readonly Laid[]): readonly Cell[] => map.map((laid) => laid.cell);
 
-/** Section 4.6: 25 tiles lie, so no tile can be added. */
+/** Ruling 26: 25 tiles lie, so no tile can be added. */
 export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan * mapSpan;
 
 /** Empty cells next to a tile where another tile may be laid, in reading order. */
@@ -91,7 +91,7 @@ export function isConnected(cells: readonly Cell[]): boolean {
   return left.size === 0;
 }
 
-/** Section 4.3: the cells of the tiles the Seeker watches, straight ahead up to the first gap. */
+/** Ruling 8: the cells of the tiles the Seeker watches, straight ahead up to the first gap. */
 export function findWatchedCells(seeker: Pawn, grid: Grid, rules: Rules): readonly Cell[] {
   const watched: Cell[] = rules.seekerSeesOwnTile ? [seeker.cell] : [];
   let cell = beside(seeker.cell, seeker.facing);
@@ -102,7 +102,7 @@ export function findWatchedCells(seeker: Pawn, grid: Grid, rules: Rules): readon
   return watched;
 }
 
-/** Distance between two cells in tiles, gaps ignored (5.1). */
+/** Distance between two cells in tiles, gaps ignored (Ruling 28). */
 export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceMetric"]): number {
   const across = Math.abs((one % 10) - (other % 10));
   const down = Math.abs(Math.floor(one / 10) - Math.floor(other / 10));
@@ -112,6 +112,6 @@ export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceM
 /** Where an arrow points on the map once its tile has been turned. */
 export const turnArrow = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
 
-/** Section 2.4, flag `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */
+/** Ruling 3, option `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */
 export const isTurnable = ({ tile }: Laid, rules: Rules): boolean =>
   rules.allowTileRotation && (tile.arrow !== null || (rules.specialScores && tile.ruleArrow !== null));

@@ -13,7 +13,7 @@ export type HidingContext = {
   readonly watched: readonly Cell[];
   /** Types lying on watched tiles. */
   readonly seen: EggSet;
-  /** Types that the map and the hand have most or least of; undefined when nothing is there (3.6). */
+  /** Types that the map and the hand have most or least of; undefined when nothing is there (Ruling 11). */
   readonly mapExtremes: EggSet | undefined;
   readonly handExtremes: EggSet | undefined;
   /** Cells this seat may hide in; undefined when all are in reach. */
@@ -44,7 +44,7 @@ export function readHidingContext(table: Table, seat: Seat): HidingContext {
   };
 }
 
-/** Section 3.6: the types there are most or least of, all ties included; undefined when there is nothing to count. */
+/** Ruling 11: the types there are most or least of, all ties included; undefined when there is nothing to count. */
 function findExtremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
   let most = 0;
   let least = Infinity;
@@ -58,7 +58,7 @@ function findExtremes(counts: Counts, countAbsentTypes: boolean): EggSet | undef
   return set;
 }
 
-/** Section 6: the tile of the own pawn and the neighbour it faces. */
+/** “Peering Pawns”: the tile of the own pawn and the neighbour it faces. */
 function findReach(table: Table, seat: Seat): readonly Cell[] | undefined {
   if (!table.rules.peeringPawns) return undefined;
   const { cell, facing } = at(table.pawns, seat);
@@ -67,7 +67,7 @@ function findReach(table: Table, seat: Seat): readonly Cell[] | undefined {
 
 export type Bar = "start" | "full" | "watched" | "reach";
 
-/** Section 4.4: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
+/** “Gameplay”, Ruling 35: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
 export function findBar(context: HidingContext, laid: Laid): Bar | undefined {
   if (laid.tile.needs === "start") return "start";
   if (laid.eggs.length >= laid.tile.slots) return "full";
@@ -80,7 +80,7 @@ export function findBar(context: HidingContext, laid: Laid): Bar | undefined {
 export const findOpenTypes = (context: HidingContext, laid: Laid): EggSet =>
   findBar(context, laid) === undefined ? findFittingTypes(context, laid) : 0;
 
-/** Section 3: the types that satisfy the tile's requirement. */
+/** “Hiding Slots”, Ruling 10: the types that satisfy the tile's requirement. */
 export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
   const { tile } = laid;
   switch (tile.needs) {
@@ -107,11 +107,11 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
   }
 }
 
-/** Section 3.9: whether this skull tile refuses recent types; otherwise it takes nothing else. */
+/** Ruling 14: whether this skull tile refuses recent types; otherwise it takes nothing else. */
 export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: Tile): boolean =>
   tile.crossed === (rules.skullPolarity === "rulebook");
 
-/** Section 3.3: all different, or crossed all alike; the first egg is free in both. */
+/** Ruling 12: all different, or crossed all alike; the first egg is free in both. */
 function findRainbowTypes(laid: Laid): EggSet {
   return laid.eggs.length === 0 ? everyEgg : invertIf(!laid.tile.crossed, collectTypes(laid.eggs));
 }
@@ -120,7 +120,7 @@ function findRainbowTypes(laid: Laid): EggSet {
 export const neighbourOf = (laid: Laid, arrow: Facing | null): Cell =>
   beside(laid.cell, turnArrow(arrow ?? 0, laid.turned));
 
-/** The types lying in this cell; none when no tile is there. */
+/** The types lying in this cell; none when no tile is there (Ruling 13). */
 function findTypesAt(context: HidingContext, cell: Cell): EggSet {
   const index = context.grid[cell] ?? 0;
   return index === 0 ? 0 : collectTypes(at(context.table.map, index - 1).eggs);
@@ -154,7 +154,7 @@ export function findHideableTypes(context: HidingContext): EggSet {
   return set;
 }
 
-/** Section 4.5, blue: the types that may follow the first egg, on its tile, or anywhere by the prototype's rule. */
+/** Ruling 20: the types that may follow the blue egg on its tile, or on the wild starting tile anywhere (Ruling 23). */
 export function findFollowUps(table: Table): EggSet {
   const { seat, cell } = table.turn;
   const context = readHidingContext(table, seat);

@@ -34,7 +34,7 @@ export const startingTile: Tile = {
   ruleArrow: null,
 };
 
-/** Section 2.2: the random tiles of a print in the order of their ids, without the starting tile. Only prints; the deck is shuffled elsewhere. */
+/** Ruling 2: the random tiles of a print in the order of their ids, without the starting tile. The deck is shuffled elsewhere. */
 export function printTiles(print: Print): readonly Tile[] {
   return print.terrific ? [...printSet(print, "base"), ...printSet(print, "terrific")] : printSet(print, "base");
 }
@@ -73,7 +73,7 @@ function drawNeeds(stream: Stream, set: Set, print: Print): Needs {
   return { needs, crossed: stream.below(100) < percent };
 }
 
-/** The balanced deck's fixed mix in place of the two draws. The other reading of the skull swaps its crosses. */
+/** Ruling 2: the balanced deck's fixed mix in place of the two draws. The other reading of the skull swaps its crosses. */
 function listQuota(set: Set, count: number, print: Print): readonly Needs[] {
   const mix = requirements
     .filter((row) => row.set === set)

@@ -15,14 +15,14 @@ import { lookAtDeck } from "./survey.ts";
 import { findPartners } from "./trade.ts";
 import { endTurn } from "./turn.ts";
 
-/** Section 4.4: the action is compulsory as far as possible, and skipped when impossible. */
+/** Ruling 15: the action is compulsory as far as possible, and skipped when impossible. */
 export function startAction(state: State, egg: Egg, story: ColorStory): State {
   if (canAct(state, egg)) return beginAction(state, actionOf(state.rules, egg), story);
   story.facts.push({ fact: "skipped-action", to: "table", seat: state.turn.seat, egg });
   return endTurn(state, story);
 }
 
-/** The prototype's cyan egg takes any one of the other actions. */
+/** Ruling 23: the cyan egg of the wild starting tile takes any one of the other actions. */
 export function anyDecision(state: State): Decision {
   const others = eggTypes.filter((egg) => actionOf(state.rules, egg) !== "any" && canAct(state, egg));
   return askOne(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));

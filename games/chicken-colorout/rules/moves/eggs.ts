@@ -13,7 +13,7 @@ import { endTurn } from "./turn.ts";
 export const tilesWithEggs = (state: State): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length > 0).map((laid) => laid.cell);
 
-/** Section 4.5, green: all eggs of one tile go to storage; of up to two tiles by the prototype's rule. */
+/** Ruling 18: all eggs of one tile go to storage; on the wild starting tile of up to two (Ruling 23). */
 export function clearDecision(state: State): Decision {
   const cells = tilesWithEggs(state);
   return askSome(state, "clear", cells.map(cellName), 1, Math.min(cells.length, limitsOf(state.rules).clearTiles));
@@ -42,7 +42,7 @@ type SwapTile = Extract<Pending, { readonly ask: "swap-tile" }>;
 type SwapTake = Extract<Pending, { readonly ask: "swap-take" }>;
 type SwapGive = Extract<Pending, { readonly ask: "swap-give" }>;
 
-/** Section 4.5, cyan: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
+/** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
 export function swapTileDecision(state: State, now: SwapTile): Decision {
   const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
   return askOne(state, "swap-tile", [...tilesWithEggs(state).map(cellName), ...(isFirst ? [] : [enough])]);

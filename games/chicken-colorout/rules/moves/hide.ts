@@ -11,7 +11,7 @@ import { startAction } from "./action.ts";
 import { askOne } from "./ask.ts";
 import { endTurn, endMatch } from "./turn.ts";
 
-/** Section 4.4: the types in hand that fit somewhere; no question when there are none. */
+/** “Gameplay”: the types in hand that fit somewhere; no question when there are none. */
 export function hideDecisions(state: State, context: HidingContext): Decision[] {
   const types = findHideableTypes(context);
   return types === 0 ? [] : [askOne(state, "hide", eggNamesIn(types))];
@@ -27,14 +27,14 @@ export const hideAt = (state: State, egg: Egg, pick: string, story: ColorStory):
 
 export const againDecision = (state: State): Decision => askOne(state, "again", eggNamesIn(findFollowUps(state)));
 
-/** Section 4.5, blue: on the same tile at once; by the prototype's rule on any tile. */
+/** Ruling 20: on the same tile at once; on the wild starting tile anywhere (Ruling 23). */
 export function hideAgain(state: State, pick: string, story: ColorStory): State {
   const { cell } = state.turn;
   const isAnywhere = state.rules.startingTile === "wild" || cell === null;
   return isAnywhere ? hide(state, pick) : placeEgg(state, eggNamed(pick), cell, story);
 }
 
-/** Sections 4.4 and 5.1: the egg lies, is scored, and then its action happens. */
+/** Ruling 9: the egg lies, is scored, and then its action happens. */
 function placeEgg(state: State, egg: Egg, cell: Cell, story: ColorStory): State {
   const { seat, hidden } = state.turn;
   const hand = at(state.hands, seat);
@@ -52,7 +52,7 @@ function placeEgg(state: State, egg: Egg, cell: Cell, story: ColorStory): State 
   return state.rules.specialScores ? scoreEgg(placed, egg, cell, state, story) : finishHiding(placed, egg, story);
 }
 
-/** Section 5.1: distance and tile rule together, never below 0. */
+/** “Special Scores”, Ruling 30: distance and tile rule together, never below 0. */
 function scoreEgg(state: State, egg: Egg, cell: Cell, before: State, story: ColorStory): State {
   const { seat } = state.turn;
   const { far, added, points } = scoreHiding(before, seat, egg, cell);
@@ -82,7 +82,7 @@ export const allVictory = "victory";
 export const oneVictory = "victory-one";
 const nothing = "nothing";
 
-/** Section 5.1: for each point any token from storage, a Victory Egg or nothing. */
+/** “Special Scores”, Ruling 31: for each point any token from storage, a Victory Egg or nothing. */
 export function rewardDecision(state: State, points: number): Decision {
   const single = points > 1 ? [oneVictory] : [];
   return askOne(state, "reward", [allVictory, ...eggNamesIn(typesIn(state.storage) & everyEgg), ...single, nothing]);
@@ -122,7 +122,7 @@ function leavePoints(state: State, points: number, story: ColorStory): State {
   return { ...state, tally: state.tally.with(seat, { ...tally, left: tally.left + points }) };
 }
 
-/** Sections 4.4 and 4.6: an empty hand ends the match; a first egg without a move has its action. */
+/** Rulings 16 and 25: an empty hand ends the match; a first egg without a move has its action. */
 function finishHiding(state: State, egg: Egg, story: ColorStory): State {
   const { turn } = state;
   if (countEggs(at(state.hands, turn.seat)) === 0) return endMatch(state, "emptied", turn.seat, story);

@@ -10,7 +10,7 @@ type Laying = Extract<Pending, { readonly ask: "lay" }>;
 
 const quarters: readonly string[] = ["0", "90", "180", "270"];
 
-/** Section 2.4, flag `allowTileRotation`: whoever laid a tile turns it clockwise by so many degrees. */
+/** Ruling 3, option `allowTileRotation`: whoever laid a tile turns it clockwise by so many degrees. */
 export const layDecision = (state: State): Decision => askOne(state, "lay", quarters);
 
 export function lay(state: State, now: Laying, pick: string, story: ColorStory): State {

@@ -23,7 +23,7 @@ export const left = "left";
 const right = "right";
 const turns: readonly string[] = [left, right];
 
-/** Section 4.2: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
+/** Rulings 6 and 7: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
 export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from, facing } = table.seeker;
   const directions = table.rules.seekerForwardOnly ? [facing] : facings;
@@ -37,7 +37,7 @@ export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   return cells;
 }
 
-/** Section 6: where the own pawn may step. */
+/** Ruling 34: where the own pawn may step. */
 export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
   const { cell: from } = at(table.pawns, table.turn.seat);
   const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
@@ -57,7 +57,7 @@ export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decis
   return asks;
 }
 
-/** Section 4.2: the Seeker slides, explores or turns. */
+/** “Gameplay”: the Seeker slides, explores or turns. */
 export function moveSeeker(state: State, pick: string, story: ColorStory): State {
   const { seat } = state.turn;
   const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
@@ -73,7 +73,7 @@ export function moveSeeker(state: State, pick: string, story: ColorStory): State
   return standing;
 }
 
-/** Section 6: one action of the own pawn, a step or a quarter turn. */
+/** “Peering Pawns”: one action of the own pawn, a step or a quarter turn. */
 export function movePawn(state: State, pick: string, story: ColorStory): State {
   const { seat, pawnActions } = state.turn;
   const pawn = at(state.pawns, seat);
@@ -97,7 +97,7 @@ export const putPawn = (state: State, pawn: Pawn): State => ({
 
 export const turnTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
 
-/** Section 4.2: the top tile is laid under the pawn that left the map. */
+/** “Gameplay”: the top tile is laid under the pawn that left the map. */
 function explore(state: State, cell: Cell, who: Who, story: ColorStory): State {
   const [tile, rest] = drawTile(state) ?? bug("a tile drawn from nothing");
   const { seat } = state.turn;

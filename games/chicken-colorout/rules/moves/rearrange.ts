@@ -14,7 +14,7 @@ type Arranging = Extract<Pending, { readonly ask: "arrange" }>;
 const findEmptyTiles = (state: State): readonly Cell[] =>
   state.map.filter((laid) => laid.eggs.length === 0).map((laid) => laid.cell);
 
-/** The egg-free tiles that may be picked; without the flag for empty cells, two are needed to change places. */
+/** The egg-free tiles that may be picked; without the option for empty cells, two are needed to change places. */
 function findMovable(state: State): readonly Cell[] {
   const cells = findEmptyTiles(state);
   if (!state.rules.rearrangeToEmptyCells) return cells.length < 2 ? [] : cells;
@@ -23,7 +23,7 @@ function findMovable(state: State): readonly Cell[] {
 
 export const canRearrange = (state: State): boolean => findMovable(state).length > 0;
 
-/** Section 4.5, orange: which egg-free tiles change places. */
+/** Ruling 21: which egg-free tiles change places. */
 export function rearrangeDecision(state: State): Decision {
   const cells = findMovable(state);
   const most = Math.min(cells.length, limitsOf(state.rules).rearrangeTiles);
@@ -44,7 +44,7 @@ export function rearrange(state: State, picks: readonly string[], story: ColorSt
 }
 
 /**
- * Where the picked tiles go. Without the flag for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
+ * Where the picked tiles go. Without the option for empty cells whole orders are offered, as "E4 E5 D4" for the tiles
  * in reading order, and each changes every place: who wants two to change places picks two. With it, one tile a time.
  */
 export function arrangeDecision(state: State, now: Arranging): Decision {
@@ -74,7 +74,7 @@ function listOrders(cells: readonly Cell[]): readonly (readonly Cell[])[] {
   return orders([]);
 }
 
-/** Pawns ride along and keep their facings (4.5). */
+/** Pawns ride along and keep their facings (Ruling 21). */
 function moveTiles(state: State, cells: readonly Cell[], targets: readonly Cell[], story: ColorStory): State {
   const moveCell = (cell: Cell): Cell => targets[cells.indexOf(cell)] ?? cell;
   story.facts.push({

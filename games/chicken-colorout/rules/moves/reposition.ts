@@ -13,8 +13,8 @@ type Repositioning = Extract<Pending, { readonly ask: "reposition" }>;
 type Changing = Extract<Pending, { readonly ask: "teleport" | "face" }>;
 
 /**
- * Section 4.5, red: put the Seeker on any other tile or set another facing; with Peering Pawns the own pawn instead.
- * The prototype's rule allows both, for the same pawn.
+ * Ruling 17: put the Seeker on any other tile or set another facing; with Peering Pawns the own pawn instead.
+ * The wild starting tile allows both, for the same pawn (Ruling 23).
  */
 export function repositionDecision(state: State, now: Repositioning): Decision {
   const whose: readonly Who[] = state.rules.peeringPawns ? ["seeker", "pawn"] : ["seeker"];
@@ -67,7 +67,7 @@ const pawnOf = (state: State, who: Who): Pawn => (who === "seeker" ? state.seeke
 const withWho = (state: State, who: Who, pawn: Pawn): State =>
   who === "seeker" ? { ...state, seeker: pawn } : putPawn(state, pawn);
 
-/** Section 6: before the first turn each player in turn order sets the facing of the own pawn. */
+/** Ruling 37: before the first turn each player in turn order sets the facing of the own pawn. */
 export const firstFacingDecision = (state: State): Decision =>
   askOne(
     state,

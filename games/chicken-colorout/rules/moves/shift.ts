@@ -3,7 +3,7 @@ import { beside, boxOf, cellsOf, facings, canFit, isConnected } from "../map/geo
 import type { Cell, Laid } from "../state.ts";
 
 /**
- * Flag `rearrangeToEmptyCells` (4.5): where the next picked tile may go so that the others still find places: cells of
+ * Ruling 39: where the next picked tile may go so that the others still find places: cells of
  * picked tiles or empty ones, the map in one piece and within its limit, and at least one tile elsewhere than before.
  */
 export function findTargets(map: readonly Laid[], cells: readonly Cell[], targets: readonly Cell[]): readonly Cell[] {

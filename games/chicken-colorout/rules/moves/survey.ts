@@ -12,7 +12,7 @@ import { endTurn } from "./turn.ts";
 
 type Laying = Extract<Pending, { readonly ask: "survey-where" }>;
 
-/** Section 4.5, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
+/** Ruling 24, the surveyor's cyan egg: look at the top five tiles of the deck. Only the looking seat sees them. */
 export function lookAtDeck(state: State, story: ColorStory): State {
   const { seat } = state.turn;
   let rest: Pick<State, "deck" | "under"> = state;

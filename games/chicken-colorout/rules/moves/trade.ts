@@ -17,7 +17,7 @@ export function findPartners(state: State): readonly Seat[] {
   return others.filter((seat) => countEggs(at(state.hands, seat)) > 0);
 }
 
-/** Section 4.5, yellow: swap two eggs one for one with an opponent, or as many as both have. Hands are public. */
+/** Ruling 19: swap two eggs one for one with an opponent, or as many as both have. Hands are public. */
 export const partnerDecision = (state: State): Decision => askOne(state, "partner", findPartners(state).map(String));
 
 export const choosePartner = (state: State, pick: string): State => ({
@@ -28,7 +28,7 @@ export const choosePartner = (state: State, pick: string): State => ({
 export function giveDecision(state: State, now: Giving): Decision {
   const own = at(state.hands, state.turn.seat);
   const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, now.partner)));
-  // The prototype trades up to three, so there the giver chooses how many.
+  // Ruling 23: on the wild starting tile the giver chooses how many.
   const least = state.rules.startingTile === "wild" ? 1 : most;
   return askSome(state, "give", listTokens(own, most), least, most);
 }

@@ -7,7 +7,7 @@ import { countPile } from "../pile.ts";
 
 type Over = Extract<Pending, { readonly ask: "over" }>;
 
-/** The turn passes clockwise, unless the map is stuck or the last round is over (4.6). */
+/** The turn passes clockwise, unless the map is stuck or the last round is over (Ruling 26). */
 export function endTurn(state: State, story: ColorStory): State {
   const { seat } = state.turn;
   if (!hasMoved(state.turn) && state.turn.hidden === 0) story.facts.push({ fact: "passed", to: "table", seat });
@@ -26,7 +26,7 @@ export function endTurn(state: State, story: ColorStory): State {
   return ended;
 }
 
-/** Section 4.6: the match ends at once. */
+/** “Objective”: the match ends at once. */
 export function endMatch(state: State, why: Over["why"], seat: Seat, story: ColorStory): State {
   story.facts.push({ fact: "ended", to: "table", why, seat });
   return { ...state, now: { ask: "over", why, seat } };
