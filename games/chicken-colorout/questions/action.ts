@@ -9,8 +9,7 @@ import { clear } from "../rules/moves/eggs.ts";
 import type { Cell } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
-import { type ColorQuestion, evaluateEach, placeOnMap } from "./parts.ts";
-import { eggOption, eggsOption } from "./eggs.ts";
+import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption } from "./parts.ts";
 
 /** Which action the cyan egg of the wild starting tile takes. */
 export const anyQuestion: ColorQuestion = {

@@ -9,8 +9,15 @@ import { type Cell, pendingOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { eggWord } from "../text/words.ts";
-import { eggsOption, heldEgg } from "./eggs.ts";
-import { type ColorQuestion, enoughOption, evaluateEach, placeInHand, placeOnMap } from "./parts.ts";
+import {
+  type ColorQuestion,
+  enoughOption,
+  evaluateEach,
+  placeInHand,
+  placeOnMap,
+  eggsOption,
+  heldEggWords,
+} from "./parts.ts";
 
 /** From which tile the cyan egg takes an egg. */
 export const swapTileQuestion: ColorQuestion = {
@@ -34,7 +41,7 @@ export const swapGiveQuestion: ColorQuestion = {
     const { cell, taken } = pendingOf(view, "swap-give");
     return say("ask.swap-give", { cell: cellName(cell), egg: eggWord(taken) });
   },
-  option: (view, _decision, pick) => ({ label: heldEgg(view, eggNamed(pick)) }),
+  option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   place: placeInHand,
   evaluate: evaluateKeeping,
 };

@@ -18,8 +18,15 @@ import { type Egg, hasMoved, type Laid, pendingOf } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
 import { cellWords, eggWord, needWords, shortWords } from "../text/words.ts";
-import { eggOption, heldEgg } from "./eggs.ts";
-import { type ColorQuestion, evaluateEach, placeInHand, placeOnMap, tileOption } from "./parts.ts";
+import {
+  type ColorQuestion,
+  evaluateEach,
+  placeInHand,
+  placeOnMap,
+  tileOption,
+  eggOption,
+  heldEggWords,
+} from "./parts.ts";
 
 /** Which egg to hide. */
 export const hideQuestion: ColorQuestion = {
@@ -60,7 +67,7 @@ export const againQuestion: ColorQuestion = {
     const isAnywhere = rules.startingTile === "wild" || turn.cell === null;
     return isAnywhere ? say("ask.again.wild") : say("ask.again", { cell: cellName(turn.cell) });
   },
-  option: (view, _decision, pick) => ({ label: heldEgg(view, eggNamed(pick)) }),
+  option: (view, _decision, pick) => ({ label: heldEggWords(view, eggNamed(pick)) }),
   closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "again" ? listClosedAgain(view) : []),
   place: placeInHand,
   evaluate: evaluateEach((view, pick) => 1 + at(at(view.hands, view.turn.seat), eggNamed(pick))),

@@ -1,20 +1,22 @@
-import type { Decision, OptionText } from "../../contract.ts";
+import type { Decision, Message, OptionText } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import type { Question } from "../../kit/question.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { laidAt } from "../rules/map/geometry.ts";
 import { cellName } from "../rules/map/names.ts";
 import { enough } from "../rules/moves/ask.ts";
-import type { Cell, State } from "../rules/state.ts";
+import { type Cell, type Egg, hasMoved, type State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { actionWords } from "../text/reference.ts";
 import { say } from "../text/say.ts";
-import { shortWords } from "../text/words.ts";
+import { eggWord, listWords, shortWords } from "../text/words.ts";
 
 export type ColorQuestion = Question<State, ColorFact, View>;
 
 /*
- * Places in the pictures: a cell of the map as "D4", an own egg as "hand:red"
- * or "hand:red-2", a player as "seat:1" and an egg of that player as
- * "seat:1:red", an egg in storage as "storage:red", a seen tile as "look:T05".
+ * Places in the pictures are named so. A cell of the map is "D4", an own egg "hand:red" or "hand:red-2".
+ * A player is "seat:1" and an egg of that player "seat:1:red". An egg in storage is "storage:red".
+ * A tile that the viewer looks at is "look:T05".
  */
 
 /** Options that are cells of the map lie there. */
@@ -39,6 +41,24 @@ export function tileOption(view: View, cell: Cell): OptionText {
     hint: say("pick.where.hint", { need: shortWords(view.rules, tile, turned) }),
   };
 }
+
+/** An egg type with how many of it the seat to move holds. */
+export function heldEggWords(view: View, egg: Egg): Message {
+  const n = at(at(view.hands, view.turn.seat), egg);
+  return n > 1 ? say("pick.egg.held", { egg: eggWord(egg), n }) : say("pick.egg", { egg: eggWord(egg) });
+}
+
+/** The same, with what the egg does. */
+export function eggOption(view: View, egg: Egg): OptionText {
+  const hint = hasMoved(view.turn) ? say("action.moved") : actionWords(view.rules, egg);
+  return { label: heldEggWords(view, egg), hint };
+}
+
+/** A tile on the map by its cell, with the eggs on it. */
+export const eggsOption = (view: View, cell: Cell): OptionText => ({
+  label: say("pick.cell", { cell: cellName(cell) }),
+  hint: say("pick.eggs.hint", { eggs: listWords(laidAt(view.map, cell).eggs) }),
+});
 
 export const enoughOption: OptionText = { label: say("pick.enough") };
 

@@ -39,9 +39,9 @@ const fullMap: Setting["map"] = Object.fromEntries(
 );
 const turnOnly = "move left · done";
 
-describe("Ruling 26: stalemate", () => {
-  const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
+const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
 
+describe("Ruling 26: stalemate", () => {
   test("a full map and two rounds without an egg: the fewest eggs win", () => {
     const almost = after(tableWith(full), "done · done · done · move left · done · done");
     expect(almost.now.ask).toBe("turn");
@@ -75,13 +75,15 @@ describe("Ruling 26: stalemate", () => {
   test.each([
     ["1", 2],
     ["3", 6],
-  ])("flag stalemateRounds = %s", (stalemateRounds, turns) => {
+  ])("option stalemateRounds = %s", (stalemateRounds, turns) => {
     const start = tableWith({ ...full, hands: ["red", "red"], options: { stalemateRounds } });
     const passes = (count: number): string => Array.from({ length: count }, () => "done").join(" · ");
     expect(after(start, passes(turns - 1)).now.ask).toBe("turn");
     expect(after(start, passes(turns)).now.ask).toBe("over");
   });
+});
 
+describe("Ruling 26: the last round, and Special Scores", () => {
   test("option maxRounds: after so many rounds in any case", () => {
     const growing: Setting = { map: { D4: "start", E4: "egg cyan /1" }, seeker: "D4 N", hands: ["2 red", "red"] };
     for (const [maxRounds, rounds] of [

@@ -22,7 +22,7 @@ function findLiked(state: State): Liked {
   return { ask: best.ask, picks: best.picks };
 }
 
-function playedOut(start: State): State {
+function playToTheEnd(start: State): State {
   let state = start;
   while (decisions(state).length > 0) state = answer(state, findLiked(state)).state;
   return state;
@@ -61,8 +61,10 @@ describe("a sensible opponent", () => {
     expect(choice.ask).toBe("move");
     expect(["D3", "C4", "D5", "F4"]).toContain(choice.picks[0]);
   });
+});
 
-  test("Special Scores: the place that scores most", () => {
+describe("a sensible opponent with Special Scores", () => {
+  test("the place that scores most", () => {
     const setting: Setting = {
       options: { specialScores: true },
       map: { D4: "start", E4: "egg red /5", F4: "egg red /5", G4: "egg red /5" },
@@ -73,7 +75,7 @@ describe("a sensible opponent", () => {
     expect(findLiked(hiding)).toEqual({ ask: "where", picks: ["G4"] });
   });
 
-  test("Special Scores: Victory Eggs, unless an empty hand would hand the match to somebody else", () => {
+  test("Victory Eggs, unless an empty hand would hand the match to somebody else", () => {
     const setting: Setting = {
       options: { specialScores: true },
       map: { D4: "start", E4: open },
@@ -92,15 +94,15 @@ describe("a sensible opponent", () => {
   test("ends a turn in which nothing is left to do", () => {
     expect(likes({ map: { D4: "start" }, seeker: "D4 W", deck: [] }).ask).not.toBe("hide");
   });
+});
 
-  test.each([2, 3, 4, 5, 6])("%i of them finish their matches quickly", (seats) => {
-    for (const options of [{}, { terrificTiles: true, specialScores: true, peeringPawns: true }]) {
-      for (const digit of ["1", "7", "c"]) {
-        const state = playedOut(newMatch(seats, options, digit.repeat(64)));
-        // A map may fill up; but nobody plays on until the last round.
-        expect(state.now).toMatchObject({ ask: "over" });
-        expect(state.turns / seats).toBeLessThan(30);
-      }
+test.each([2, 3, 4, 5, 6])("%i of them finish their matches quickly", (seats) => {
+  for (const options of [{}, { terrificTiles: true, specialScores: true, peeringPawns: true }]) {
+    for (const digit of ["1", "7", "c"]) {
+      const state = playToTheEnd(newMatch(seats, options, digit.repeat(64)));
+      // A map may fill up; but nobody plays on until the last round.
+      expect(state.now).toMatchObject({ ask: "over" });
+      expect(state.turns / seats).toBeLessThan(30);
     }
-  });
+  }
 });

@@ -64,7 +64,9 @@ describe("“Gameplay”, Rulings 6 and 7: moving the Seeker", () => {
     expect(optionsOf(state, "move")).toContain("E3");
     expect(listWatched(state)).toEqual(["D3", "E3"]);
   });
+});
 
+describe("“Gameplay”, Ruling 7: where the map may grow", () => {
   test("no exploring from an empty deck", () => {
     expect(optionsOf(tableWith({ ...example, deck: [] }), "move")?.toSorted()).toEqual(
       ["D3", "E3", "C4", "left", "right"].sort(),
@@ -191,7 +193,7 @@ describe("“Gameplay”: hiding", () => {
     expect(optionsOf(after(state, "move D3 · hide red"), "where")).toEqual(["D3", "E3"]);
   });
 
-  test("doing nothing is allowed and told", () => {
+  test("doing nothing is allowed and everybody learns of it", () => {
     const { state, facts } = play(tableWith(example), "done");
     expect(facts).toEqual([{ fact: "passed", to: "table", seat: 0 }]);
     expect(state.turn.seat).toBe(1);

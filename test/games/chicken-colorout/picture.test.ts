@@ -5,9 +5,9 @@ import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { letters } from "../../../games/kit/draw/letters.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
+import { matches, play } from "../../contract/play.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
-import { anyTable, someWhims, wander } from "./whims.ts";
 
 const { picture } = chickenColorout;
 
@@ -20,10 +20,10 @@ const times = (svg: string, part: string): number => svg.split(part).length - 1;
 
 test("every place that an option names is marked in one of the pictures", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(80), (table, whims) => {
-      wander(table, whims, (state) => {
-        for (const decision of decisions(state)) {
-          const seen = view(state, decision.seat);
+    fc.property(matches(chickenColorout, 80), (match) => {
+      for (const { step, decisions } of play(chickenColorout, match)) {
+        for (const decision of decisions) {
+          const seen = view(step.state, decision.seat);
           for (const option of decision.options) {
             const place = picture.place(seen, decision, option);
             if (place === undefined) continue;
@@ -32,7 +32,7 @@ test("every place that an option names is marked in one of the pictures", () => 
             expect(drawn.split("mark!"), `${decision.ask} ${option} at ${place}`).toHaveLength(2);
           }
         }
-      });
+      }
     }),
     { numRuns: 15 },
   );

@@ -5,39 +5,39 @@ import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { determinise } from "../../../games/chicken-colorout/rules/determinise.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
-import { runs } from "../../contract/play.ts";
+import { bug } from "../../../games/kit/fail.ts";
+import { matches, play, runs } from "../../contract/play.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
-import { anyTable, someWhims, wander } from "./whims.ts";
 
 const otherKey = "c3".repeat(32);
 const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "table"];
 
 /** Everything a viewer is sent: the view, its words and pictures, what is closed, and the open questions. */
 function writeSeen(state: State, viewer: Viewer): unknown {
-  const listSeen = view(state, viewer);
+  const seen = view(state, viewer);
   const asked = decisions(state).filter(({ seat, open }) => open || seat === viewer);
   const { text, picture } = chickenColorout;
   return {
-    seen: listSeen,
+    seen,
     asked,
-    words: [text.board(listSeen), text.hand(listSeen)],
-    pictures: [picture.board(listSeen, {}), picture.hand(listSeen, {})],
-    closed: viewer === "table" ? [] : chickenColorout.listClosed(listSeen, viewer),
+    words: [text.board(seen), text.hand(seen)],
+    pictures: [picture.board(seen, {}), picture.hand(seen, {})],
+    closed: viewer === "table" ? [] : chickenColorout.listClosed(seen, viewer),
     questions: asked.map((decision) => [
-      text.question(listSeen, decision),
+      text.question(seen, decision),
       decision.options.map((option) => [
-        text.option(listSeen, decision, option),
-        picture.place(listSeen, decision, option) ?? null,
+        text.option(seen, decision, option),
+        picture.place(seen, decision, option) ?? null,
       ]),
-      viewer === decision.seat ? chickenColorout.evaluate(listSeen, decision) : [],
+      viewer === decision.seat ? chickenColorout.evaluate(seen, decision) : [],
     ]),
   };
 }
 
 test("no viewer can tell apart two tables that differ only in what is hidden from it", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(120), (table, whims) => {
-      const state = wander(table, whims, () => undefined);
+    fc.property(matches(chickenColorout, 120), (match) => {
+      const state = [...play(chickenColorout, match)].at(-1)?.step.state ?? bug("no position");
       for (const viewer of viewers(state)) {
         const other = determinise(state, viewer, otherKey);
         expect(writeSeen(other, viewer)).toEqual(writeSeen(state, viewer));

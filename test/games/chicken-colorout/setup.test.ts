@@ -10,22 +10,19 @@ import { referenceRows } from "./reference-deck.ts";
 const keys = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(2, "0").repeat(32));
 
 describe("Ruling 1: supply by number of players", () => {
-  // seats, eggs each, tokens in all, in storage; then the last two with Special Scores.
   test.each([
-    [2, 12, 60, 36, 60, 36],
-    [3, 12, 60, 24, 60, 24],
-    [4, 12, 60, 12, 60, 12],
-    [5, 12, 60, 0, 72, 12],
-    [6, 10, 60, 0, 72, 12],
-  ])("%i players: %i eggs each", (seats, each, all, stored, allWithScores, storedWithScores) => {
-    const plain = newMatch(seats);
-    expect(plain.hands.map(countEggs)).toEqual(Array.from({ length: seats }, () => each));
-    expect(countEggs(plain.storage)).toBe(stored);
-    expect(stored + seats * each).toBe(all);
-    const scored = newMatch(seats, { specialScores: true });
-    expect(scored.hands.map(countEggs)).toEqual(Array.from({ length: seats }, () => each));
-    expect(countEggs(scored.storage)).toBe(storedWithScores);
-    expect(storedWithScores + seats * each).toBe(allWithScores);
+    { seats: 2, each: 12, plain: { tokens: 60, stored: 36 }, withScores: { tokens: 60, stored: 36 } },
+    { seats: 3, each: 12, plain: { tokens: 60, stored: 24 }, withScores: { tokens: 60, stored: 24 } },
+    { seats: 4, each: 12, plain: { tokens: 60, stored: 12 }, withScores: { tokens: 60, stored: 12 } },
+    { seats: 5, each: 12, plain: { tokens: 60, stored: 0 }, withScores: { tokens: 72, stored: 12 } },
+    { seats: 6, each: 10, plain: { tokens: 60, stored: 0 }, withScores: { tokens: 72, stored: 12 } },
+  ])("$seats players: $each eggs each", ({ seats, each, plain, withScores }) => {
+    for (const [specialScores, { tokens, stored }] of [[false, plain] as const, [true, withScores] as const]) {
+      const state = newMatch(seats, { specialScores });
+      expect(state.hands.map(countEggs)).toEqual(Array.from({ length: seats }, () => each));
+      expect(countEggs(state.storage)).toBe(stored);
+      expect(stored + seats * each).toBe(tokens);
+    }
   });
 
   test("equally many of each type", () => {
@@ -36,7 +33,7 @@ describe("Ruling 1: supply by number of players", () => {
     expect(types).toEqual([12, 12, 12, 12, 12, 12]);
   });
 
-  test("flags dealPerPlayer and tokensPerType", () => {
+  test("options dealPerPlayer and tokensPerType", () => {
     const state = newMatch(6, { dealPerPlayer: "12", tokensPerType: "12" });
     expect(state.hands.map(countEggs)).toEqual([12, 12, 12, 12, 12, 12]);
     expect(countEggs(state.storage)).toBe(0);
@@ -45,22 +42,22 @@ describe("Ruling 1: supply by number of players", () => {
 });
 
 describe("what cannot be played", () => {
-  const refuses = (seats: number, options: Parameters<typeof optionsWith>[0]): string | undefined =>
+  const findRefusal = (seats: number, options: Parameters<typeof optionsWith>[0]): string | undefined =>
     chickenColorout.checkOptions(seats, optionsWith(options))?.say;
 
   test("more eggs dealt than there are", () => {
-    expect(refuses(6, { dealPerPlayer: "12" })).toBe("refuse.supply");
-    expect(refuses(6, { dealPerPlayer: "12", tokensPerType: "12" })).toBeUndefined();
-    expect(refuses(5, { dealPerPlayer: "12", tokensPerType: "10" })).toBeUndefined();
+    expect(findRefusal(6, { dealPerPlayer: "12" })).toBe("refuse.supply");
+    expect(findRefusal(6, { dealPerPlayer: "12", tokensPerType: "12" })).toBeUndefined();
+    expect(findRefusal(5, { dealPerPlayer: "12", tokensPerType: "10" })).toBeUndefined();
   });
 
   test("a balanced deck of the fixed print", () => {
-    expect(refuses(2, { balancedDeck: true, deck: "colorout-17" })).toBe("refuse.balanced");
-    expect(refuses(2, { balancedDeck: true })).toBeUndefined();
+    expect(findRefusal(2, { balancedDeck: true, deck: "colorout-17" })).toBe("refuse.balanced");
+    expect(findRefusal(2, { balancedDeck: true })).toBeUndefined();
   });
 
   test("the initial options are never refused", () => {
-    for (let seats = 2; seats <= 6; seats += 1) expect(refuses(seats, {})).toBeUndefined();
+    for (let seats = 2; seats <= 6; seats += 1) expect(findRefusal(seats, {})).toBeUndefined();
   });
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { Message, MessageParam } from "../../../games/contract.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { after, answer, decisions, play, setup, tableWith, view } from "./table.ts";
-import { anyTable, someWhims, wander, whim } from "./whims.ts";
+import { matches, play as playRandomly } from "../../contract/play.ts";
+import { after, decisions, play, tableWith, view } from "./table.ts";
 
 const { text, info } = chickenColorout;
 const formats = new Map<string, IntlMessageFormat>();
@@ -29,7 +29,7 @@ function readWord(word: MessageParam): string | number {
 
 const isList = (word: MessageParam): word is readonly Message[] => Array.isArray(word);
 
-/** Everything anyone is told about this state, read aloud. */
+/** Everything anyone can read about this state, read aloud. */
 function readAll(state: State): void {
   for (const viewer of [...state.hands.keys(), "table" as const]) {
     const seen = view(state, viewer);
@@ -48,13 +48,13 @@ function readAll(state: State): void {
 
 test("Ruling 14: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
   const state = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
-  const told = ([0, 1, "table"] as const).map((viewer) =>
+  const lines = ([0, 1, "table"] as const).map((viewer) =>
     text
       .board(view(state, viewer))
       .map(readAloud)
       .find((line) => line.startsWith("Placed since")),
   );
-  expect(told).toEqual([
+  expect(lines).toEqual([
     "Placed since Player 1’s previous turn: red and blue.",
     "Placed since Player 2’s previous turn: green.",
     "Placed since Player 1’s previous turn: red and blue.",
@@ -63,17 +63,10 @@ test("Ruling 14: a player reads what was placed since their own turn, the table 
 
 test("every question, option, fact, reason and line of the board can be read, labels fit buttons, hints fit menus", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(150), (table, whims) => {
-      let state = setup(table).state;
-      for (const number of whims) {
-        const open = decisions(state);
-        if (open.length === 0) break;
-        const step = answer(state, whim(open, number));
-        step.facts.forEach((fact) => readAloud(text.fact(fact)));
-        state = step.state;
-      }
-      readAll(state);
-      wander(table, whims.slice(0, 20), readAll);
+    fc.property(matches(chickenColorout, 150), (match) => {
+      const moments = [...playRandomly(chickenColorout, match)];
+      for (const { step } of moments) step.facts.forEach((fact) => readAloud(text.fact(fact)));
+      for (const { step } of [...moments.slice(0, 21), ...moments.slice(-1)]) readAll(step.state);
     }),
     { numRuns: 25 },
   );
@@ -110,31 +103,31 @@ test("Ruling 24: who looks at tiles reads their score rules too, beside the map 
   });
   const ids = state.deck.map(({ id }) => id);
   const looking = after(state, "hide cyan · where E4");
-  const told =
+  const seen =
     `You are looking at ${ids[0]}: most or least on the map, 1 slot (Score rule: pawns here), ` +
     `${ids[1]}: most or least on the map, 2 slots (Score rule: the neighbour’s eggs, south), ` +
     `and ${ids[2]}: seen by the Seeker, 3 slots.`;
-  expect(text.board(view(looking, 0)).map(readAloud)).toContain(told);
-  expect(text.hand(view(looking, 0)).map(readAloud)).toContain(told);
-  expect(text.board(view(looking, 1)).map(readAloud)).not.toContain(told);
+  expect(text.board(view(looking, 0)).map(readAloud)).toContain(seen);
+  expect(text.hand(view(looking, 0)).map(readAloud)).toContain(seen);
+  expect(text.board(view(looking, 1)).map(readAloud)).not.toContain(seen);
 });
 
-describe("a board to play from by text alone", () => {
-  const state = tableWith({
-    options: { specialScores: true },
-    map: {
-      D4: "start",
-      E4: "not rainbow_arrow S /3 | red",
-      E5: "egg red blue /2; nbs_eggs N | red blue",
-      D5: "not skull /2",
-    },
-    seeker: "D4 E",
-    hands: ["2 red cyan", "green"],
-    recent: ["red", ""],
-    points: [3, 0],
-  });
-  const lines = text.board(view(state, 0)).map(readAloud);
+const table = tableWith({
+  options: { specialScores: true },
+  map: {
+    D4: "start",
+    E4: "not rainbow_arrow S /3 | red",
+    E5: "egg red blue /2; nbs_eggs N | red blue",
+    D5: "not skull /2",
+  },
+  seeker: "D4 E",
+  hands: ["2 red cyan", "green"],
+  recent: ["red", ""],
+  points: [3, 0],
+});
+const lines = text.board(view(table, 0)).map(readAloud);
 
+describe("a board to play from by text alone", () => {
   test("turn, Seeker, every tile with requirement, slots, eggs and rule, hands, storage, pile", () => {
     expect(lines).toEqual([
       "Round 1: it is Player 1’s turn.",
@@ -162,9 +155,20 @@ describe("a board to play from by text alone", () => {
     ]);
   });
 
+  test("the own hand with what each egg does; nothing for the table", () => {
+    expect(text.hand(view(table, 0)).map(readAloud)).toEqual([
+      "You hold 3 eggs: 2 red and 1 cyan.",
+      "red: Put the Seeker on any other tile, or turn it any way.",
+      "cyan: Swap up to two of your eggs with eggs on the map.",
+    ]);
+    expect(text.hand(view(table, "table"))).toEqual([]);
+  });
+});
+
+describe("reasons why something cannot be chosen", () => {
   test("reasons name the rule", () => {
     const why = chickenColorout
-      .listClosed(view(state, 0), 0)
+      .listClosed(view(table, 0), 0)
       .map(({ ask, option, why: said }) => `${ask} ${option}: ${readAloud(said)}`);
     expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
     expect(why).toContain("where E5: All slots of E5 are full.");
@@ -172,7 +176,7 @@ describe("a board to play from by text alone", () => {
     expect(why).toContain(
       "hide red: No tile takes red now: E4 watched by the Seeker, D5 not allowed by the requirement, E5 full, and D4 without slots.",
     );
-    expect(chickenColorout.listClosed(view(state, 1), 1)).toEqual([]);
+    expect(chickenColorout.listClosed(view(table, 1), 1)).toEqual([]);
   });
 
   test("reasons for moves: the limit of the map, the move already made, the deck", () => {
@@ -211,14 +215,5 @@ describe("a board to play from by text alone", () => {
       "where: The starting tile has no slots.",
       "where: E5 does not take red. Takes only these types: green and cyan.",
     ]);
-  });
-
-  test("the own hand with what each egg does; nothing for the table", () => {
-    expect(text.hand(view(state, 0)).map(readAloud)).toEqual([
-      "You hold 3 eggs: 2 red and 1 cyan.",
-      "red: Put the Seeker on any other tile, or turn it any way.",
-      "cyan: Swap up to two of your eggs with eggs on the map.",
-    ]);
-    expect(text.hand(view(state, "table"))).toEqual([]);
   });
 });

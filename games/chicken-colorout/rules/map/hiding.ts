@@ -67,7 +67,7 @@ function findReach(table: Table, seat: Seat): readonly Cell[] | undefined {
 
 export type Bar = "start" | "full" | "watched" | "reach";
 
-/** “Gameplay”, Ruling 35: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
+/** “Gameplay”, Rulings 5 and 35: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
 export function findBar(context: HidingContext, laid: Laid): Bar | undefined {
   if (laid.tile.needs === "start") return "start";
   if (laid.eggs.length >= laid.tile.slots) return "full";
@@ -89,7 +89,7 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
     case "egg":
       return invertIf(tile.crossed, collectTypes(tile.eggs));
     case "board":
-      return context.mapExtremes === undefined ? everyEgg : invertIf(tile.crossed, context.mapExtremes);
+      return fitExtremes(context.mapExtremes, tile.crossed);
     case "rainbow":
       return findRainbowTypes(laid);
     case "rainbow_arrow":
@@ -97,7 +97,7 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
     case "seeker":
       return invertIf(tile.crossed, context.seen);
     case "hand":
-      return context.handExtremes === undefined ? everyEgg : invertIf(tile.crossed, context.handExtremes);
+      return fitExtremes(context.handExtremes, tile.crossed);
     case "skull":
       return invertIf(isSkullBarringRecent(context.table.rules, tile), at(context.table.recent, context.seat));
     case "pawn_arrow":
@@ -106,6 +106,10 @@ export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
       return unreachable(tile.needs);
   }
 }
+
+/** Ruling 11: with nothing there any type fits, crossed or not. */
+const fitExtremes = (extremes: EggSet | undefined, isCrossed: boolean): EggSet =>
+  extremes === undefined ? everyEgg : invertIf(isCrossed, extremes);
 
 /** Ruling 14: whether this skull tile refuses recent types; otherwise it takes nothing else. */
 export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: Tile): boolean =>

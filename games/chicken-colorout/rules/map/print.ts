@@ -23,6 +23,7 @@ export type Print = {
 type Set = "base" | "terrific";
 type Needs = { readonly needs: Requirement; readonly crossed: boolean };
 
+/** Ruling 5: the starting tile has neither slots nor a requirement. */
 export const startingTile: Tile = {
   id: "S",
   needs: "start",
