@@ -1,16 +1,18 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { ColorFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
-import { optionSpecs, refuses } from "./options.ts";
-import { picture } from "./picture.ts";
-import { preferences } from "./prefer.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
-import { text } from "./text.ts";
-import { type View, view } from "./view.ts";
+import { answerQuestions } from "../kit/question.ts";
+import { drawings } from "./picture/index.ts";
+import { apply, questions } from "./questions/index.ts";
+import { decisions } from "./rules/decisions.ts";
+import { determinise } from "./rules/determinise.ts";
+import type { ColorFact } from "./rules/facts.ts";
+import { checkOptions, optionSpecs } from "./rules/options.ts";
+import { score } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
+import { type View, view } from "./rules/view.ts";
+import { words } from "./text/index.ts";
+
+const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
 
 export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
@@ -21,15 +23,15 @@ export const chickenColorout: Game<State, ColorFact, View> = {
     minutes: 30,
     options: optionSpecs,
   },
-  checkOptions: refuses,
+  checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed,
   score,
-  evaluate: preferences,
-  determinise: redeal,
-  text,
-  picture,
+  evaluate,
+  determinise,
+  text: { ...words, question: ask, option },
+  picture: { ...drawings, place },
 };

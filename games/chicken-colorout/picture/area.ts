@@ -2,10 +2,10 @@ import type { Labels } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Box } from "../../kit/draw/svg.ts";
 import { pictureWidth } from "../../kit/draw/picture.ts";
-import { growth } from "../map.ts";
-import { cellName, cellNamed } from "../names.ts";
-import type { Cell } from "../state.ts";
-import type { View } from "../view.ts";
+import { findGrowth } from "../rules/map/geometry.ts";
+import { cellName, cellNamed } from "../rules/map/names.ts";
+import type { Cell } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 
 /** Where every cell that is drawn lies on the picture. */
 export type Area = {
@@ -38,7 +38,7 @@ export function areaOf(view: View, marks: Labels): Area {
   const marked = Object.keys(marks)
     .filter((place) => /^[A-H][1-8]$/u.test(place))
     .map(cellNamed);
-  const around = view.pile === 0 ? [] : growth(view.map);
+  const around = view.pile === 0 ? [] : findGrowth(view.map);
   const empty = [...new Set([...around, ...marked])].filter((cell) => !taken.includes(cell));
   const columnShares = sharesOf(taken.map(columnOf), empty.map(columnOf));
   const rowShares = sharesOf(taken.map(rowOf), empty.map(rowOf));

@@ -6,10 +6,10 @@ import { emptyPlace } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, type } from "../../kit/draw/theme.ts";
-import { gridOf, watchedCells } from "../map.ts";
-import { cellName } from "../names.ts";
-import type { Cell } from "../state.ts";
-import type { View } from "../view.ts";
+import { gridOf, findWatchedCells } from "../rules/map/geometry.ts";
+import { cellName } from "../rules/map/names.ts";
+import type { Cell } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { areaOf, columnName, rowName, sideWidth, type Area } from "./area.ts";
 import { gaze, pawnsOn } from "./pawns.ts";
 import { panelGap, panelHeight, seatPanel, stockHeight, stockPanel } from "./seats.ts";
@@ -38,7 +38,7 @@ function labels(area: Area): Svg {
 }
 
 function map(view: View, area: Area, marks: Labels): Svg {
-  const watched = watchedCells(view.seeker, gridOf(view.map), view.rules);
+  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const tiles = view.map.map((laid) => {
     const box = area.boxOf(laid.cell);
     return { laid, box, face: faceOf(view, laid, box), isWatched: watched.includes(laid.cell) };

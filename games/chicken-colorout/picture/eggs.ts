@@ -4,8 +4,8 @@ import { egg, eggShape, type EggStyle } from "../../kit/draw/eggs.ts";
 import { item, type Item } from "../../kit/draw/flow.ts";
 import type { IconName } from "../../kit/draw/icon.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
-import type { Action } from "../actions.ts";
-import type { Egg } from "../state.ts";
+import type { Action } from "../rules/actions.ts";
+import type { Egg } from "../rules/state.ts";
 
 /** An egg of this type, of the given height around its middle. */
 export function eggOf(type: Egg, middle: Point, height: number): Svg {

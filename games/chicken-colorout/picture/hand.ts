@@ -11,10 +11,11 @@ import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, round } from "../../kit/draw/theme.ts";
-import { actionOf } from "../actions.ts";
-import { eggName } from "../names.ts";
-import { eggTypes, type Laid, type Tile } from "../state.ts";
-import type { View } from "../view.ts";
+import { actionOf } from "../rules/actions.ts";
+import { eggName } from "../rules/map/names.ts";
+import type { Laid, Tile } from "../rules/state.ts";
+import { eggTypes } from "../rules/eggs.ts";
+import type { View } from "../rules/view.ts";
 import { actionIcons, eggItem } from "./eggs.ts";
 import { tileLegend } from "./signs.ts";
 import { faceOf, ground, print } from "./tile.ts";
@@ -64,7 +65,7 @@ function ownBand(view: View, me: Seat, marks: Labels): readonly Band[] {
           egg === chosen ? frame(place, round.panel, colours.gold) : "",
           flow(upper, [eggItem(egg), words(String(at(own, egg)))], 0.08),
           icon(actionIcons[actionOf(view.rules, egg)], middleOf(lower), lower.height),
-          labelled(place, labelsOf(marks, `hand:${eggName(egg)}`)),
+          drawLabels(place, labelsOf(marks, `hand:${eggName(egg)}`)),
         ].join("");
       })
       .join("");
@@ -88,7 +89,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
       ...types.map((egg, index) => {
         const place = at(places, index);
         const content = flow(inset(place, 16), [eggItem(egg), words(String(at(counts, egg)))], 0.08);
-        return paper(place) + content + labelled(place, labelsOf(marks, `${name}:${eggName(egg)}`));
+        return paper(place) + content + drawLabels(place, labelsOf(marks, `${name}:${eggName(egg)}`));
       }),
     ].join("");
   };
@@ -96,7 +97,7 @@ function offerBand({ now, turn, me, hands, storage }: View, marks: Labels): read
 }
 
 /** A frame and the labels of all options that name an egg of this type; nothing where none does. */
-function labelled(box: Box, labels: readonly string[]): Svg {
+function drawLabels(box: Box, labels: readonly string[]): Svg {
   if (labels.length === 0) return "";
   const drawn = labels.map((label, index) => markLabel({ x: box.x + 10 + index * 62, y: box.y + 8 }, label));
   return frame(box, round.panel, colours.gold) + drawn.join("");

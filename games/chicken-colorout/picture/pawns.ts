@@ -3,8 +3,8 @@ import { middleOf, tiled } from "../../kit/draw/layout.ts";
 import { eyeSign, neutralPawn, pawn } from "../../kit/draw/pieces.ts";
 import { element, pathThrough, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import type { Cell, Facing } from "../state.ts";
-import type { View } from "../view.ts";
+import type { Cell, Facing } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import type { Area } from "./area.ts";
 
 const seekerColour = "#35303d";

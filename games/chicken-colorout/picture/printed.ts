@@ -6,8 +6,8 @@ import { plate } from "../../kit/draw/plates.ts";
 import { eyeSign, pawnSign } from "../../kit/draw/pieces.ts";
 import { element, number, placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { pointing } from "../map.ts";
-import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../state.ts";
+import { turnArrow } from "../rules/map/geometry.ts";
+import type { Facing, Laid, Requirement, ScoreRule, Tile } from "../rules/state.ts";
 import { eggItem } from "./eggs.ts";
 
 /** The box at the head of a tile: cross, sign or eggs, arrow as it points on the map. */
@@ -16,7 +16,7 @@ export function requirement(box: Box, { tile, turned }: Pick<Laid, "tile" | "tur
   const items = [
     ...(tile.crossed ? [item((middle, height) => crossOut(middle, height * 0.86), 0.86)] : []),
     ...needItems(tile, tile.needs),
-    ...(tile.arrow === null ? [] : [pointer(pointing(tile.arrow, turned))]),
+    ...(tile.arrow === null ? [] : [pointer(turnArrow(tile.arrow, turned))]),
   ];
   return (
     plate(box, { fill: colours.white, edge: "#82533c", radius: box.height * 0.24, lift: 2 }) +
@@ -88,7 +88,7 @@ function pointerAt(middle: Point, size: number, direction: Facing): Svg {
 export function scoreRule(box: Box, { tile, turned }: Pick<Laid, "tile" | "turned">): Svg {
   if (tile.rule === null) return "";
   const items = [
-    ...(tile.ruleArrow === null ? [] : [pointer(pointing(tile.ruleArrow, turned))]),
+    ...(tile.ruleArrow === null ? [] : [pointer(turnArrow(tile.ruleArrow, turned))]),
     ...ruleItems[tile.rule],
   ];
   return (

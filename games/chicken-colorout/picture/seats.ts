@@ -10,8 +10,9 @@ import { mat, paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round } from "../../kit/draw/theme.ts";
-import { bit, type Counts, eggTypes, total } from "../state.ts";
-import type { View } from "../view.ts";
+import type { Counts } from "../rules/state.ts";
+import { bit, eggTypes, countEggs } from "../rules/eggs.ts";
+import type { View } from "../rules/view.ts";
 import { eggOf } from "./eggs.ts";
 import { actionLegend } from "./signs.ts";
 
@@ -45,9 +46,9 @@ export function seatPanel(view: View, seat: Seat, box: Box, marks: Labels): Svg 
     isOn ? frame(inset(box, 3), round.panel - 3, colours.yes) : "",
     seatChip(chip, headHeight * 0.86, seat),
     icon("egg-clutch", { x: chip.x + 52, y: chip.y }, 34),
-    text(String(total(hand)), { x: chip.x + 71, y: chip.y }, { size: 38, weight: "black", align: "left" }),
+    text(String(countEggs(hand)), { x: chip.x + 71, y: chip.y }, { size: 38, weight: "black", align: "left" }),
     view.rules.specialScores ? points({ x: head.x + head.width - 24, y: chip.y + 3 }, 42, at(view.points, seat)) : "",
-    counted(hand, eggs, acrossFor(view), colours.ink),
+    drawCounts(hand, eggs, acrossFor(view), colours.ink),
     marked(marks, [{ place: `seat:${seat}`, box }], { radius: round.panel }),
   ].join("");
 }
@@ -76,7 +77,7 @@ export function stockPanel(view: View, box: Box): Svg {
   return [
     mat(box),
     stock(view, head),
-    counted(view.storage, eggs, 3, colours.paper),
+    drawCounts(view.storage, eggs, 3, colours.paper),
     recent === undefined ? "" : recentEggs(view, recent),
     legend(signs, actionLegend(view.rules), hasSkull(view) ? 2 : 3, colours.paper),
   ].join("");
@@ -86,7 +87,7 @@ function stock(view: View, box: Box): Svg {
   const figure = { size: 40, weight: "black", align: "left", colour: colours.paper } as const;
   const figures = [
     ["card-draw", view.pile],
-    ["basket", total(view.storage)],
+    ["basket", countEggs(view.storage)],
   ] as const;
   const parts = columns(box, [1, 1], 8);
   return figures
@@ -114,7 +115,7 @@ function recentEggs(view: View, box: Box): Svg {
 }
 
 /** Each type in a place of its own, which stays empty where there is none of it. */
-function counted(counts: Counts, box: Box, across: number, colour: string): Svg {
+function drawCounts(counts: Counts, box: Box, across: number, colour: string): Svg {
   const cells = grid(box, across, eggTypes.length / across, 4).flat();
   return eggTypes
     .filter((type) => at(counts, type) > 0)

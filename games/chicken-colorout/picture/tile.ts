@@ -6,9 +6,10 @@ import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours, darker } from "../../kit/draw/theme.ts";
-import { actionOf } from "../actions.ts";
-import { eggTypes, type Laid } from "../state.ts";
-import type { View } from "../view.ts";
+import { actionOf } from "../rules/actions.ts";
+import type { Laid } from "../rules/state.ts";
+import { eggTypes } from "../rules/eggs.ts";
+import type { View } from "../rules/view.ts";
 import { actionIcons, eggOf } from "./eggs.ts";
 import { requirement, scoreRule } from "./printed.ts";
 
@@ -27,34 +28,55 @@ const watchedMeadow = "#a79fb3";
 export function faceOf(view: View, laid: Laid, box: Box): Face {
   const inner = inset(box, box.width * 0.045);
   const standing = [view.seeker, ...view.pawns].filter(({ cell }) => cell === laid.cell).length;
+  if (laid.tile.needs === "start") return startFace(inner, standing, box.width);
   const hasRule = view.rules.specialScores && laid.tile.rule !== null;
-  const isStart = laid.tile.needs === "start";
-  // Of a starting tile under several pawns nothing else is left to see: what eggs do is said below the map too.
-  if (isStart && standing > 1) return { need: inner, slots: undefined, rule: undefined, pawns: inner };
   // Up to three pawns leave room for the rule beside them.
-  const isShared = hasRule && (standing === 2 || standing === 3);
-  const parts = [isStart ? 0.02 : 0.3, 0.46, hasRule && !isShared ? 0.23 : 0, standing < 2 ? 0 : 0.46];
-  const shown = rows(
-    inner,
-    parts.filter((part) => part > 0),
-    box.width * 0.035,
-  );
-  const [need = inner, middle = inner] = shown;
-  if (isShared) {
-    const [rule, pawns] = columns(shown.at(-1) ?? inner, [0.44, 0.56], box.width * 0.02);
-    return { need, slots: middle, rule: rule === undefined ? undefined : fittedInto(rule, 2.2), pawns };
-  }
-  const rule = hasRule ? shown[2] : undefined;
-  if (standing !== 1) return { need, slots: middle, rule, pawns: standing === 0 ? undefined : shown.at(-1) };
-  const [slots = middle, pawns] = columns(middle, isStart ? [0.66, 0.34] : [0.62, 0.38], box.width * 0.02);
-  return { need, slots, rule, pawns };
+  if (hasRule && (standing === 2 || standing === 3)) return sharedFace(inner, box.width);
+  return stackedFace(inner, { standing, hasRule }, box.width);
+}
+
+function stackedFace(inner: Box, on: { readonly standing: number; readonly hasRule: boolean }, width: number): Face {
+  const bands = [0.3, slotBand, ...(on.hasRule ? [0.23] : []), ...(on.standing < 2 ? [] : [pawnBand])];
+  const shown = rows(inner, bands, width * bandGap);
+  const [need = inner, slots = inner] = shown;
+  const face = { need, slots, rule: on.hasRule ? shown[2] : undefined };
+  if (on.standing === 1) return { ...face, ...besidePawn(slots, [0.62, 0.38], width) };
+  return { ...face, pawns: on.standing === 0 ? undefined : shown.at(-1) };
+}
+
+const slotBand = 0.46;
+const pawnBand = 0.46;
+const bandGap = 0.035;
+
+function startFace(inner: Box, standing: number, width: number): Face {
+  // Of a starting tile under several pawns nothing else is left to see: what eggs do is said below the map too.
+  if (standing > 1) return { need: inner, slots: undefined, rule: undefined, pawns: inner };
+  const [need = inner, slots = inner] = rows(inner, [0.02, slotBand], width * bandGap);
+  const face = { need, slots, rule: undefined, pawns: undefined };
+  return standing === 0 ? face : { ...face, ...besidePawn(slots, [0.66, 0.34], width) };
+}
+
+function sharedFace(inner: Box, width: number): Face {
+  const [need = inner, slots = inner, foot = inner] = rows(inner, [0.3, slotBand, pawnBand], width * bandGap);
+  const [rule, pawns] = columns(foot, [0.44, 0.56], width * 0.02);
+  return { need, slots, rule: rule === undefined ? undefined : fittedInto(rule, 2.2), pawns };
+}
+
+/** The slots' band with one pawn on the right of them. */
+function besidePawn(band: Box, shares: readonly number[], width: number): Pick<Face, "slots" | "pawns"> {
+  const [slots = band, pawns] = columns(band, shares, width * 0.02);
+  return { slots, pawns };
 }
 
 /** The cardboard of a tile, without what is printed on it. */
 export function ground(box: Box, laid: Laid, isWatched: boolean): Svg {
-  const meadow = meadows[laid.cell % meadows.length] ?? colours.meadow;
-  const fill = laid.tile.needs === "start" ? "#e8cf92" : isWatched ? watchedMeadow : meadow;
+  const fill = groundColour(laid, isWatched);
   return plate(box, { fill, edge: darker(fill, 0.5), radius: box.width * 0.1 });
+}
+
+function groundColour({ tile, cell }: Laid, isWatched: boolean): string {
+  if (tile.needs === "start") return "#e8cf92";
+  return isWatched ? watchedMeadow : (meadows[cell % meadows.length] ?? colours.meadow);
 }
 
 /** What is printed on a tile, and its eggs. */

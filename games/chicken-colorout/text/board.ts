@@ -1,10 +1,11 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { glance, type Glance } from "../hiding.ts";
-import { growth, isFull, watchedCells, gridOf } from "../map.ts";
-import { cellName } from "../names.ts";
-import { eggTypes, type Laid, total } from "../state.ts";
-import type { View } from "../view.ts";
+import { readHidingContext, type HidingContext } from "../rules/map/hiding.ts";
+import { findGrowth, isFull, findWatchedCells, gridOf } from "../rules/map/geometry.ts";
+import { cellName } from "../rules/map/names.ts";
+import type { Laid } from "../rules/state.ts";
+import { eggTypes, countEggs } from "../rules/eggs.ts";
+import type { View } from "../rules/view.ts";
 import { actionWords } from "./reference.ts";
 import {
   cellWords,
@@ -14,13 +15,13 @@ import {
   listWords,
   needWords,
   ruleWords,
-  say,
   wholeTileWords,
 } from "./words.ts";
+import { say } from "./say.ts";
 
 /** The whole table in words: turn, pawns, every tile in reading order, hands and what is left. */
-export function board(view: View): readonly Message[] {
-  const look = glance(view, view.me ?? view.turn.seat);
+export function describeBoard(view: View): readonly Message[] {
+  const context = readHidingContext(view, view.me ?? view.turn.seat);
   const tiles = view.map.toSorted((one, other) => one.cell - other.cell);
   return [
     turnLine(view),
@@ -29,7 +30,7 @@ export function board(view: View): readonly Message[] {
     ...view.pawns.map(({ cell, facing }, seat) =>
       say("board.pawn", { seat: { seat }, cell: cellName(cell), direction: directionWord(facing) }),
     ),
-    ...tiles.map((laid) => tileLine(view, look, laid)),
+    ...tiles.map((laid) => tileLine(view, context, laid)),
     ...seatLines(view),
     ...restLines(view),
     ...eggTypes.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
@@ -45,7 +46,7 @@ function turnLine(view: View): Message {
 
 function seekerLine(view: View): Message {
   const { cell, facing } = view.seeker;
-  const watched = watchedCells(view.seeker, gridOf(view.map), view.rules);
+  const watched = findWatchedCells(view.seeker, gridOf(view.map), view.rules);
   const words = { cell: cellName(cell), direction: directionWord(facing) };
   return watched.length === 0
     ? say("board.seeker.blind", words)
@@ -56,7 +57,7 @@ function lastLines({ last }: View): readonly Message[] {
   return last === null ? [] : [say("board.last", { seat: { seat: last.seat }, cells: cellWords(last.cells) })];
 }
 
-function tileLine(view: View, look: Glance, laid: Laid): Message {
+function tileLine(view: View, context: HidingContext, laid: Laid): Message {
   const cell = cellName(laid.cell);
   if (laid.tile.needs === "start") return say("board.start", { cell });
   const words = {
@@ -66,7 +67,7 @@ function tileLine(view: View, look: Glance, laid: Laid): Message {
     slots: laid.tile.slots,
     eggs: laid.eggs.length === 0 ? say("board.eggs.none") : say("board.eggs", { eggs: listWords(laid.eggs) }),
   };
-  const isWatched = look.watched.includes(laid.cell);
+  const isWatched = context.watched.includes(laid.cell);
   const tile = isWatched ? say("board.tile.barred", { ...words, why: say("board.watched") }) : say("board.tile", words);
   const rule = ruleWords(view, laid);
   return rule === undefined ? tile : say("board.tile.ruled", { tile, rule });
@@ -74,7 +75,7 @@ function tileLine(view: View, look: Glance, laid: Laid): Message {
 
 function seatLines(view: View): readonly Message[] {
   return view.hands.flatMap((hand, seat) => {
-    const n = total(hand);
+    const n = countEggs(hand);
     const owner = { seat };
     const eggs =
       n === 0 ? say("board.hand.none", { seat: owner }) : say("board.hand", { seat: owner, n, eggs: countWords(hand) });
@@ -105,11 +106,11 @@ function lookLines({ look, rules }: View): readonly Message[] {
 }
 
 function growthLine(view: View): Message {
-  const cells = isFull(view.map) || view.pile === 0 ? [] : growth(view.map);
+  const cells = isFull(view.map) || view.pile === 0 ? [] : findGrowth(view.map);
   return cells.length === 0 ? say("board.growth.none") : say("board.growth", { cells: cellWords(cells) });
 }
 
-/** Section 3.9: what counts as recent for the viewer, or for the table for the seat whose turn it is. */
+/** Ruling 14: what counts as recent for the viewer, or for the table for the seat whose turn it is. */
 function recentLine(view: View): Message {
   const seat = view.me ?? view.turn.seat;
   const recent = eggTypes.filter((egg) => (at(view.recent, seat) & (1 << egg)) !== 0);
@@ -120,13 +121,13 @@ function recentLine(view: View): Message {
 }
 
 /** Your eggs and what each of them does, and tiles you look at; hands are public, but this is the one that is yours. */
-export function hand(view: View): readonly Message[] {
+export function describeHand(view: View): readonly Message[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
-  if (total(own) === 0) return [say("own.none"), ...lookLines(view)];
+  if (countEggs(own) === 0) return [say("own.none"), ...lookLines(view)];
   const held = eggTypes.filter((egg) => at(own, egg) > 0);
   return [
-    say("own.eggs", { n: total(own), eggs: countWords(own) }),
+    say("own.eggs", { n: countEggs(own), eggs: countWords(own) }),
     ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
     ...lookLines(view),
   ];

@@ -2,36 +2,47 @@ import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import type { Reference, Message } from "../../contract.ts";
-import { actionOf } from "../actions.ts";
-import { eggName } from "../names.ts";
-import { type Egg, eggTypes, type Rules } from "../state.ts";
-import { eggWord, say } from "./words.ts";
+import { type Action, actionOf } from "../rules/actions.ts";
+import { eggName } from "../rules/map/names.ts";
+import type { Egg, Rules } from "../rules/state.ts";
+import { eggTypes } from "../rules/eggs.ts";
+import { type Key, say } from "./say.ts";
+import { eggWord } from "./words.ts";
 
-/** What this egg does when it is hidden without a move (4.5), by the starting tile in play. */
+/** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
 export function actionWords(rules: Pick<Rules, "startingTile">, egg: Egg): Message {
   const action = actionOf(rules, egg);
-  const isStronger = rules.startingTile === "wild" && action !== "any";
-  return say(isStronger ? `action.${action}.wild` : `action.${action}`);
+  const stronger = rules.startingTile === "wild" ? strongerActions[action] : undefined;
+  return say(stronger ?? `action.${action}`);
 }
 
-const pages = {
-  goal: 2,
-  turn: 3,
-  moving: 5,
-  sight: 3,
-  hiding: 5,
-  actions: 3,
-  end: 3,
-  terrific: 2,
-  scores: 6,
-  pawns: 6,
-} as const;
+/** What the actions do on the wild starting tile. */
+const strongerActions: { readonly [action in Action]?: Key } = {
+  reposition: "action.reposition.wild",
+  clear: "action.clear.wild",
+  trade: "action.trade.wild",
+  again: "action.again.wild",
+  rearrange: "action.rearrange.wild",
+};
 
-const rulePage = ([id, sentences]: [string, number]): Reference => ({
+const pages = {
+  goal: ["page.goal.1", "page.goal.2"],
+  turn: ["page.turn.1", "page.turn.2", "page.turn.3"],
+  moving: ["page.moving.1", "page.moving.2", "page.moving.3", "page.moving.4", "page.moving.5"],
+  sight: ["page.sight.1", "page.sight.2", "page.sight.3"],
+  hiding: ["page.hiding.1", "page.hiding.2", "page.hiding.3", "page.hiding.4", "page.hiding.5"],
+  actions: ["page.actions.1", "page.actions.2", "page.actions.3"],
+  end: ["page.end.1", "page.end.2", "page.end.3"],
+  terrific: ["page.terrific.1", "page.terrific.2"],
+  scores: ["page.scores.1", "page.scores.2", "page.scores.3", "page.scores.4", "page.scores.5", "page.scores.6"],
+  pawns: ["page.pawns.1", "page.pawns.2", "page.pawns.3", "page.pawns.4", "page.pawns.5", "page.pawns.6"],
+} as const satisfies { readonly [page: string]: readonly Key[] };
+
+const rulePage = (id: keyof typeof pages): Reference => ({
   id: `rule-${id}`,
   kind: "rule",
   title: say(`page.${id}`),
-  body: Array.from({ length: sentences }, (_, index) => say(`page.${id}.${index + 1}`)),
+  body: pages[id].map((sentence) => say(sentence)),
 });
 
 const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
@@ -61,9 +72,22 @@ const actionCard = (egg: Egg): Reference => ({
   ],
 });
 
+const pageOrder = [
+  "goal",
+  "turn",
+  "moving",
+  "sight",
+  "hiding",
+  "actions",
+  "end",
+  "terrific",
+  "scores",
+  "pawns",
+] as const;
+
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference: readonly Reference[] = [
-  ...Object.entries(pages).map(rulePage),
+  ...pageOrder.map(rulePage),
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),
   ...scoreRules.map(scoreCard),

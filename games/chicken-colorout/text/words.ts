@@ -1,24 +1,11 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { isSkullBarringRecent, neighbour } from "../hiding.ts";
-import { pointing } from "../map.ts";
-import { cellName, eggName, facingName } from "../names.ts";
-import {
-  type Cell,
-  counted,
-  type Counts,
-  type Egg,
-  eggTypes,
-  type Facing,
-  type Laid,
-  type Rules,
-  type Table,
-  type Tile,
-} from "../state.ts";
-
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
+import { isSkullBarringRecent, neighbourOf } from "../rules/map/hiding.ts";
+import { turnArrow } from "../rules/map/geometry.ts";
+import { cellName, eggName, facingName } from "../rules/map/names.ts";
+import type { Cell, Counts, Egg, Facing, Laid, Rules, Table, Tile } from "../rules/state.ts";
+import { countTypes, eggTypes } from "../rules/eggs.ts";
+import { type Key, say } from "./say.ts";
 
 export const eggWord = (egg: Egg): Message => say(`egg.${eggName(egg)}`);
 export const directionWord = (facing: Facing): Message => say(`direction.${facingName(facing)}`);
@@ -32,14 +19,14 @@ export function countWords(counts: Counts): readonly Message[] {
   return some.map((egg) => say("eggs.of", { n: at(counts, egg), egg: eggWord(egg) }));
 }
 
-export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(counted(eggs));
+export const listWords = (eggs: readonly Egg[]): readonly Message[] => countWords(countTypes(eggs));
 
-/** The whole sentence of a tile's requirement (section 3), with the neighbour it looks at. */
+/** The whole sentence of a tile's requirement, with the neighbour it looks at. */
 export function needWords(table: Table, laid: Laid): Message {
   const { tile } = laid;
   const key = needKey(tile, table.rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
-  if (tile.arrow !== null) return say(key, pointed(laid, tile.arrow));
+  if (tile.arrow !== null) return say(key, arrowWords(laid, tile.arrow));
   return say(key);
 }
 
@@ -47,7 +34,7 @@ export function needWords(table: Table, laid: Laid): Message {
 export function shortWords(rules: Skulls, tile: Tile, turned: number): Message {
   const key = keyOf("short", tile, rules);
   if (tile.needs === "egg") return say(key, { eggs: tile.eggs.map(eggWord) });
-  if (tile.arrow !== null) return say(key, { direction: directionWord(pointing(tile.arrow, turned)) });
+  if (tile.arrow !== null) return say(key, { direction: directionWord(turnArrow(tile.arrow, turned)) });
   return say(key);
 }
 
@@ -69,28 +56,31 @@ export function ruleName(rules: Rules, { rule, ruleArrow }: Tile): Message | und
   return ruleArrow === null ? name : say("short.rule", { rule: name, direction: directionWord(ruleArrow) });
 }
 
-/** The sentence of the tile's score rule, or undefined when it has none or scores are not played. */
+/** The sentence of the tile's score rule; undefined when it has none or scores are not played. */
 export function ruleWords(table: Table, laid: Laid): Message | undefined {
   const { rule, ruleArrow } = laid.tile;
   if (rule === null || !table.rules.specialScores) return undefined;
-  return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, pointed(laid, ruleArrow));
+  return ruleArrow === null ? say(`rule.${rule}`) : say(`rule.${rule}`, arrowWords(laid, ruleArrow));
 }
 
-function pointed(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {
-  const cell = neighbour(laid, arrow);
-  return { direction: directionWord(pointing(arrow, laid.turned)), cell: cellName(cell) };
+function arrowWords(laid: Laid, arrow: Facing): { readonly [name: string]: MessageParam } {
+  const cell = neighbourOf(laid, arrow);
+  return { direction: directionWord(turnArrow(arrow, laid.turned)), cell: cellName(cell) };
 }
 
-/** Skull tiles read by the polarity that is played (3.9). */
+/** Skull tiles read by the polarity that is played (Ruling 14). */
 type Skulls = Pick<Rules, "skullPolarity">;
 
-function keyOf(kind: "need" | "short", tile: Tile, rules: Skulls): string {
-  if (tile.needs === "skull") return `${kind}.skull.${isSkullBarringRecent(rules, tile) ? "fresh" : "recent"}`;
-  return tile.crossed ? `${kind}.${tile.needs}.crossed` : `${kind}.${tile.needs}`;
+function keyOf<Kind extends "need" | "short">(kind: Kind, tile: Tile, rules: Skulls) {
+  const { needs, crossed } = tile;
+  if (needs === "start") return `${kind}.${needs}` as const;
+  if (needs === "skull") return `${kind}.${needs}.${isSkullBarringRecent(rules, tile) ? "fresh" : "recent"}` as const;
+  return crossed ? (`${kind}.${needs}.crossed` as const) : (`${kind}.${needs}` as const);
 }
 
-function needKey(tile: Tile, rules: Rules): string {
-  const countsAbsent = rules.countAbsentTypes && (tile.needs === "board" || tile.needs === "hand");
-  if (!countsAbsent) return keyOf("need", tile, rules);
-  return tile.crossed ? `need.${tile.needs}.absent.crossed` : `need.${tile.needs}.absent`;
+function needKey(tile: Tile, rules: Rules): Key {
+  const { needs, crossed } = tile;
+  const isCounting = needs === "board" || needs === "hand";
+  if (!isCounting || !rules.countAbsentTypes) return keyOf("need", tile, rules);
+  return crossed ? `need.${needs}.absent.crossed` : `need.${needs}.absent`;
 }

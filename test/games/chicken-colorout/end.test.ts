@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, decisions, play, score, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
@@ -12,7 +12,7 @@ const last: Setting = {
 const ranks = (state: State): readonly number[] => score(state).map(({ rank }) => rank);
 const points = (state: State): readonly number[] => score(state).map((line) => line.points);
 
-describe("4.6 the end of the base game", () => {
+describe("“Objective”, Rulings 25 and 27: the end of the base game", () => {
   test("the last egg ends the match at once, without its action, and wins", () => {
     const { state, facts } = play(tableWith(last), "hide red · where E4");
     expect(facts.map(({ fact }) => fact)).toEqual(["hid", "ended"]);
@@ -39,9 +39,9 @@ const fullMap: Setting["map"] = Object.fromEntries(
 );
 const turnOnly = "move left · done";
 
-describe("4.6 stalemate", () => {
-  const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
+const full: Setting = { map: fullMap, seeker: "D4 N", hands: ["2 red", "red", "3 red"] };
 
+describe("Ruling 26: stalemate", () => {
   test("a full map and two rounds without an egg: the fewest eggs win", () => {
     const almost = after(tableWith(full), "done · done · done · move left · done · done");
     expect(almost.now.ask).toBe("turn");
@@ -75,14 +75,16 @@ describe("4.6 stalemate", () => {
   test.each([
     ["1", 2],
     ["3", 6],
-  ])("flag stalemateRounds = %s", (stalemateRounds, turns) => {
+  ])("option stalemateRounds = %s", (stalemateRounds, turns) => {
     const start = tableWith({ ...full, hands: ["red", "red"], options: { stalemateRounds } });
     const passes = (count: number): string => Array.from({ length: count }, () => "done").join(" · ");
     expect(after(start, passes(turns - 1)).now.ask).toBe("turn");
     expect(after(start, passes(turns)).now.ask).toBe("over");
   });
+});
 
-  test("flag maxRounds: after so many rounds in any case", () => {
+describe("Ruling 26: the last round, and Special Scores", () => {
+  test("option maxRounds: after so many rounds in any case", () => {
     const growing: Setting = { map: { D4: "start", E4: "egg cyan /1" }, seeker: "D4 N", hands: ["2 red", "red"] };
     for (const [maxRounds, rounds] of [
       ["30", 30],

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/map.ts";
-import { type State, total } from "../../../games/chicken-colorout/state.ts";
-import { supplyFor } from "../../../games/chicken-colorout/options.ts";
-import { runs } from "../../contract/play.ts";
-import { apply, decisions, score, setup } from "./table.ts";
-import { anyTable, someWhims, type Table, wander, whim } from "./whims.ts";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
+import { boxOf, cellsOf, isConnected } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
+import { findSupply } from "../../../games/chicken-colorout/rules/options.ts";
+import { anyTable, keys, matches, numbers, play, runs, type Table, whimsFrom } from "../../contract/play.ts";
+import { decisions, score } from "./table.ts";
 
 /** What holds at every moment of every match. */
 function check(table: Table, state: State): void {
-  const { tokens } = supplyFor(table.seats, table.options);
+  const { tokens } = findSupply(table.seats, table.options);
   const onMap = state.map.flatMap(({ eggs }) => eggs);
   for (let egg = 0; egg < 6; egg += 1) {
     const inHands = state.hands.reduce((sum, hand) => sum + (hand[egg] ?? 0), 0);
@@ -39,36 +40,34 @@ function check(table: Table, state: State): void {
   const isOver = state.now.ask === "over";
   expect(decisions(state).length === 0).toBe(isOver);
   if (!isOver)
-    expect(total(state.hands[state.turn.seat] ?? [])).toBeGreaterThanOrEqual(state.now.ask === "reward" ? 0 : 1);
+    expect(countEggs(state.hands[state.turn.seat] ?? [])).toBeGreaterThanOrEqual(state.now.ask === "reward" ? 0 : 1);
 }
 
 test("nothing is lost, doubled or out of bounds, whatever is chosen", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(250), (table, whims) => {
-      wander(table, whims, (state) => {
-        check(table, state);
-      });
+    fc.property(matches(chickenColorout, 250), (match) => {
+      for (const { step } of play(chickenColorout, match)) check(match.deal, step.state);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(100) },
   );
 });
 
 test("every match ends, whatever is chosen, with a winner", () => {
   fc.assert(
-    fc.property(anyTable, fc.nat(), (table, seed) => {
-      let { state } = setup(table);
-      let number = seed;
+    fc.property(anyTable(chickenColorout), keys(), numbers(), (table, key, seed) => {
       let answers = 0;
-      for (let open = decisions(state); open.length > 0; open = decisions(state)) {
-        number = (Math.imul(number, 1664525) + 1013904223) >>> 0;
-        state = apply(state, state.turn.seat, whim(open, number >>> 3)).state;
+      let last: State | undefined;
+      for (const { step } of play(chickenColorout, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
+        last = step.state;
         answers += 1;
         // 100 rounds of six seats with at most a score of small questions each.
         if (answers > 100 * 6 * 30) throw new Error("The match does not end.");
       }
-      check(table, state);
-      expect(score(state).some(({ rank }) => rank === 1)).toBe(true);
+      if (last === undefined) throw new Error("The match did not begin.");
+      check(table, last);
+      expect(last.now.ask).toBe("over");
+      expect(score(last).some(({ rank }) => rank === 1)).toBe(true);
     }),
-    { numRuns: runs(60) },
+    { numRuns: runs(100) },
   );
 });

@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { watchedCells, gridOf } from "../../../games/chicken-colorout/map.ts";
-import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import { findWatchedCells, gridOf } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { cellName, cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { after, decisions, hasTileOn, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
-const watched = (state: State): readonly string[] =>
-  watchedCells(state.seeker, gridOf(state.map), state.rules).map(cellName);
+const listWatched = (state: State): readonly string[] =>
+  findWatchedCells(state.seeker, gridOf(state.map), state.rules).map(cellName);
 
-/** The data file's example: Seeker on S at (0,0) facing east; tiles at (1,0), (2,0), (4,0), (0,1). S is C3 here. */
+/** The Seeker on the starting tile C3 faces east along two tiles, a gap and a third; one tile lies to the south. */
 const example: Setting = { map: { C3: "start", D3: open, E3: open, G3: open, C4: open }, seeker: "C3 E" };
 
-describe("section 10, checks 1 and 2", () => {
-  test("watched are (1,0) and (2,0), not (4,0) behind the gap, not the own tile", () => {
-    expect(watched(tableWith(example))).toEqual(["D3", "E3"]);
+describe("Rulings 6 to 8: what it watches and where it slides", () => {
+  test("watched are D3 and E3, not G3 behind the gap, not the own tile", () => {
+    expect(listWatched(tableWith(example))).toEqual(["D3", "E3"]);
   });
 
-  test("slides east to (1,0), (2,0) or explore (3,0); south (0,1) or explore (0,2); north explore; west illegal", () => {
-    // West, (−1,0), would make the box span columns −1 to 4, that is six.
+  test("slides east to D3, E3 or explores F3; south to C4 or explores C5; explores north; west is illegal", () => {
+    // West, B3, would make the box span columns B to G, that is six.
     expect(optionsOf(tableWith(example), "move")?.toSorted()).toEqual(
       ["C2", "D3", "E3", "F3", "C4", "C5", "left", "right"].sort(),
     );
   });
 });
 
-describe("4.2 moving the Seeker", () => {
+describe("“Gameplay”, Rulings 6 and 7: moving the Seeker", () => {
   test("slide: any distance over tiles, facing kept, and it counts as moved", () => {
     const { state, facts, barriers } = play(tableWith(example), "move E3");
     expect(state.seeker).toEqual({ cell: cellNamed("E3"), facing: facingNamed("E") });
@@ -44,7 +44,7 @@ describe("4.2 moving the Seeker", () => {
 
   test("a hole in the map may be filled by exploring, and then sight goes on", () => {
     const state = after(tableWith(example), "move F3 · done · move C3 · done");
-    expect(watched(state)).toEqual(["D3", "E3", "F3", "G3"]);
+    expect(listWatched(state)).toEqual(["D3", "E3", "F3", "G3"]);
   });
 
   test("rotate: a quarter turn left or right on the spot", () => {
@@ -62,9 +62,11 @@ describe("4.2 moving the Seeker", () => {
     const map = { C3: "start", D3: "rainbow /2 | red blue", E3: open };
     const state = tableWith({ options: { peeringPawns: true }, map, seeker: "C3 E", pawns: ["D3 N", "D3 N"] });
     expect(optionsOf(state, "move")).toContain("E3");
-    expect(watched(state)).toEqual(["D3", "E3"]);
+    expect(listWatched(state)).toEqual(["D3", "E3"]);
   });
+});
 
+describe("“Gameplay”, Ruling 7: where the map may grow", () => {
   test("no exploring from an empty deck", () => {
     expect(optionsOf(tableWith({ ...example, deck: [] }), "move")?.toSorted()).toEqual(
       ["D3", "E3", "C4", "left", "right"].sort(),
@@ -90,13 +92,13 @@ describe("4.2 moving the Seeker", () => {
     expect(moves).toEqual(expect.arrayContaining(["C4", "E4"]));
   });
 
-  test("flag seekerForwardOnly: it slides only the way it faces, but still turns", () => {
+  test("option seekerForwardOnly: it slides only the way it faces, but still turns", () => {
     const state = tableWith({ ...example, options: { seekerForwardOnly: true } });
     expect(optionsOf(state, "move")).toEqual(["D3", "E3", "F3", "left", "right"]);
   });
 });
 
-describe("2.4 orientation", () => {
+describe("Ruling 3: orientation", () => {
   const deck = ["rainbow_arrow N /2", "board /2"];
 
   test("tiles stay north up by default", () => {
@@ -104,7 +106,7 @@ describe("2.4 orientation", () => {
     expect(optionsOf(state, "lay")).toBeUndefined();
   });
 
-  test("flag allowTileRotation: who explores turns a tile with an arrow, then the turn goes on", () => {
+  test("option allowTileRotation: who explores turns a tile with an arrow, then the turn goes on", () => {
     const options = { allowTileRotation: true };
     const state = after(tableWith({ ...example, options, deck }), "move F3");
     expect(optionsOf(state, "lay")).toEqual(["0", "90", "180", "270"]);
@@ -113,13 +115,13 @@ describe("2.4 orientation", () => {
     expect(optionsOf(after(state, "lay 90"), "done")).toEqual(["done"]);
   });
 
-  test("flag allowTileRotation: a tile without an arrow is not asked about", () => {
+  test("option allowTileRotation: a tile without an arrow is not asked about", () => {
     const options = { allowTileRotation: true };
     const state = after(tableWith({ ...example, options, deck: ["board /2"] }), "move F3");
     expect(optionsOf(state, "lay")).toBeUndefined();
   });
 
-  test("flag allowTileRotation: a score arrow counts only with Special Scores", () => {
+  test("option allowTileRotation: a score arrow counts only with Special Scores", () => {
     const deckOfScore = ["hand /2; nbs_eggs N"];
     const plain = tableWith({ ...example, options: { allowTileRotation: true }, deck: deckOfScore });
     expect(optionsOf(after(plain, "move F3"), "lay")).toBeUndefined();
@@ -132,15 +134,15 @@ describe("2.4 orientation", () => {
   });
 });
 
-describe("4.3 what the Seeker watches", () => {
+describe("Ruling 8: what the Seeker watches", () => {
   const line = { E1: open, E2: open, E3: open, E4: open, E5: open };
 
   test("all tiles straight ahead to the edge, not its own", () => {
-    expect(watched(tableWith({ map: line, seeker: "E5 N" }))).toEqual(["E4", "E3", "E2", "E1"]);
+    expect(listWatched(tableWith({ map: line, seeker: "E5 N" }))).toEqual(["E4", "E3", "E2", "E1"]);
   });
 
   test("nothing when it faces off the map", () => {
-    expect(watched(tableWith({ map: line, seeker: "E5 S" }))).toEqual([]);
+    expect(listWatched(tableWith({ map: line, seeker: "E5 S" }))).toEqual([]);
   });
 
   test.each([
@@ -148,18 +150,18 @@ describe("4.3 what the Seeker watches", () => {
     ["2", ["E4", "E3"]],
     ["3", ["E4", "E3", "E2"]],
   ])("flag sightRange = %s", (sightRange, cells) => {
-    expect(watched(tableWith({ options: { sightRange }, map: line, seeker: "E5 N" }))).toEqual(cells);
+    expect(listWatched(tableWith({ options: { sightRange }, map: line, seeker: "E5 N" }))).toEqual(cells);
   });
 
-  test("flag seekerSeesOwnTile: then nothing can be hidden under its feet", () => {
+  test("option seekerSeesOwnTile: then nothing can be hidden under its feet", () => {
     const state = tableWith({ options: { seekerSeesOwnTile: true }, map: { E5: open }, seeker: "E5 N" });
-    expect(watched(state)).toEqual(["E5"]);
+    expect(listWatched(state)).toEqual(["E5"]);
     expect(optionsOf(state, "hide")).toBeUndefined();
     expect(optionsOf(tableWith({ map: { E5: open }, seeker: "E5 N" }), "hide")).toBeDefined();
   });
 });
 
-describe("4.4 hiding", () => {
+describe("“Gameplay”: hiding", () => {
   test("needs a free slot, no watcher and a fitting type; distance does not matter", () => {
     const map = { A1: "start", B1: open, D4: "egg red /1 | red", E5: "egg red green /2", H8: "egg blue /2" };
     const state = tableWith({ map, seeker: "A1 E" });
@@ -191,7 +193,7 @@ describe("4.4 hiding", () => {
     expect(optionsOf(after(state, "move D3 · hide red"), "where")).toEqual(["D3", "E3"]);
   });
 
-  test("doing nothing is allowed and told", () => {
+  test("doing nothing is allowed and everybody learns of it", () => {
     const { state, facts } = play(tableWith(example), "done");
     expect(facts).toEqual([{ fact: "passed", to: "table", seat: 0 }]);
     expect(state.turn.seat).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
+import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { after, decisions, optionsOf, play, type Setting, tableWith } from "./table.ts";
 
 const open = "rainbow /5";
@@ -12,7 +12,7 @@ const setting: Setting = {
   hands: [all, all],
 };
 
-describe("6 the pawn’s actions", () => {
+describe("“Peering Pawns”, Ruling 34: the pawn’s actions", () => {
   test("a step in any of four directions or a quarter turn, facing unchanged by steps", () => {
     expect(optionsOf(tableWith(setting), "pawn")).toEqual(["D3", "E4", "D5", "C4", "left", "right"]);
     const stepped = after(tableWith(setting), "pawn D5");
@@ -62,7 +62,7 @@ describe("6 the pawn’s actions", () => {
     expect(optionsOf(tableWith({ ...row, deck: [] }), "pawn")).toEqual(["E4", "left", "right"]);
   });
 
-  test("flag allowTileRotation: a tile explored by the pawn may be turned, then the turn goes on", () => {
+  test("option allowTileRotation: a tile explored by the pawn may be turned, then the turn goes on", () => {
     const options = { peeringPawns: true, allowTileRotation: true };
     const state = after(tableWith({ ...setting, options, deck: ["rainbow_arrow N /2"] }), "pawn D3 · lay 90");
     expect(state.map.at(-1)?.turned).toBe(1);
@@ -70,7 +70,7 @@ describe("6 the pawn’s actions", () => {
   });
 });
 
-describe("6 hiding with pawns", () => {
+describe("“Peering Pawns”, Ruling 35: hiding with pawns", () => {
   test("only on the own tile or the neighbour it faces", () => {
     expect(optionsOf(after(tableWith(setting), "hide red"), "where")).toEqual(["E4"]);
     expect(optionsOf(after(tableWith(setting), "pawn E4 · pawn right · hide red"), "where")).toEqual(["E4", "E5"]);

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
-import { picture } from "../../../games/chicken-colorout/picture.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import { letters } from "../../../games/kit/draw/letters.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
+import { matches, play } from "../../contract/play.ts";
 import { coloursOf, pixelsOf } from "../../pictures/png.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
-import { anyTable, someWhims, wander } from "./whims.ts";
+
+const { picture } = chickenColorout;
 
 /** Crosses and corners are drawn twice, a thick line under a thin one. */
 const strokes = 2;
@@ -18,10 +20,10 @@ const times = (svg: string, part: string): number => svg.split(part).length - 1;
 
 test("every place that an option names is marked in one of the pictures", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(80), (table, whims) => {
-      wander(table, whims, (state) => {
-        for (const decision of decisions(state)) {
-          const seen = view(state, decision.seat);
+    fc.property(matches(chickenColorout, 80), (match) => {
+      for (const { step, decisions } of play(chickenColorout, match)) {
+        for (const decision of decisions) {
+          const seen = view(step.state, decision.seat);
           for (const option of decision.options) {
             const place = picture.place(seen, decision, option);
             if (place === undefined) continue;
@@ -30,7 +32,7 @@ test("every place that an option names is marked in one of the pictures", () => 
             expect(drawn.split("mark!"), `${decision.ask} ${option} at ${place}`).toHaveLength(2);
           }
         }
-      });
+      }
     }),
     { numRuns: 15 },
   );
@@ -65,9 +67,9 @@ test("the tile that eggs are swapped with is framed for who swaps, and for nobod
   const map = { D4: "start", E4: "rainbow /2 | orange", E5: "rainbow /2" };
   const state = after(tableWith({ map, seeker: "D4 W" }), "hide cyan · where E5 · swap-tile E4");
   expect(state.now).toMatchObject({ cell: 45 });
-  const framed = (viewer: 0 | 1): number =>
+  const findFrames = (viewer: 0 | 1): number =>
     times(picture.board(view(state, viewer), {}), 'fill="#ffc533" fill-rule="evenodd"');
-  expect([framed(0), framed(1)]).toEqual([1, 0]);
+  expect([findFrames(0), findFrames(1)]).toEqual([1, 0]);
 });
 
 test("options that are no place on the board have none", () => {

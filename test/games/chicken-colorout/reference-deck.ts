@@ -1,4 +1,4 @@
-/** Section 2.3 of the data file, row by row: id | requirement | cross | eggs | arrow | slots [| score rule | score arrow]. */
+/** The print colorout-17 (Ruling 2), row by row: id | requirement | cross | eggs | arrow | slots [| score rule | score arrow]. */
 export const referenceRows = [
   "B01|seeker|✗|–|–|2",
   "B02|rainbow|–|–|–|3",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fitting, glance } from "../../../games/chicken-colorout/hiding.ts";
-import { laidAt } from "../../../games/chicken-colorout/map.ts";
-import { cellNamed } from "../../../games/chicken-colorout/names.ts";
+import { findFittingTypes, readHidingContext } from "../../../games/chicken-colorout/rules/map/hiding.ts";
+import { laidAt } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { cellNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
 import { after, namesOf, optionsOf, type Setting, tableWith } from "./table.ts";
 
 const all = "red green yellow blue orange cyan";
@@ -10,16 +10,16 @@ const all = "red green yellow blue orange cyan";
 function fitsOn(setting: Omit<Setting, "seeker"> & { readonly seeker?: string }): string {
   const state = tableWith({ seeker: "A1 N", ...setting });
   const laid = laidAt(state.map, cellNamed("E5"));
-  return namesOf(fitting(glance(state, 0), laid));
+  return namesOf(findFittingTypes(readHidingContext(state, 0), laid));
 }
 
-describe("3.1 egg", () => {
+describe("“Hiding Slots”: egg (Ruling 10)", () => {
   test("only the types shown", () => {
     expect(fitsOn({ map: { E5: "egg red blue cyan /2" } })).toBe("red blue cyan");
     expect(fitsOn({ map: { E5: "egg orange /2" } })).toBe("orange");
   });
 
-  test("crossed: none of the types shown (section 10 check 6)", () => {
+  test("crossed: none of the types shown", () => {
     expect(fitsOn({ map: { E5: "not egg red blue /2" } })).toBe("green yellow orange cyan");
   });
 
@@ -28,14 +28,14 @@ describe("3.1 egg", () => {
   });
 });
 
-describe("3.2 and 3.6 board", () => {
+describe("“Hiding Slots”: board (Ruling 11)", () => {
   const counts = { D4: "board /5 | 3 red green blue", D5: "egg yellow /3 | 2 yellow" };
 
-  test("section 10 check 4: most or least of those that lie there, ties included", () => {
+  test("most or least of those that lie there, ties included", () => {
     expect(fitsOn({ map: { ...counts, E5: "board /2" } })).toBe("red green blue");
   });
 
-  test("section 10 check 4 crossed: neither, so absent types fit", () => {
+  test("crossed: neither, so absent types fit", () => {
     expect(fitsOn({ map: { ...counts, E5: "not board /2" } })).toBe("yellow orange cyan");
   });
 
@@ -49,7 +49,7 @@ describe("3.2 and 3.6 board", () => {
     expect(fitsOn({ map: { E5: "not board /3 | 2 green" } })).toBe("red yellow blue orange cyan");
   });
 
-  test("flag countAbsentTypes: types that lie nowhere are the least", () => {
+  test("option countAbsentTypes: types that lie nowhere are the least", () => {
     const options = { countAbsentTypes: true };
     expect(fitsOn({ options, map: { ...counts, E5: "board /2" } })).toBe("red orange cyan");
     expect(fitsOn({ options, map: { ...counts, E5: "not board /2" } })).toBe("green yellow blue");
@@ -58,7 +58,7 @@ describe("3.2 and 3.6 board", () => {
   });
 });
 
-describe("3.3 rainbow", () => {
+describe("“Hiding Slots”: rainbow (Ruling 12)", () => {
   test("types that do not lie here yet", () => {
     expect(fitsOn({ map: { E5: "rainbow /4 | red cyan" } })).toBe("green yellow blue orange");
   });
@@ -77,7 +77,7 @@ describe("3.3 rainbow", () => {
   });
 });
 
-describe("3.4 rainbow arrow", () => {
+describe("“Hiding Slots”: rainbow arrow (Ruling 13)", () => {
   const neighbours = {
     E4: "egg red /3 | red green",
     F5: "egg red /3 | blue",
@@ -103,20 +103,20 @@ describe("3.4 rainbow arrow", () => {
     expect(fitsOn({ map: { E5: "not rainbow_arrow N /2" } })).toBe("");
   });
 
-  test("section 10 check 3: the starting tile as neighbour: plain open, crossed closed", () => {
+  test("the starting tile as neighbour: plain open, crossed closed", () => {
     expect(fitsOn({ map: { D5: "start", E5: "rainbow_arrow W /2" } })).toBe(all);
     expect(fitsOn({ map: { D5: "start", E5: "not rainbow_arrow W /2" } })).toBe("");
   });
 
-  test("flag allowTileRotation: the arrow turns with its tile", () => {
+  test("option allowTileRotation: the arrow turns with its tile", () => {
     const state = tableWith({ seeker: "A1 N", map: { ...neighbours, E5: "not rainbow_arrow N /2" } });
     const turned = state.map.map((laid) => (laid.cell === cellNamed("E5") ? { ...laid, turned: 1 } : laid));
     const laid = laidAt(turned, cellNamed("E5"));
-    expect(namesOf(fitting(glance({ ...state, map: turned }, 0), laid))).toBe("blue");
+    expect(namesOf(findFittingTypes(readHidingContext({ ...state, map: turned }, 0), laid))).toBe("blue");
   });
 });
 
-describe("3.5 seeker", () => {
+describe("“Hiding Slots”: seeker (Ruling 10)", () => {
   const line = { E1: "egg red /2 | red", E2: "egg red /2 | red blue", E3: "egg red /2 | cyan" };
 
   test("types on any watched tile", () => {
@@ -133,14 +133,14 @@ describe("3.5 seeker", () => {
   });
 });
 
-describe("3.7 hand", () => {
+describe("“Terrific Tiles”: hand (Ruling 11)", () => {
   const hands = ["4 red 4 cyan green", all];
 
-  test("section 10 check 5: most or least held", () => {
+  test("most or least held", () => {
     expect(fitsOn({ hands, map: { E5: "hand /2" } })).toBe("red green cyan");
   });
 
-  test("section 10 check 5 crossed: nothing that is held", () => {
+  test("crossed: nothing that is held", () => {
     const crossed = { hands, seeker: "A1 N", map: { E5: "not hand /2" } };
     expect(fitsOn(crossed)).toBe("yellow blue orange");
     expect(optionsOf(tableWith(crossed), "hide")).toBeUndefined();
@@ -156,7 +156,7 @@ describe("3.7 hand", () => {
     expect(fitsOn({ hands: ["2 red 2 blue", all], map: { E5: "hand /2" } })).toBe("red blue");
   });
 
-  test("flag countAbsentTypes: what you lack is the least", () => {
+  test("option countAbsentTypes: what you lack is the least", () => {
     expect(fitsOn({ options: { countAbsentTypes: true }, hands, map: { E5: "hand /2" } })).toBe(
       "red yellow blue orange cyan",
     );
@@ -164,7 +164,7 @@ describe("3.7 hand", () => {
   });
 });
 
-describe("3.8 pawn arrow", () => {
+describe("“Terrific Tiles”: pawn arrow (Rulings 13 and 36)", () => {
   test("any type while the Seeker stands there, otherwise none", () => {
     const map = { E4: "egg red /2", E5: "pawn_arrow N /2" };
     expect(fitsOn({ map, seeker: "E4 N" })).toBe(all);
@@ -188,7 +188,7 @@ describe("3.8 pawn arrow", () => {
   });
 });
 
-describe("3.9 skull", () => {
+describe("“Terrific Tiles”: skull (Ruling 14)", () => {
   const recent = ["red blue", ""];
 
   test("rulebook: uncrossed only recent types, crossed none of them", () => {
@@ -196,7 +196,7 @@ describe("3.9 skull", () => {
     expect(fitsOn({ recent, map: { E5: "not skull /2" } })).toBe("green yellow orange cyan");
   });
 
-  test("flag skullPolarity = prototype: the other way round", () => {
+  test("option skullPolarity = prototype: the other way round", () => {
     const options = { skullPolarity: "prototype" };
     expect(fitsOn({ options, recent, map: { E5: "skull /2" } })).toBe("green yellow orange cyan");
     expect(fitsOn({ options, recent, map: { E5: "not skull /2" } })).toBe("red blue");

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cellNamed, eggNamed } from "../../../games/chicken-colorout/names.ts";
-import { worthOf } from "../../../games/chicken-colorout/score.ts";
-import { at } from "../../../games/kit/at.ts";
-import { after, eggsOn, optionsOf, play, score, type Setting, tableWith, textOf } from "./table.ts";
+import { cellNamed, eggNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { scoreHiding } from "../../../games/chicken-colorout/rules/score.ts";
+import { oneOfEach, type Setting, tableWith } from "./table.ts";
 
 const scores = { specialScores: true };
-const all = "red green yellow blue orange cyan";
 
 /** What the score rule of the tile on E5 adds for an egg that seat 0 hides there; the Seeker stands far off on A1. */
 function adds(
@@ -20,16 +18,16 @@ function adds(
     ...rest,
     map: { ...map, E5: `${front}; ${rule} | ${eggs}` },
   });
-  return worthOf(state, 0, eggNamed(egg), cellNamed("E5")).added;
+  return scoreHiding(state, 0, eggNamed(egg), cellNamed("E5")).added;
 }
 
-describe("5.1 the default value", () => {
+describe("Ruling 28: the distance", () => {
   const far = (seeker: string, cell: string, options = {}): number => {
     const state = tableWith({ options: { ...scores, ...options }, map: { [cell]: "board /3" }, seeker });
-    return worthOf(state, 0, 0, cellNamed(cell)).far;
+    return scoreHiding(state, 0, 0, cellNamed(cell)).far;
   };
 
-  test("section 10 check 7: (4,0) from (0,0) is 4, whatever lies between", () => {
+  test("four tiles away is 4, whatever lies between", () => {
     expect(far("C3 E", "G3")).toBe(4);
   });
 
@@ -40,95 +38,97 @@ describe("5.1 the default value", () => {
     expect(far("B2 N", "F6")).toBe(8);
   });
 
-  test("flag distanceMetric = chebyshev: a diagonal step is one", () => {
+  test("option distanceMetric = chebyshev: a diagonal step is one", () => {
     expect(far("B2 N", "C4", { distanceMetric: "chebyshev" })).toBe(2);
     expect(far("B2 N", "F6", { distanceMetric: "chebyshev" })).toBe(4);
   });
 
-  test("section 6: with Peering Pawns to the nearest pawn, the Seeker included, the own one excluded", () => {
+  test("with Peering Pawns to the nearest pawn, the Seeker included, the own one excluded", () => {
     const state = tableWith({
       options: { ...scores, peeringPawns: true },
       map: { E5: "board /3" },
       seeker: "A1 N",
       pawns: ["E5 N", "C4 N", "H8 N"],
-      hands: [all, all, all],
+      hands: [oneOfEach, oneOfEach, oneOfEach],
     });
     // Seeker 4 + 4, own pawn 0 not counted, C4 is 2 + 1, H8 is 3 + 3.
-    expect(worthOf(state, 0, 0, cellNamed("E5")).far).toBe(3);
-    expect(worthOf(state, 1, 0, cellNamed("E5")).far).toBe(0);
+    expect(scoreHiding(state, 0, 0, cellNamed("E5")).far).toBe(3);
+    expect(scoreHiding(state, 1, 0, cellNamed("E5")).far).toBe(0);
   });
 });
 
-describe("5.2 the score rules", () => {
-  test("no. 1 tile_eggs: eggs here − 2, the new one included", () => {
+describe("Ruling 33: the score rules", () => {
+  test("tile_eggs: eggs here − 2, the new one included", () => {
     expect(adds("tile_eggs")).toBe(-1);
     expect(adds("tile_eggs", { tile: "board /5 | 3 red" })).toBe(2);
   });
 
-  test("no. 2 tile_pawns: pawns here − 2, Seeker included", () => {
+  test("tile_pawns: pawns here − 2, Seeker included", () => {
     expect(adds("tile_pawns")).toBe(-2);
     expect(adds("tile_pawns", { seeker: "E5 N" })).toBe(-1);
     const options = { ...scores, peeringPawns: true };
     expect(adds("tile_pawns", { options, seeker: "E5 N", pawns: ["E5 N", "E5 S"] })).toBe(1);
   });
 
-  test("no. 3 tile_slots: +5 if all slots are now full, else −5", () => {
+  test("tile_slots: +5 if all slots are now full, else −5", () => {
     expect(adds("tile_slots", { tile: "board /2 | red" })).toBe(5);
     expect(adds("tile_slots", { tile: "board /2" })).toBe(-5);
   });
 
-  test("no. 4 tile_types: different types here − 2", () => {
+  test("tile_types: different types here − 2", () => {
     expect(adds("tile_types")).toBe(-1);
     expect(adds("tile_types", { tile: "board /5 | 2 red green blue" })).toBe(1);
     expect(adds("tile_types", { tile: "board /5 | 2 red green blue", egg: "cyan" })).toBe(2);
   });
 
-  test("no. 5 tile_types_spec_1: red or blue eggs − 1", () => {
+  test("tile_types_spec_1: red or blue eggs − 1", () => {
     expect(adds("tile_types_spec_1", { tile: "board /5 | red blue cyan", egg: "blue" })).toBe(2);
     expect(adds("tile_types_spec_1", { egg: "cyan" })).toBe(-1);
   });
 
-  test("no. 6 tile_types_spec_2: green or yellow eggs − 1", () => {
+  test("tile_types_spec_2: green or yellow eggs − 1", () => {
     expect(adds("tile_types_spec_2", { tile: "board /5 | green yellow red", egg: "yellow" })).toBe(2);
     expect(adds("tile_types_spec_2", { egg: "red" })).toBe(-1);
   });
 
-  test("no. 7 tile_types_spec_3: orange or cyan eggs − 1", () => {
+  test("tile_types_spec_3: orange or cyan eggs − 1", () => {
     expect(adds("tile_types_spec_3", { tile: "board /5 | orange cyan red", egg: "orange" })).toBe(2);
     expect(adds("tile_types_spec_3", { egg: "red" })).toBe(-1);
   });
+});
 
-  test("no. 8 nbs_value: what the neighbour’s rule would add, with the neighbour as the tile", () => {
+describe("Ruling 33: the score rules about a neighbour", () => {
+  test("nbs_value: what the neighbour’s rule would add, with the neighbour as the tile", () => {
     // The neighbour has two eggs: 2 − 2 = 0; with four, 4 − 2 = 2.
     expect(adds("nbs_value E", { map: { F5: "board /4; tile_eggs | 2 red" } })).toBe(0);
     expect(adds("nbs_value E", { map: { F5: "board /4; tile_eggs | 4 red" } })).toBe(2);
   });
 
-  test("no. 8 nbs_value: the same player and the same played type", () => {
+  test("nbs_value: the same player and the same played type", () => {
     const map = { F5: "board /4; player_tokens_most" };
-    expect(adds("nbs_value E", { map, hands: ["3 red blue", all] })).toBe(2);
-    expect(adds("nbs_value E", { map, hands: ["3 red blue", all], egg: "blue" })).toBe(-2);
+    expect(adds("nbs_value E", { map, hands: ["3 red blue", oneOfEach] })).toBe(2);
+    expect(adds("nbs_value E", { map, hands: ["3 red blue", oneOfEach], egg: "blue" })).toBe(-2);
   });
 
-  test("no. 8 nbs_value: 0 without a rule, without a tile, and where a chain comes back", () => {
+  test("nbs_value: 0 without a rule, without a tile, and where a chain comes back", () => {
     expect(adds("nbs_value E", { map: { F5: "board /4 | 4 red" } })).toBe(0);
     expect(adds("nbs_value E", { map: { F5: "start" } })).toBe(0);
     expect(adds("nbs_value E")).toBe(0);
     expect(adds("nbs_value E", { map: { F5: "board /4; nbs_value W" } })).toBe(0);
   });
 
-  test("no. 8 nbs_value: a chain over two neighbours", () => {
+  test("nbs_value: a chain over two neighbours", () => {
     const map = { F5: "board /4; nbs_value S", F6: "board /5; tile_eggs | 5 blue" };
     expect(adds("nbs_value E", { map })).toBe(3);
   });
 
-  test("no. 9 nbs_eggs: eggs on the neighbour − 2, 0 without a tile", () => {
+  test("nbs_eggs: eggs on the neighbour − 2, 0 without a tile", () => {
     expect(adds("nbs_eggs N", { map: { E4: "board /4 | 3 red" } })).toBe(1);
     expect(adds("nbs_eggs N", { map: { E4: "start" } })).toBe(-2);
     expect(adds("nbs_eggs N")).toBe(0);
   });
 
-  test("no. 10 nbs_pawns: pawns on the neighbour − 2, 0 without a tile", () => {
+  test("nbs_pawns: pawns on the neighbour − 2, 0 without a tile", () => {
     expect(adds("nbs_pawns W", { map: { D5: "board /4" }, seeker: "D5 N" })).toBe(-1);
     expect(adds("nbs_pawns W", { map: { D5: "board /4" } })).toBe(-2);
     expect(adds("nbs_pawns W")).toBe(0);
@@ -137,45 +137,47 @@ describe("5.2 the score rules", () => {
     expect(adds("nbs_pawns W", { options, map: { D5: "board /4" }, seeker: "D5 N", pawns })).toBe(1);
   });
 
-  test("no. 11 nbs_slots: +5 if the neighbour is full, else −5; the starting tile is never full", () => {
+  test("nbs_slots: +5 if the neighbour is full, else −5; the starting tile is never full", () => {
     expect(adds("nbs_slots S", { map: { E6: "board /2 | red blue" } })).toBe(5);
     expect(adds("nbs_slots S", { map: { E6: "board /2 | red" } })).toBe(-5);
     expect(adds("nbs_slots S", { map: { E6: "start" } })).toBe(-5);
     expect(adds("nbs_slots S")).toBe(0);
   });
 
-  test("no. 12 nbs_types: different types on the neighbour − 2", () => {
+  test("nbs_types: different types on the neighbour − 2", () => {
     expect(adds("nbs_types E", { map: { F5: "board /5 | 2 red green blue" } })).toBe(1);
     expect(adds("nbs_types E", { map: { F5: "board /5 | 4 red" } })).toBe(-1);
     expect(adds("nbs_types E")).toBe(0);
   });
+});
 
-  test("no. 13 player_tokens_most: the hand as before, the played egg included, ties count", () => {
-    expect(adds("player_tokens_most", { hands: ["3 red 2 blue", all] })).toBe(2);
-    expect(adds("player_tokens_most", { hands: ["2 red 2 blue", all] })).toBe(2);
-    expect(adds("player_tokens_most", { hands: ["2 red 3 blue", all] })).toBe(-2);
+describe("Ruling 33: the score rules about players and the whole game", () => {
+  test("player_tokens_most: the hand as before, the played egg included, ties count", () => {
+    expect(adds("player_tokens_most", { hands: ["3 red 2 blue", oneOfEach] })).toBe(2);
+    expect(adds("player_tokens_most", { hands: ["2 red 2 blue", oneOfEach] })).toBe(2);
+    expect(adds("player_tokens_most", { hands: ["2 red 3 blue", oneOfEach] })).toBe(-2);
   });
 
-  test("no. 14 player_tokens_least: among the types held, ties count", () => {
-    expect(adds("player_tokens_least", { hands: ["2 red 3 blue", all] })).toBe(2);
-    expect(adds("player_tokens_least", { hands: ["2 red 2 blue", all] })).toBe(2);
-    expect(adds("player_tokens_least", { hands: ["3 red 2 blue", all] })).toBe(-2);
+  test("player_tokens_least: among the types held, ties count", () => {
+    expect(adds("player_tokens_least", { hands: ["2 red 3 blue", oneOfEach] })).toBe(2);
+    expect(adds("player_tokens_least", { hands: ["2 red 2 blue", oneOfEach] })).toBe(2);
+    expect(adds("player_tokens_least", { hands: ["3 red 2 blue", oneOfEach] })).toBe(-2);
   });
 
-  test("no. 15 player_score_catchup: −5 if strictly in the lead, else +5", () => {
-    const hands = [all, all, all];
+  test("player_score_catchup: −5 if strictly in the lead, else +5", () => {
+    const hands = [oneOfEach, oneOfEach, oneOfEach];
     expect(adds("player_score_catchup", { hands, points: [3, 2, 0] })).toBe(-5);
     expect(adds("player_score_catchup", { hands, points: [3, 3, 0] })).toBe(5);
     expect(adds("player_score_catchup", { hands, points: [0, 0, 0] })).toBe(5);
   });
 
-  test("no. 16 game_eggs: eggs on the map ÷ 8, rounded down", () => {
+  test("game_eggs: eggs on the map ÷ 8, rounded down", () => {
     // The new egg is the eighth.
     expect(adds("game_eggs", { map: { D4: "board /5 | 5 red", D5: "board /5 | 2 red" } })).toBe(1);
     expect(adds("game_eggs", { map: { D4: "board /5 | 5 red", D5: "board /5 | red" } })).toBe(0);
   });
 
-  test("no. 17 game_tiles_forbidden: watched tiles ÷ 3, rounded down", () => {
+  test("game_tiles_forbidden: watched tiles ÷ 3, rounded down", () => {
     const map = { C2: "start", D2: "board /2", E2: "board /2", F2: "board /2" };
     expect(adds("game_tiles_forbidden", { map, seeker: "C2 E" })).toBe(1);
     expect(adds("game_tiles_forbidden", { map, seeker: "D2 E" })).toBe(0);
@@ -184,132 +186,19 @@ describe("5.2 the score rules", () => {
     );
   });
 
-  test("no. 18 game_tiles: tiles on the map ÷ 5, the starting tile counts", () => {
+  test("game_tiles: tiles on the map ÷ 5, the starting tile counts", () => {
     const map = { C2: "start", D2: "board /2", E2: "board /2" };
     expect(adds("game_tiles", { map })).toBe(0);
     expect(adds("game_tiles", { map: { ...map, F2: "board /2" } })).toBe(1);
   });
 
-  test("flag allowTileRotation: the score arrow turns with its tile", () => {
+  test("option allowTileRotation: the score arrow turns with its tile", () => {
     const state = tableWith({
       options: scores,
       seeker: "A1 N",
       map: { E5: "board /3; nbs_eggs N", F5: "board /4 | 4 red" },
     });
     const map = state.map.map((laid) => ({ ...laid, turned: laid.cell === cellNamed("E5") ? 1 : 0 }));
-    expect(worthOf({ ...state, map }, 0, 0, cellNamed("E5")).added).toBe(2);
-  });
-});
-
-describe("5.1 from value to tokens", () => {
-  const setting: Setting = {
-    options: scores,
-    map: { D4: "start", E4: "rainbow /5", E5: "not board /2; tile_slots" },
-    seeker: "D4 N",
-    hands: [`2 ${all} cyan`, all],
-    storage: "red 2 blue",
-  };
-
-  test("section 10 check 8: second egg at distance 1 on a tile with tile_slots: 6; first egg: 0, not −4", () => {
-    const slots: Setting = { ...setting, map: { D4: "start", E4: "rainbow /2; tile_slots" } };
-    const first = play(tableWith(slots), "move left · hide red · where E4");
-    expect(first.facts.at(-1)).toMatchObject({ fact: "scored", distance: 1, added: -5, points: 0 });
-    expect(first.state.turn.seat).toBe(1);
-    const second = play(first.state, "move right · hide blue · where E4");
-    expect(second.facts.at(-1)).toMatchObject({ fact: "scored", distance: 1, added: 5, points: 6 });
-  });
-
-  test("all as Victory Eggs comes first; then eggs in storage, one Victory Egg, nothing", () => {
-    const state = after(tableWith(setting), "move left · hide red · where E5");
-    // Distance 2; the tile adds −5: nothing. On E4 it would be 1.
-    expect(state.turn.seat).toBe(1);
-    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "hide red · where E4");
-    expect(optionsOf(far, "reward")).toEqual(["victory", "red", "blue", "victory-one", "nothing"]);
-    const taken = play(far, "reward victory");
-    expect(taken.state.points).toEqual([3, 0]);
-    expect(taken.facts[0]).toEqual({ fact: "took-victory", to: "table", seat: 0, points: 3, total: 3 });
-  });
-
-  test("point by point: an egg, a Victory Egg, the rest left", () => {
-    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "hide red · where E4");
-    const { state } = play(far, "reward red · reward victory-one · reward nothing");
-    expect(state.points).toEqual([1, 0]);
-    expect(textOf(at(state.hands, 0))).toBe("2 red 1 green 1 yellow 1 blue 1 orange 2 cyan");
-    expect(textOf(state.storage)).toBe("2 blue");
-    expect(score(state)[0]).toEqual({
-      seat: 0,
-      rank: 1,
-      points: 1,
-      parts: [
-        { what: { say: "score.distance" }, points: 3 },
-        { what: { say: "score.rule" }, points: 0 },
-        { what: { say: "score.asEggs" }, points: -1 },
-        { what: { say: "score.left" }, points: -1 },
-      ],
-    });
-  });
-
-  test("the last of a type in storage can be taken only once", () => {
-    const far = after(tableWith({ ...setting, seeker: "B4 N" }), "hide red · where E4 · reward red");
-    expect(optionsOf(far, "reward")).toEqual(["victory", "blue", "victory-one", "nothing"]);
-    expect(optionsOf(after(far, "reward blue"), "reward")).toEqual(["victory", "blue", "nothing"]);
-  });
-
-  test("order of a turn: hide, score, reward, then the action", () => {
-    const { facts, state } = play(
-      tableWith(setting),
-      "hide blue · where E4 · reward victory · again green · reward victory",
-    );
-    expect(facts.map(({ fact }) => fact)).toEqual(["hid", "scored", "took-victory", "hid", "scored", "took-victory"]);
-    expect(state.points).toEqual([2, 0]);
-    expect(eggsOn(state, "E4")).toBe("blue green");
-  });
-
-  test("without Special Scores nothing is scored and texts are ignored", () => {
-    const plain = play(tableWith({ ...setting, options: {} }), "move left · hide red · where E5");
-    expect(plain.facts.map(({ fact }) => fact)).toEqual(["turned", "hid"]);
-    expect(plain.state.points).toEqual([0, 0]);
-  });
-});
-
-describe("5.1 the end with Special Scores", () => {
-  const setting: Setting = {
-    options: scores,
-    map: { D4: "start", E4: "rainbow /5", F4: "rainbow /5" },
-    seeker: "D4 N",
-    hands: ["red", "2 blue", "3 cyan"],
-    storage: "green",
-    points: [4, 5, 9],
-  };
-
-  test("most victory points win, not whoever ended it", () => {
-    const state = after(tableWith(setting), "hide red · where F4 · reward victory");
-    // Distance 2: 6, 5 and 9 points.
-    expect(state.now).toEqual({ ask: "over", why: "emptied", seat: 0 });
-    expect(state.points).toEqual([6, 5, 9]);
-    expect(score(state).map(({ rank }) => rank)).toEqual([2, 3, 1]);
-  });
-
-  test("taking an egg for the last score keeps the match going, and the action happens", () => {
-    const state = after(tableWith(setting), "hide red · where F4 · reward green · reward victory");
-    expect(textOf(at(state.hands, 0))).toBe("1 green");
-    expect(state.now.ask).toBe("reposition");
-  });
-
-  test("tie: fewer eggs left", () => {
-    const state = after(tableWith({ ...setting, points: [4, 6, 6] }), "hide red · where F4 · reward victory");
-    expect(score(state).map(({ rank }) => rank)).toEqual([1, 2, 3]);
-  });
-
-  test("tie of eggs too: shared behind", () => {
-    const tied: Setting = { ...setting, hands: ["red", "2 blue", "2 cyan"], points: [0, 6, 6] };
-    const state = after(tableWith(tied), "hide red · where F4 · reward victory");
-    expect(score(state).map(({ rank }) => rank)).toEqual([3, 1, 1]);
-  });
-
-  test("tie of points and eggs: the player who ended the match comes first", () => {
-    const over = after(tableWith({ ...setting, points: [0, 2, 2] }), "hide red · where F4 · reward victory");
-    const noEggs = { ...over, hands: over.hands.map(() => [0, 0, 0, 0, 0, 0]) };
-    expect(score(noEggs).map(({ rank }) => rank)).toEqual([1, 2, 2]);
+    expect(scoreHiding({ ...state, map }, 0, 0, cellNamed("E5")).added).toBe(2);
   });
 });

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Seat, Viewer } from "../../../games/contract.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { redeal } from "../../../games/chicken-colorout/redeal.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
+import { determinise } from "../../../games/chicken-colorout/rules/determinise.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
-import { runs } from "../../contract/play.ts";
+import { bug } from "../../../games/kit/fail.ts";
+import { matches, play, runs } from "../../contract/play.ts";
 import { after, decisions, tableWith, view } from "./table.ts";
-import { anyTable, someWhims, wander } from "./whims.ts";
 
 const otherKey = "c3".repeat(32);
 const viewers = (state: State): readonly Viewer[] => [...state.hands.keys(), "table"];
 
 /** Everything a viewer is sent: the view, its words and pictures, what is closed, and the open questions. */
-function sent(state: State, viewer: Viewer): unknown {
+function writeSeen(state: State, viewer: Viewer): unknown {
   const seen = view(state, viewer);
   const asked = decisions(state).filter(({ seat, open }) => open || seat === viewer);
   const { text, picture } = chickenColorout;
@@ -36,11 +36,11 @@ function sent(state: State, viewer: Viewer): unknown {
 
 test("no viewer can tell apart two tables that differ only in what is hidden from it", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(120), (table, whims) => {
-      const state = wander(table, whims, () => undefined);
+    fc.property(matches(chickenColorout, 120), (match) => {
+      const state = [...play(chickenColorout, match)].at(-1)?.step.state ?? bug("no position");
       for (const viewer of viewers(state)) {
-        const other = redeal(state, viewer, otherKey);
-        expect(sent(other, viewer)).toEqual(sent(state, viewer));
+        const other = determinise(state, viewer, otherKey);
+        expect(writeSeen(other, viewer)).toEqual(writeSeen(state, viewer));
       }
     }),
     { numRuns: runs(60) },
@@ -57,29 +57,29 @@ describe("what is hidden is really dealt anew", () => {
 
   test("the order of the deck, for everybody; no tile is lost", () => {
     for (const viewer of viewers(surveyor)) {
-      const other = redeal(surveyor, viewer, otherKey);
+      const other = determinise(surveyor, viewer, otherKey);
       expect(order(other)).not.toEqual(order(surveyor));
       expect([...order(other)].sort()).toEqual([...order(surveyor)].sort());
     }
   });
 
   test("all chance to come", () => {
-    expect(redeal(surveyor, 0, otherKey).dice.key).toBe(otherKey);
+    expect(determinise(surveyor, 0, otherKey).dice.key).toBe(otherKey);
   });
 
   test("the tiles somebody else looks at; one’s own stay", () => {
-    expect(redeal(looking, 0, otherKey).look).toEqual(looking.look);
+    expect(determinise(looking, 0, otherKey).look).toEqual(looking.look);
     for (const viewer of [1, "table"] as const) {
-      expect(redeal(looking, viewer, otherKey).look).not.toEqual(looking.look);
+      expect(determinise(looking, viewer, otherKey).look).not.toEqual(looking.look);
       expect(view(looking, viewer).look).toBeNull();
     }
   });
 
   test("which of them is about to be laid", () => {
-    const seen = (seat: Seat): string => JSON.stringify(view(choosing, seat));
+    const listSeen = (seat: Seat): string => JSON.stringify(view(choosing, seat));
     for (const { id } of choosing.look) {
-      expect(seen(0)).toContain(`"${id}"`);
-      expect(seen(1)).not.toContain(`"${id}"`);
+      expect(listSeen(0)).toContain(`"${id}"`);
+      expect(listSeen(1)).not.toContain(`"${id}"`);
     }
   });
 
@@ -87,9 +87,9 @@ describe("what is hidden is really dealt anew", () => {
     const ids = (state: State): readonly (readonly string[])[] =>
       state.under.map(({ tiles }) => tiles.map(({ id }) => id));
     const [replaced, put] = ids(done);
-    const own = ids(redeal(done, 0, otherKey));
+    const own = ids(determinise(done, 0, otherKey));
     expect([own[0], own[1]?.toSorted()]).toEqual([replaced, put?.toSorted()]);
-    const others = ids(redeal(done, 1, otherKey));
+    const others = ids(determinise(done, 1, otherKey));
     // Everybody saw the replaced tile go; only seat 0 knows the four that followed.
     expect(others[0]).toEqual(replaced);
     expect(others[1]?.toSorted()).not.toEqual(put?.toSorted());

@@ -1,31 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import { cellNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import { beside } from "../../../games/chicken-colorout/map.ts";
-import { total } from "../../../games/chicken-colorout/state.ts";
+import { cellNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import { beside } from "../../../games/chicken-colorout/rules/map/geometry.ts";
+import { countEggs } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { at } from "../../../games/kit/at.ts";
 import { decisions, newMatch, optionsOf, optionsWith, play, setup } from "./table.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const keys = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(2, "0").repeat(32));
 
-describe("1.2 supply by number of players", () => {
-  // seats, eggs each, tokens in all, in storage; then the last two with Special Scores.
+describe("Ruling 1: supply by number of players", () => {
   test.each([
-    [2, 12, 60, 36, 60, 36],
-    [3, 12, 60, 24, 60, 24],
-    [4, 12, 60, 12, 60, 12],
-    [5, 12, 60, 0, 72, 12],
-    [6, 10, 60, 0, 72, 12],
-  ])("%i players: %i eggs each", (seats, each, all, stored, allWithScores, storedWithScores) => {
-    const plain = newMatch(seats);
-    expect(plain.hands.map(total)).toEqual(Array.from({ length: seats }, () => each));
-    expect(total(plain.storage)).toBe(stored);
-    expect(stored + seats * each).toBe(all);
-    const scored = newMatch(seats, { specialScores: true });
-    expect(scored.hands.map(total)).toEqual(Array.from({ length: seats }, () => each));
-    expect(total(scored.storage)).toBe(storedWithScores);
-    expect(storedWithScores + seats * each).toBe(allWithScores);
+    { seats: 2, each: 12, plain: { tokens: 60, stored: 36 }, withScores: { tokens: 60, stored: 36 } },
+    { seats: 3, each: 12, plain: { tokens: 60, stored: 24 }, withScores: { tokens: 60, stored: 24 } },
+    { seats: 4, each: 12, plain: { tokens: 60, stored: 12 }, withScores: { tokens: 60, stored: 12 } },
+    { seats: 5, each: 12, plain: { tokens: 60, stored: 0 }, withScores: { tokens: 72, stored: 12 } },
+    { seats: 6, each: 10, plain: { tokens: 60, stored: 0 }, withScores: { tokens: 72, stored: 12 } },
+  ])("$seats players: $each eggs each", ({ seats, each, plain, withScores }) => {
+    for (const [specialScores, { tokens, stored }] of [[false, plain] as const, [true, withScores] as const]) {
+      const state = newMatch(seats, { specialScores });
+      expect(state.hands.map(countEggs)).toEqual(Array.from({ length: seats }, () => each));
+      expect(countEggs(state.storage)).toBe(stored);
+      expect(stored + seats * each).toBe(tokens);
+    }
   });
 
   test("equally many of each type", () => {
@@ -36,35 +33,35 @@ describe("1.2 supply by number of players", () => {
     expect(types).toEqual([12, 12, 12, 12, 12, 12]);
   });
 
-  test("flags dealPerPlayer and tokensPerType", () => {
+  test("options dealPerPlayer and tokensPerType", () => {
     const state = newMatch(6, { dealPerPlayer: "12", tokensPerType: "12" });
-    expect(state.hands.map(total)).toEqual([12, 12, 12, 12, 12, 12]);
-    expect(total(state.storage)).toBe(0);
-    expect(newMatch(2, { dealPerPlayer: "10" }).hands.map(total)).toEqual([10, 10]);
+    expect(state.hands.map(countEggs)).toEqual([12, 12, 12, 12, 12, 12]);
+    expect(countEggs(state.storage)).toBe(0);
+    expect(newMatch(2, { dealPerPlayer: "10" }).hands.map(countEggs)).toEqual([10, 10]);
   });
 });
 
 describe("what cannot be played", () => {
-  const refuses = (seats: number, options: Parameters<typeof optionsWith>[0]): string | undefined =>
+  const findRefusal = (seats: number, options: Parameters<typeof optionsWith>[0]): string | undefined =>
     chickenColorout.checkOptions(seats, optionsWith(options))?.say;
 
   test("more eggs dealt than there are", () => {
-    expect(refuses(6, { dealPerPlayer: "12" })).toBe("refuse.supply");
-    expect(refuses(6, { dealPerPlayer: "12", tokensPerType: "12" })).toBeUndefined();
-    expect(refuses(5, { dealPerPlayer: "12", tokensPerType: "10" })).toBeUndefined();
+    expect(findRefusal(6, { dealPerPlayer: "12" })).toBe("refuse.supply");
+    expect(findRefusal(6, { dealPerPlayer: "12", tokensPerType: "12" })).toBeUndefined();
+    expect(findRefusal(5, { dealPerPlayer: "12", tokensPerType: "10" })).toBeUndefined();
   });
 
   test("a balanced deck of the fixed print", () => {
-    expect(refuses(2, { balancedDeck: true, deck: "colorout-17" })).toBe("refuse.balanced");
-    expect(refuses(2, { balancedDeck: true })).toBeUndefined();
+    expect(findRefusal(2, { balancedDeck: true, deck: "colorout-17" })).toBe("refuse.balanced");
+    expect(findRefusal(2, { balancedDeck: true })).toBeUndefined();
   });
 
   test("the initial options are never refused", () => {
-    for (let seats = 2; seats <= 6; seats += 1) expect(refuses(seats, {})).toBeUndefined();
+    for (let seats = 2; seats <= 6; seats += 1) expect(findRefusal(seats, {})).toBeUndefined();
   });
 });
 
-describe("4.1 setup", () => {
+describe("“Setup”, Ruling 4: setup", () => {
   test.each(keys)("the starting tile and three others in a 2×2, the Seeker on it facing a tile (key %s)", (key) => {
     const { map, seeker, deck, turn, start } = newMatch(3, {}, key);
     expect(map.map(({ cell }) => cell)).toEqual(["D4", "E4", "D5", "E5"].map(cellNamed));
@@ -132,7 +129,7 @@ describe("6 pawns at the start", () => {
     expect(optionsOf(now, "pawn")).toBeDefined();
   });
 
-  test("flag quickPawns: same facing as the Seeker, the first turn begins at once", () => {
+  test("option quickPawns: same facing as the Seeker, the first turn begins at once", () => {
     const state = newMatch(3, { peeringPawns: true, quickPawns: true });
     expect(state.pawns).toEqual([state.seeker, state.seeker, state.seeker]);
     expect(optionsOf(state, "pawn")).toBeDefined();

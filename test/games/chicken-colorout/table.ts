@@ -1,27 +1,30 @@
 import type { Answer, Options, Step } from "../../../games/contract.ts";
-import { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
-import { optionSpecs } from "../../../games/chicken-colorout/options.ts";
-import type { ColorFact } from "../../../games/chicken-colorout/facts.ts";
-import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/names.ts";
-import {
-  counted,
-  type Counts,
-  type Egg,
-  type EggSet,
-  type Laid,
-  type Pawn,
-  type State,
-  type Tile,
-} from "../../../games/chicken-colorout/state.ts";
-import { freshTurn, setup } from "../../../games/chicken-colorout/setup.ts";
+import { apply } from "../../../games/chicken-colorout/questions/index.ts";
+import { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
+import { optionSpecs } from "../../../games/chicken-colorout/rules/options.ts";
+import type { ColorFact } from "../../../games/chicken-colorout/rules/facts.ts";
+import { cellNamed, eggName, eggNamed, facingNamed } from "../../../games/chicken-colorout/rules/map/names.ts";
+import type {
+  Counts,
+  Egg,
+  EggSet,
+  Facing,
+  Laid,
+  Pawn,
+  State,
+  Tile,
+} from "../../../games/chicken-colorout/rules/state.ts";
+import { countTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
+import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
-export { apply, decisions } from "../../../games/chicken-colorout/moves.ts";
-export { score } from "../../../games/chicken-colorout/score.ts";
-export { setup } from "../../../games/chicken-colorout/setup.ts";
-export { view } from "../../../games/chicken-colorout/view.ts";
+export { apply } from "../../../games/chicken-colorout/questions/index.ts";
+export { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
+export { score } from "../../../games/chicken-colorout/rules/score.ts";
+export { setup } from "../../../games/chicken-colorout/rules/setup.ts";
+export { view } from "../../../games/chicken-colorout/rules/view.ts";
 
 const aKey = "5e".repeat(32);
 
@@ -49,7 +52,7 @@ function eggsOf(text: string): readonly Egg[] {
   return eggs;
 }
 
-const handOf = (text: string): Counts => counted(eggsOf(text));
+const handOf = (text: string): Counts => countTypes(eggsOf(text));
 const setOf = (text: string): EggSet => eggsOf(text).reduce((set, egg) => set | (1 << egg), 0);
 export const namesOf = (set: EggSet): string =>
   [0, 1, 2, 3, 4, 5]
@@ -63,26 +66,27 @@ let printed = 0;
 function tileOf(text: string): Tile {
   const [front = "", rule = ""] = text.split(";").map((part) => part.trim());
   printed += 1;
-  const words = front.split(" ");
-  const crossed = words[0] === "not";
-  if (crossed) words.shift();
-  const needs = [...requirements, { id: "start" as const }].find(({ id }) => id === words[0])?.id;
+  const crossed = front.startsWith("not ");
+  const [name, ...words] = front.replace("not ", "").split(" ");
+  const needs = [...requirements, { id: "start" as const }].find(({ id }) => id === name)?.id;
   if (needs === undefined) throw new Error(`No requirement in "${text}".`);
-  const slots = Number(words.find((word) => word.startsWith("/"))?.slice(1) ?? 0);
-  const rest = words.slice(1).filter((word) => !word.startsWith("/"));
-  const facing = rest.find((word) => /^[NESW]$/u.test(word));
-  const [ruleId = "", ruleFacing] = rule.split(" ");
+  const facing = words.find((word) => /^[NESW]$/u.test(word));
+  const [ruleId, ruleFacing] = rule.split(" ");
   return {
     id: needs === "start" ? "S" : `X${printed}`,
     needs,
     crossed,
-    eggs: eggsOf(rest.filter((word) => word !== facing).join(" ")),
-    arrow: facing === undefined ? null : facingNamed(facing),
-    slots,
+    eggs: eggsOf(words.filter((word) => word !== facing && !word.startsWith("/")).join(" ")),
+    arrow: arrowOf(facing),
+    slots: slotsOf(words),
     rule: scoreRules.find(({ id }) => id === ruleId)?.id ?? null,
-    ruleArrow: ruleFacing === undefined ? null : facingNamed(ruleFacing),
+    ruleArrow: arrowOf(ruleFacing),
   };
 }
+
+const arrowOf = (facing: string | undefined): Facing | null => (facing === undefined ? null : facingNamed(facing));
+
+const slotsOf = (words: readonly string[]): number => Number(words.find((word) => word.startsWith("/"))?.slice(1) ?? 0);
 
 /** "egg red /3 | red red": a tile and what lies on it. */
 function laidOf(cell: string, text: string): Laid {
@@ -110,7 +114,17 @@ export type Setting = {
   readonly deck?: readonly string[];
 };
 
-const oneOfEach = "red green yellow blue orange cyan";
+export const oneOfEach = "red green yellow blue orange cyan";
+
+/** A tile that takes any type at first. */
+export const openTile = "rainbow /5";
+
+/** Three tiles to hide on, and nobody watching. */
+export const threeTiles: Setting = {
+  map: { D4: "start", E4: openTile, D5: "egg red green /3 | red green", E5: "board /4" },
+  seeker: "D4 W",
+  hands: [oneOfEach, "3 green 2 cyan"],
+};
 
 /** A table in the middle of a match, seat 0 to move unless said otherwise. */
 export function tableWith(setting: Setting): State {
@@ -156,6 +170,10 @@ export function play(state: State, text: string): Played {
   }
   return played;
 }
+
+/** What happened, by the names of the facts. */
+export const factsOf = (setting: Setting, text: string): readonly string[] =>
+  play(tableWith(setting), text).facts.map(({ fact }) => fact);
 
 /** One answer, which must have been offered. */
 export function answer(state: State, given: Answer): Step<State, ColorFact> {

@@ -3,16 +3,16 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import type { Message, MessageParam } from "../../../games/contract.ts";
 import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
-import type { State } from "../../../games/chicken-colorout/state.ts";
-import { after, answer, decisions, play, setup, tableWith, view } from "./table.ts";
-import { anyTable, someWhims, wander, whim } from "./whims.ts";
+import type { State } from "../../../games/chicken-colorout/rules/state.ts";
+import { matches, play as playRandomly } from "../../contract/play.ts";
+import { after, decisions, play, tableWith, view } from "./table.ts";
 
 const { text, info } = chickenColorout;
 const formats = new Map<string, IntlMessageFormat>();
 const list = new Intl.ListFormat("en");
 
 /** As the host reads it: a missing key, parameter or plural form throws. */
-function read({ say, with: words = {} }: Message): string {
+function readAloud({ say, with: words = {} }: Message): string {
   const message = text.english[say];
   if (message === undefined) throw new Error(`No words for ${say}.`);
   const format = formats.get(say) ?? new IntlMessageFormat(message, "en");
@@ -23,38 +23,38 @@ function read({ say, with: words = {} }: Message): string {
 
 function readWord(word: MessageParam): string | number {
   if (typeof word !== "object") return word;
-  if (isList(word)) return list.format(word.map(read));
-  return "seat" in word ? `Player ${word.seat + 1}` : read(word);
+  if (isList(word)) return list.format(word.map(readAloud));
+  return "seat" in word ? `Player ${word.seat + 1}` : readAloud(word);
 }
 
 const isList = (word: MessageParam): word is readonly Message[] => Array.isArray(word);
 
-/** Everything anyone is told about this state, read aloud. */
+/** Everything anyone can read about this state, read aloud. */
 function readAll(state: State): void {
   for (const viewer of [...state.hands.keys(), "table" as const]) {
     const seen = view(state, viewer);
-    [...text.board(seen), ...text.hand(seen)].forEach(read);
-    if (viewer !== "table") chickenColorout.listClosed(seen, viewer).forEach(({ why }) => read(why));
+    [...text.board(seen), ...text.hand(seen)].forEach(readAloud);
+    if (viewer !== "table") chickenColorout.listClosed(seen, viewer).forEach(({ why }) => readAloud(why));
     for (const decision of decisions(state).filter(({ seat, open }) => open || seat === viewer)) {
-      expect(read(text.question(seen, decision)).length).toBeLessThan(150);
+      expect(readAloud(text.question(seen, decision)).length).toBeLessThan(150);
       for (const option of decision.options) {
         const { label, hint } = text.option(seen, decision, option);
-        expect(read(label).length).toBeLessThanOrEqual(80);
-        if (hint !== undefined) expect(read(hint).length).toBeLessThanOrEqual(100);
+        expect(readAloud(label).length).toBeLessThanOrEqual(80);
+        if (hint !== undefined) expect(readAloud(hint).length).toBeLessThanOrEqual(100);
       }
     }
   }
 }
 
-test("section 3.9: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
+test("Ruling 14: a player reads what was placed since their own turn, the table since that of whoever plays", () => {
   const state = tableWith({ map: { D4: "start", E4: "skull /2" }, seeker: "D4 W", recent: ["red blue", "green"] });
-  const told = ([0, 1, "table"] as const).map((viewer) =>
+  const lines = ([0, 1, "table"] as const).map((viewer) =>
     text
       .board(view(state, viewer))
-      .map(read)
+      .map(readAloud)
       .find((line) => line.startsWith("Placed since")),
   );
-  expect(told).toEqual([
+  expect(lines).toEqual([
     "Placed since Player 1’s previous turn: red and blue.",
     "Placed since Player 2’s previous turn: green.",
     "Placed since Player 1’s previous turn: red and blue.",
@@ -63,17 +63,10 @@ test("section 3.9: a player reads what was placed since their own turn, the tabl
 
 test("every question, option, fact, reason and line of the board can be read, labels fit buttons, hints fit menus", () => {
   fc.assert(
-    fc.property(anyTable, someWhims(150), (table, whims) => {
-      let state = setup(table).state;
-      for (const number of whims) {
-        const open = decisions(state);
-        if (open.length === 0) break;
-        const step = answer(state, whim(open, number));
-        step.facts.forEach((fact) => read(text.fact(fact)));
-        state = step.state;
-      }
-      readAll(state);
-      wander(table, whims.slice(0, 20), readAll);
+    fc.property(matches(chickenColorout, 150), (match) => {
+      const moments = [...playRandomly(chickenColorout, match)];
+      for (const { step } of moments) step.facts.forEach((fact) => readAloud(text.fact(fact)));
+      for (const { step } of [...moments.slice(0, 21), ...moments.slice(-1)]) readAll(step.state);
     }),
     { numRuns: 25 },
   );
@@ -81,9 +74,9 @@ test("every question, option, fact, reason and line of the board can be read, la
 
 test("every option of the host has a title, a hint and a name for each choice", () => {
   for (const spec of info.options) {
-    read({ say: `option.${spec.id}` });
-    read({ say: `option.${spec.id}.hint` });
-    if (spec.kind === "choice") for (const choice of spec.choices) read({ say: `option.${spec.id}.${choice}` });
+    readAloud({ say: `option.${spec.id}` });
+    readAloud({ say: `option.${spec.id}.hint` });
+    if (spec.kind === "choice") for (const choice of spec.choices) readAloud({ say: `option.${spec.id}.${choice}` });
   }
   expect(formats.has("option.maxRounds.60")).toBe(true);
 });
@@ -92,15 +85,15 @@ test("the reference can be read; its ids are unique; every requirement, action a
   const ids = text.reference.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { title, body } of text.reference) {
-    expect(read(title).length).toBeGreaterThan(0);
-    expect(body.map(read).join("\n").length).toBeGreaterThan(10);
+    expect(readAloud(title).length).toBeGreaterThan(0);
+    expect(body.map(readAloud).join("\n").length).toBeGreaterThan(10);
   }
   expect(ids.filter((id) => id.startsWith("requirement-"))).toHaveLength(8);
   expect(ids.filter((id) => id.startsWith("action-"))).toHaveLength(6);
   expect(ids.filter((id) => id.startsWith("score-"))).toHaveLength(18);
 });
 
-test("section 4.5: who looks at tiles reads their score rules too, beside the map and beside the hand", () => {
+test("Ruling 24: who looks at tiles reads their score rules too, beside the map and beside the hand", () => {
   const state = tableWith({
     options: { startingTile: "surveyor", specialScores: true },
     map: { D4: "start", E4: "rainbow /2" },
@@ -110,31 +103,31 @@ test("section 4.5: who looks at tiles reads their score rules too, beside the ma
   });
   const ids = state.deck.map(({ id }) => id);
   const looking = after(state, "hide cyan · where E4");
-  const told =
+  const seen =
     `You are looking at ${ids[0]}: most or least on the map, 1 slot (Score rule: pawns here), ` +
     `${ids[1]}: most or least on the map, 2 slots (Score rule: the neighbour’s eggs, south), ` +
     `and ${ids[2]}: seen by the Seeker, 3 slots.`;
-  expect(text.board(view(looking, 0)).map(read)).toContain(told);
-  expect(text.hand(view(looking, 0)).map(read)).toContain(told);
-  expect(text.board(view(looking, 1)).map(read)).not.toContain(told);
+  expect(text.board(view(looking, 0)).map(readAloud)).toContain(seen);
+  expect(text.hand(view(looking, 0)).map(readAloud)).toContain(seen);
+  expect(text.board(view(looking, 1)).map(readAloud)).not.toContain(seen);
 });
 
-describe("a board to play from by text alone", () => {
-  const state = tableWith({
-    options: { specialScores: true },
-    map: {
-      D4: "start",
-      E4: "not rainbow_arrow S /3 | red",
-      E5: "egg red blue /2; nbs_eggs N | red blue",
-      D5: "not skull /2",
-    },
-    seeker: "D4 E",
-    hands: ["2 red cyan", "green"],
-    recent: ["red", ""],
-    points: [3, 0],
-  });
-  const lines = text.board(view(state, 0)).map(read);
+const table = tableWith({
+  options: { specialScores: true },
+  map: {
+    D4: "start",
+    E4: "not rainbow_arrow S /3 | red",
+    E5: "egg red blue /2; nbs_eggs N | red blue",
+    D5: "not skull /2",
+  },
+  seeker: "D4 E",
+  hands: ["2 red cyan", "green"],
+  recent: ["red", ""],
+  points: [3, 0],
+});
+const lines = text.board(view(table, 0)).map(readAloud);
 
+describe("a board to play from by text alone", () => {
   test("turn, Seeker, every tile with requirement, slots, eggs and rule, hands, storage, pile", () => {
     expect(lines).toEqual([
       "Round 1: it is Player 1’s turn.",
@@ -162,17 +155,28 @@ describe("a board to play from by text alone", () => {
     ]);
   });
 
+  test("the own hand with what each egg does; nothing for the table", () => {
+    expect(text.hand(view(table, 0)).map(readAloud)).toEqual([
+      "You hold 3 eggs: 2 red and 1 cyan.",
+      "red: Put the Seeker on any other tile, or turn it any way.",
+      "cyan: Swap up to two of your eggs with eggs on the map.",
+    ]);
+    expect(text.hand(view(table, "table"))).toEqual([]);
+  });
+});
+
+describe("reasons why something cannot be chosen", () => {
   test("reasons name the rule", () => {
     const why = chickenColorout
-      .listClosed(view(state, 0), 0)
-      .map(({ ask, option, why: said }) => `${ask} ${option}: ${read(said)}`);
+      .listClosed(view(table, 0), 0)
+      .map(({ ask, option, why: said }) => `${ask} ${option}: ${readAloud(said)}`);
     expect(why).toContain("where E4: The Seeker watches E4: nothing may be hidden there.");
     expect(why).toContain("where E5: All slots of E5 are full.");
     expect(why).toContain("where D4: The starting tile has no slots.");
     expect(why).toContain(
       "hide red: No tile takes red now: E4 watched by the Seeker, D5 not allowed by the requirement, E5 full, and D4 without slots.",
     );
-    expect(chickenColorout.listClosed(view(state, 1), 1)).toEqual([]);
+    expect(chickenColorout.listClosed(view(table, 1), 1)).toEqual([]);
   });
 
   test("reasons for moves: the limit of the map, the move already made, the deck", () => {
@@ -182,7 +186,7 @@ describe("a board to play from by text alone", () => {
       return chickenColorout
         .listClosed(view(played, 0), 0)
         .filter(({ ask }) => ask === "move" || ask === "pawn")
-        .map(({ why }) => read(why));
+        .map(({ why }) => readAloud(why));
     };
     expect(moves({ map: row, seeker: "B4 E" })).toEqual([
       "G4: the map may not grow beyond five columns and five rows.",
@@ -204,19 +208,12 @@ describe("a board to play from by text alone", () => {
   test("the reason for an egg that the tile does not take", () => {
     const map = { D4: "start", E4: "egg red /2", E5: "egg green cyan /2" };
     const hiding = play(tableWith({ map, seeker: "D4 W" }), "hide red").state;
-    const why = chickenColorout.listClosed(view(hiding, 0), 0).map(({ ask, why: said }) => `${ask}: ${read(said)}`);
+    const why = chickenColorout
+      .listClosed(view(hiding, 0), 0)
+      .map(({ ask, why: said }) => `${ask}: ${readAloud(said)}`);
     expect(why).toEqual([
       "where: The starting tile has no slots.",
       "where: E5 does not take red. Takes only these types: green and cyan.",
     ]);
-  });
-
-  test("the own hand with what each egg does; nothing for the table", () => {
-    expect(text.hand(view(state, 0)).map(read)).toEqual([
-      "You hold 3 eggs: 2 red and 1 cyan.",
-      "red: Put the Seeker on any other tile, or turn it any way.",
-      "cyan: Swap up to two of your eggs with eggs on the map.",
-    ]);
-    expect(text.hand(view(state, "table"))).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { eggs } from "../../../data/chicken-colorout/eggs.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements, slotWeights, tileCounts } from "../../../data/chicken-colorout/tiles.ts";
-import { eggName, facingName } from "../../../games/chicken-colorout/names.ts";
-import type { Tile } from "../../../games/chicken-colorout/state.ts";
-import { hash, type Print, printed, streamFrom, streamOf } from "../../../games/chicken-colorout/tiles.ts";
+import { eggName, facingName } from "../../../games/chicken-colorout/rules/map/names.ts";
+import type { Tile } from "../../../games/chicken-colorout/rules/state.ts";
+import { type Print, printTiles } from "../../../games/chicken-colorout/rules/map/print.ts";
+import { hash, streamFrom, streamOf } from "../../../games/chicken-colorout/rules/map/stream.ts";
 import { referenceRows } from "./reference-deck.ts";
 
 const reference: Print = { seed: "colorout-17", terrific: true, balanced: false, skullPolarity: "rulebook" };
@@ -26,18 +27,18 @@ const tally = (list: readonly (string | number)[]): Record<string, number> => {
   return counts;
 };
 
-test("2.2 the generator seeded with 1 yields the published first numbers", () => {
+test("Ruling 2: the generator seeded with 1 yields the published first numbers", () => {
   const stream = streamOf(1);
   expect([stream.next(), stream.next(), stream.next(), stream.next()]).toEqual([
     2693262067, 11749833, 2265367787, 4213581821,
   ]);
 });
 
-test("2.2 FNV-1a of the empty string is the offset basis", () => {
+test("Ruling 2: FNV-1a of the empty string is the offset basis", () => {
   expect(hash("")).toBe(2166136261);
 });
 
-test("2.3 the base stream of colorout-17: its seed and first four numbers", () => {
+test("Ruling 2: the base stream of colorout-17: its seed and first four numbers", () => {
   expect(hash("colorout-17|base")).toBe(1344283088);
   const stream = streamFrom("colorout-17|base");
   expect([stream.next(), stream.next(), stream.next(), stream.next()]).toEqual([
@@ -45,23 +46,23 @@ test("2.3 the base stream of colorout-17: its seed and first four numbers", () =
   ]);
 });
 
-test("2.3 the reference deck, tile by tile", () => {
-  expect(printed(reference).map(rowOf)).toEqual(referenceRows);
+test("Ruling 2: the reference deck, tile by tile", () => {
+  expect(printTiles(reference).map(rowOf)).toEqual(referenceRows);
 });
 
-test("2.3 the reference deck has 87 base slots and 7 crossed base tiles", () => {
-  const base = printed({ ...reference, terrific: false });
+test("Ruling 2: the reference deck has 87 base slots and 7 crossed base tiles", () => {
+  const base = printTiles({ ...reference, terrific: false });
   expect(base.reduce((sum, tile) => sum + tile.slots, 0)).toBe(87);
   expect(base.filter((tile) => tile.crossed)).toHaveLength(7);
 });
 
-test("2.2 the terrific tiles never disturb the base tiles", () => {
-  expect(printed({ ...reference, terrific: false })).toEqual(printed(reference).slice(0, 32));
+test("Ruling 2: the terrific tiles never disturb the base tiles", () => {
+  expect(printTiles({ ...reference, terrific: false })).toEqual(printTiles(reference).slice(0, 32));
 });
 
-test("1.3 and 2.1 every print: 32 base and 18 terrific tiles, legal parameters, each score rule once", () => {
+test("Rulings 2 and 38: every print: 32 base and 18 terrific tiles, legal parameters, each score rule once", () => {
   for (let seed = 0; seed < 200; seed += 1) {
-    const tiles = printed({ ...reference, seed: String(seed) });
+    const tiles = printTiles({ ...reference, seed: String(seed) });
     const [base, terrific] = [tiles.slice(0, 32), tiles.slice(32)];
     expect(base.every((tile) => tile.rule === null && !["hand", "skull", "pawn_arrow"].includes(tile.needs))).toBe(
       true,
@@ -82,8 +83,8 @@ test("1.3 and 2.1 every print: 32 base and 18 terrific tiles, legal parameters, 
   }
 });
 
-test("2.1 shares over many prints: types, crosses and slots near their weights", () => {
-  const tiles = Array.from({ length: 400 }, (_, seed) => printed({ ...reference, seed: `share ${seed}` })).flat();
+test("Ruling 2: shares over many prints: types, crosses and slots near their weights", () => {
+  const tiles = Array.from({ length: 400 }, (_, seed) => printTiles({ ...reference, seed: `share ${seed}` })).flat();
   const share = (some: readonly Tile[], of: readonly Tile[]): number => some.length / of.length;
   const base = tiles.filter((tile) => tile.rule === null);
   const terrific = tiles.filter((tile) => tile.rule !== null);
@@ -93,13 +94,13 @@ test("2.1 shares over many prints: types, crosses and slots near their weights",
   expect(share(ofType(base, "seeker"), base)).toBeCloseTo(0.194, 1.5);
   expect(share(ofType(terrific, "skull"), terrific)).toBeCloseTo(0.385, 1.5);
   expect(share(ofType(terrific, "hand"), terrific)).toBeCloseTo(0.231, 1.5);
-  const crossed = (list: readonly Tile[]): number =>
+  const shareOfCrossed = (list: readonly Tile[]): number =>
     share(
       list.filter((tile) => tile.crossed),
       list,
     );
-  expect(crossed(base)).toBeCloseTo(0.25, 1.5);
-  expect(crossed(ofType(terrific, "skull"))).toBeCloseTo(0.75, 1.5);
+  expect(shareOfCrossed(base)).toBeCloseTo(0.25, 1.5);
+  expect(shareOfCrossed(ofType(terrific, "skull"))).toBeCloseTo(0.75, 1.5);
   const free = tiles.filter((tile) => tile.needs !== "rainbow");
   const slots = tally(free.map((tile) => tile.slots));
   for (const { slots: count, weight } of slotWeights) {
@@ -107,21 +108,21 @@ test("2.1 shares over many prints: types, crosses and slots near their weights",
   }
 });
 
-test("3.9 flag skullPolarity = prototype: a quarter of the skull tiles is crossed, nothing else changes", () => {
-  const other = printed({ ...reference, skullPolarity: "prototype" });
-  const uncrossed = (tile: Tile): unknown => ({ ...tile, crossed: tile.needs === "skull" ? null : tile.crossed });
-  expect(other.map(uncrossed)).toEqual(printed(reference).map(uncrossed));
+test("Ruling 14, option skullPolarity = prototype: a quarter of the skull tiles is crossed, nothing else changes", () => {
+  const other = printTiles({ ...reference, skullPolarity: "prototype" });
+  const listUncrossed = (tile: Tile): unknown => ({ ...tile, crossed: tile.needs === "skull" ? null : tile.crossed });
+  expect(other.map(listUncrossed)).toEqual(printTiles(reference).map(listUncrossed));
   const skulls = Array.from({ length: 400 }, (_, seed) =>
-    printed({ ...reference, seed: `skull ${seed}`, skullPolarity: "prototype" }).filter(
+    printTiles({ ...reference, seed: `skull ${seed}`, skullPolarity: "prototype" }).filter(
       (tile) => tile.needs === "skull",
     ),
   ).flat();
   expect(skulls.filter((tile) => tile.crossed).length / skulls.length).toBeCloseTo(0.25, 1.5);
 });
 
-test("2.2 flag balancedDeck: fixed quotas, crosses by quota, colours equally often", () => {
+test("Ruling 2, option balancedDeck: fixed quotas, crosses by quota, colours equally often", () => {
   for (let seed = 0; seed < 50; seed += 1) {
-    const tiles = printed({ ...reference, seed: String(seed), balanced: true });
+    const tiles = printTiles({ ...reference, seed: String(seed), balanced: true });
     expect(tally(tiles.map((tile) => tile.needs))).toEqual({
       egg: 10,
       rainbow_arrow: 8,
@@ -148,12 +149,12 @@ test("2.2 flag balancedDeck: fixed quotas, crosses by quota, colours equally oft
   }
 });
 
-test("2.2 flags balancedDeck and skullPolarity = prototype: the skulls' five crosses become two", () => {
-  const tiles = printed({ ...reference, balanced: true, skullPolarity: "prototype" });
+test("Ruling 2, options balancedDeck and skullPolarity = prototype: the skulls' five crosses become two", () => {
+  const tiles = printTiles({ ...reference, balanced: true, skullPolarity: "prototype" });
   expect(tiles.filter((tile) => tile.needs === "skull" && tile.crossed)).toHaveLength(2);
 });
 
-test("section 9: the tables hold what the box holds", () => {
+test("the tables hold what the box holds", () => {
   expect(eggs.map(({ id }) => id)).toEqual(["red", "green", "yellow", "blue", "orange", "cyan"]);
   expect(eggs.map(({ colour }) => colour)).toEqual(["#E61948", "#3CB44B", "#FFE119", "#4363D8", "#F58231", "#42D4F4"]);
   expect(new Set(eggs.map(({ pattern }) => pattern)).size).toBe(6);

@@ -1,0 +1,40 @@
+import { at } from "../../kit/at.ts";
+import { gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
+import { cellNamed } from "../rules/map/names.ts";
+import { findSlides, turnTo } from "../rules/moves/move.ts";
+import type { Pawn, Table, Who } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { findProspect } from "./prospect.ts";
+
+const moveCost = 0.5;
+const worthExploring = 5;
+
+/** What can be hidden after this move; a new tile is hoped to take something. */
+export function evaluateMove(view: View, who: Who, option: string): number {
+  const { seat } = view.turn;
+  const pawn = pawnOf(view, who);
+  const isTurn = !/^[A-H]\d$/u.test(option);
+  const moved: Pawn = isTurn ? { ...pawn, facing: turnTo(pawn.facing, option) } : { ...pawn, cell: cellNamed(option) };
+  const isExploring = tileAt(view.map, moved.cell) === undefined;
+  const actions = view.turn.pawnActions - (who === "pawn" ? 1 : 0);
+  const after: Table = { ...withPawn(view, who, moved), turn: { ...view.turn, pawnActions: actions } };
+  const hoped = isExploring ? worthExploring : 0;
+  const best = Math.max(hoped, findProspect(after, seat));
+  return best > 0 ? best - moveCost : evaluateStirring(after, view.pile > 0);
+}
+
+/** When nothing can be hidden, better go where the map can grow next time, or at least change what is watched. */
+function evaluateStirring(after: Table, canDraw: boolean): number {
+  const grid = gridOf(after.map);
+  const canExplore = findSlides(after, grid, canDraw).some((cell) => !hasTile(grid, cell));
+  return canExplore ? 0.2 : 0.1;
+}
+
+const pawnOf = (view: View, who: Who): Pawn => (who === "seeker" ? view.seeker : at(view.pawns, view.turn.seat));
+
+const withPawn = (view: View, who: Who, pawn: Pawn): Table =>
+  who === "seeker" ? { ...view, seeker: pawn } : { ...view, pawns: view.pawns.with(view.turn.seat, pawn) };
+
+/** What can be hidden once the red egg has put the Seeker or the own pawn so. */
+export const evaluateReposition = (view: View, who: Who, change: Partial<Pawn>): number =>
+  findProspect(withPawn(view, who, { ...pawnOf(view, who), ...change }), view.turn.seat);

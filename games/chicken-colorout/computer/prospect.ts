@@ -1,0 +1,49 @@
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { findBar, findFittingTypes, type HidingContext, readHidingContext } from "../rules/map/hiding.ts";
+import { beside, facings, hasTile } from "../rules/map/geometry.ts";
+import type { Cell, Laid, Pawn, Table } from "../rules/state.ts";
+import { bit, eggTypes } from "../rules/eggs.ts";
+import { evaluateHiding } from "./placing.ts";
+
+const actionCost = 0.3;
+
+/** The best that can be hidden after the pawn actions that are left; 0 when there is nothing. */
+export function findProspect(table: Table, seat: Seat): number {
+  // Which tile is in reach is looked at afterwards, for every place the pawn can get to.
+  const anywhere: Table = { ...table, rules: { ...table.rules, peeringPawns: false } };
+  const context = readHidingContext(anywhere, seat);
+  const best = table.map.map((laid) => findBestOn(table, context, laid));
+  if (!table.rules.peeringPawns) return Math.max(0, ...best);
+  const valueAt = (cell: Cell): number => best[(context.grid[cell] ?? 0) - 1] ?? 0;
+  return findBestWithPawn(at(table.pawns, seat), table.turn.pawnActions, context, valueAt);
+}
+
+/** The best value of one tile for any egg in hand. */
+function findBestOn(table: Table, context: HidingContext, laid: Laid): number {
+  if (findBar(context, laid) !== undefined) return 0;
+  const fits = findFittingTypes(context, laid);
+  const hand = at(table.hands, context.seat);
+  let best = 0;
+  for (const egg of eggTypes) {
+    if ((fits & bit(egg)) === 0 || at(hand, egg) === 0) continue;
+    best = Math.max(best, evaluateHiding(table, context.seat, egg, laid.cell));
+  }
+  return best;
+}
+
+function findBestWithPawn(
+  pawn: Pawn,
+  actions: number,
+  context: HidingContext,
+  valueAt: (cell: Cell) => number,
+): number {
+  const here = Math.max(valueAt(pawn.cell), valueAt(beside(pawn.cell, pawn.facing)));
+  if (actions === 0) return here;
+  const steps = facings
+    .map((facing): Pawn => ({ ...pawn, cell: beside(pawn.cell, facing) }))
+    .filter(({ cell }) => hasTile(context.grid, cell));
+  const turns = [1, 3].map((by): Pawn => ({ ...pawn, facing: (pawn.facing + by) % 4 }));
+  const later = [...steps, ...turns].map((next) => findBestWithPawn(next, actions - 1, context, valueAt) - actionCost);
+  return Math.max(here, ...later);
+}

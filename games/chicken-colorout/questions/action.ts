@@ -1,0 +1,36 @@
+import { at } from "../../kit/at.ts";
+import { findUseful } from "../computer/useful.ts";
+import { valueByAction } from "../computer/placing.ts";
+import { actionOf } from "../rules/actions.ts";
+import { bit, eggTypes } from "../rules/eggs.ts";
+import { cellNamed, eggNamed } from "../rules/map/names.ts";
+import { takeAny } from "../rules/moves/action.ts";
+import { clear } from "../rules/moves/eggs.ts";
+import type { Cell } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/say.ts";
+import { type ColorQuestion, evaluateEach, placeOnMap, eggOption, eggsOption } from "./parts.ts";
+
+/** Which action the cyan egg of the wild starting tile takes. */
+export const anyQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => takeAny(state, at(picks, 0), story),
+  ask: () => say("ask.any"),
+  option: (view, _decision, pick) => eggOption(view, eggNamed(pick)),
+  evaluate: evaluateEach((view, pick) => valueByAction[actionOf(view.rules, eggNamed(pick))]),
+};
+
+/** Which tiles the green egg clears. */
+export const clearQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => clear(state, picks, story),
+  ask: (_view, { max }) => say(max > 1 ? "ask.clear.wild" : "ask.clear"),
+  option: (view, _decision, pick) => eggsOption(view, cellNamed(pick)),
+  place: placeOnMap,
+  evaluate: evaluateEach((view, pick) => evaluateClearing(view, cellNamed(pick))),
+};
+
+/** How many of the own types could be hidden with this tile cleared. */
+function evaluateClearing(view: View, cell: Cell): number {
+  const map = view.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [] } : laid));
+  const types = findUseful({ ...view, map });
+  return eggTypes.filter((egg) => (types & bit(egg)) !== 0).length;
+}

@@ -1,0 +1,54 @@
+import type { Answer, Seat, Step } from "../../contract.ts";
+import { questionOf } from "../../kit/question.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
+import { type ColorFact, isBarrier } from "../rules/facts.ts";
+import { noteLast } from "../rules/last.ts";
+import type { Ask } from "../rules/moves/ask.ts";
+import type { State } from "../rules/state.ts";
+import { anyQuestion, clearQuestion } from "./action.ts";
+import { swapGiveQuestion, swapTakeQuestion, swapTileQuestion } from "./exchange.ts";
+import { againQuestion, hideQuestion, whereQuestion } from "./hide.ts";
+import { layQuestion } from "./lay.ts";
+import { doneQuestion, moveQuestion, pawnQuestion } from "./move.ts";
+import type { ColorQuestion } from "./parts.ts";
+import { arrangeQuestion, rearrangeQuestion, shiftQuestion } from "./rearrange.ts";
+import { faceQuestion, facingQuestion, repositionQuestion, teleportQuestion } from "./reposition.ts";
+import { rewardQuestion } from "./reward.ts";
+import { surveyQuestion, surveyWhereQuestion } from "./survey.ts";
+import { giveQuestion, partnerQuestion, takeQuestion } from "./trade.ts";
+
+/** Every question that the rules ask. What cannot be chosen is listed in this order. */
+export const questions: { readonly [ask in Ask]: ColorQuestion } = {
+  facing: facingQuestion,
+  hide: hideQuestion,
+  where: whereQuestion,
+  move: moveQuestion,
+  pawn: pawnQuestion,
+  done: doneQuestion,
+  lay: layQuestion,
+  reward: rewardQuestion,
+  any: anyQuestion,
+  reposition: repositionQuestion,
+  teleport: teleportQuestion,
+  face: faceQuestion,
+  clear: clearQuestion,
+  partner: partnerQuestion,
+  give: giveQuestion,
+  take: takeQuestion,
+  again: againQuestion,
+  rearrange: rearrangeQuestion,
+  arrange: arrangeQuestion,
+  shift: shiftQuestion,
+  "swap-tile": swapTileQuestion,
+  "swap-take": swapTakeQuestion,
+  "swap-give": swapGiveQuestion,
+  survey: surveyQuestion,
+  "survey-where": surveyWhereQuestion,
+};
+
+/** Takes an offered answer; what happened decides whether undo may cross it. */
+export function apply(state: State, seat: Seat, answer: Answer): Step<State, ColorFact> {
+  const story = beginStory<ColorFact>();
+  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
+  return endStory(noteLast(state, next), story, story.facts.some(isBarrier));
+}

@@ -1,0 +1,101 @@
+import type { ClosedOption, Message, OptionText } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { evaluateMove } from "../computer/moving.ts";
+import { beside, facings, findWatchedCells, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
+import { cellName, cellNamed } from "../rules/map/names.ts";
+import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../rules/moves/move.ts";
+import { endTurn } from "../rules/moves/turn.ts";
+import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/say.ts";
+import { cellWords, directionWord } from "../text/words.ts";
+import { type ColorQuestion, evaluateEach, isCell, placeOnMap } from "./parts.ts";
+
+/** Where the Seeker slides or turns. */
+export const moveQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => moveSeeker(state, at(picks, 0), story),
+  ask: () => say("ask.move"),
+  option(view, _decision, pick) {
+    const { seeker } = view;
+    if (!isCell(pick)) {
+      const facing = turnTo(seeker.facing, pick);
+      return { label: turnWords(pick, facing), hint: watchWords(view, { ...seeker, facing }) };
+    }
+    const cell = cellNamed(pick);
+    if (tileAt(view.map, cell) === undefined) return exploreOption(view, pick);
+    return { label: say("pick.cell", { cell: pick }), hint: watchWords(view, { ...seeker, cell }) };
+  },
+  closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedMoves(view) : []),
+  place: placeOnMap,
+  evaluate: evaluateEach((view, pick) => evaluateMove(view, "seeker", pick)),
+};
+
+/** One action of the own pawn. */
+export const pawnQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => movePawn(state, at(picks, 0), story),
+  ask: (view) => say("ask.pawn", { n: view.turn.pawnActions }),
+  option(view, _decision, pick) {
+    const pawn = at(view.pawns, view.turn.seat);
+    if (!isCell(pick)) return { label: turnWords(pick, turnTo(pawn.facing, pick)) };
+    const cell = cellNamed(pick);
+    if (tileAt(view.map, cell) === undefined) return exploreOption(view, pick);
+    const direction = directionWord(findDirection(pawn.cell, cell));
+    return { label: say("pick.cell", { cell: pick }), hint: say("pick.step.hint", { direction }) };
+  },
+  closed: (view, seat) => (view.turn.seat === seat && view.now.ask === "turn" ? listClosedSteps(view) : []),
+  place: placeOnMap,
+  evaluate: evaluateEach((view, pick) => evaluateMove(view, "pawn", pick)),
+};
+
+export const doneQuestion: ColorQuestion = {
+  answer: (state, _seat, _answer, story) => endTurn(state, story),
+  ask: () => say("ask.done"),
+  option: (view) => ({ label: say(hasMoved(view.turn) ? "pick.done" : "pick.pass") }),
+  evaluate: (_view, { options }) => options.map(() => 0),
+};
+
+const turnWords = (pick: string, facing: Facing): Message =>
+  say(pick === left ? "pick.left" : "pick.right", { direction: directionWord(facing) });
+
+const exploreOption = (view: View, pick: string): OptionText => ({
+  label: say("pick.explore", { cell: pick }),
+  hint: say("pick.explore.hint", { n: view.pile }),
+});
+
+/** What the Seeker would watch standing so. */
+function watchWords(view: View, seeker: Pawn): Message {
+  const cells = findWatchedCells(seeker, gridOf(view.map), view.rules);
+  return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });
+}
+
+function findDirection(from: Cell, to: Cell): Facing {
+  const isSameColumn = (to - from) % 10 === 0;
+  if (isSameColumn) return to < from ? 0 : 2;
+  return to > from ? 1 : 3;
+}
+
+function listClosedMoves(view: View): readonly ClosedOption[] {
+  if (view.turn.seekerMoved) return [{ ask: "move", option: "move", why: say("why.moved") }];
+  const grid = gridOf(view.map);
+  const open = findSlides(view, grid, view.pile > 0);
+  return facings.flatMap((direction) => {
+    const isForward = !view.rules.seekerForwardOnly || direction === view.seeker.facing;
+    let cell = beside(view.seeker.cell, direction);
+    if (!isForward) return [{ ask: "move", option: cellName(cell), why: say("why.forward", { cell: cellName(cell) }) }];
+    while (hasTile(grid, cell)) cell = beside(cell, direction);
+    return open.includes(cell) ? [] : [{ ask: "move", option: cellName(cell), why: whyNoGrowth(view, cell) }];
+  });
+}
+
+function listClosedSteps(view: View): readonly ClosedOption[] {
+  if (!view.rules.peeringPawns) return [];
+  if (view.turn.pawnActions === 0) return [{ ask: "pawn", option: "pawn", why: say("why.pawnSpent") }];
+  const open = findSteps(view, gridOf(view.map), view.pile > 0);
+  return facings
+    .map((direction) => beside(at(view.pawns, view.turn.seat).cell, direction))
+    .filter((cell) => !open.includes(cell))
+    .map((cell) => ({ ask: "pawn", option: cellName(cell), why: whyNoGrowth(view, cell) }));
+}
+
+const whyNoGrowth = (view: View, cell: Cell): Message =>
+  say(view.pile === 0 ? "why.noTiles" : "why.span", { cell: cellName(cell) });

@@ -1,0 +1,72 @@
+import type { Decision, Message, OptionText } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Question } from "../../kit/question.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import { laidAt } from "../rules/map/geometry.ts";
+import { cellName } from "../rules/map/names.ts";
+import { enough } from "../rules/moves/ask.ts";
+import { type Cell, type Egg, hasMoved, type State } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { actionWords } from "../text/reference.ts";
+import { say } from "../text/say.ts";
+import { eggWord, listWords, shortWords } from "../text/words.ts";
+
+export type ColorQuestion = Question<State, ColorFact, View>;
+
+/*
+ * Places in the pictures are named so. A cell of the map is "D4", an own egg "hand:red" or "hand:red-2".
+ * A player is "seat:1" and an egg of that player "seat:1:red". An egg in storage is "storage:red".
+ * A tile that the viewer looks at is "look:T05".
+ */
+
+/** Options that are cells of the map lie there. */
+export const placeOnMap = (_view: View, _decision: Decision, option: string): string | undefined =>
+  isCell(option) ? option : undefined;
+
+/** Options that are eggs lie in the own hand. */
+export const placeInHand = (_view: View, _decision: Decision, option: string): string | undefined =>
+  placeEgg("hand", option);
+
+/** An egg at one of its owners; anything else has no place. */
+export const placeEgg = (where: string, option: string): string | undefined =>
+  /^(?:red|green|yellow|blue|orange|cyan)(?:-\d)?$/u.test(option) ? `${where}:${option}` : undefined;
+
+export const isCell = (option: string): boolean => /^[A-H][1-8]$/u.test(option);
+
+/** A tile on the map by its cell, with what it requires. */
+export function tileOption(view: View, cell: Cell): OptionText {
+  const { tile, turned } = laidAt(view.map, cell);
+  return {
+    label: say("pick.cell", { cell: cellName(cell) }),
+    hint: say("pick.where.hint", { need: shortWords(view.rules, tile, turned) }),
+  };
+}
+
+/** An egg type with how many of it the seat to move holds. */
+export function heldEggWords(view: View, egg: Egg): Message {
+  const n = at(at(view.hands, view.turn.seat), egg);
+  return n > 1 ? say("pick.egg.held", { egg: eggWord(egg), n }) : say("pick.egg", { egg: eggWord(egg) });
+}
+
+/** The same, with what the egg does. */
+export function eggOption(view: View, egg: Egg): OptionText {
+  const hint = hasMoved(view.turn) ? say("action.moved") : actionWords(view.rules, egg);
+  return { label: heldEggWords(view, egg), hint };
+}
+
+/** A tile on the map by its cell, with the eggs on it. */
+export const eggsOption = (view: View, cell: Cell): OptionText => ({
+  label: say("pick.cell", { cell: cellName(cell) }),
+  hint: say("pick.eggs.hint", { eggs: listWords(laidAt(view.map, cell).eggs) }),
+});
+
+export const enoughOption: OptionText = { label: say("pick.enough") };
+
+/** Values each option by itself; to have enough is worth 0, as is the end of a turn. */
+export const evaluateEach =
+  (valueOf: (view: View, option: string) => number): ColorQuestion["evaluate"] =>
+  (view, { options }) =>
+    options.map((option) => (option === enough ? 0 : valueOf(view, option)));
+
+/** For questions in which every option is as good as the other. */
+export const likeAll = evaluateEach(() => 1);

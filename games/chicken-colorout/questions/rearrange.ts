@@ -1,0 +1,57 @@
+import type { Message } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { tileAt } from "../rules/map/geometry.ts";
+import { cellName, cellNamed } from "../rules/map/names.ts";
+import { arrange, rearrange } from "../rules/moves/rearrange.ts";
+import { pendingOf } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/say.ts";
+import { cellWords } from "../text/words.ts";
+import { type ColorQuestion, likeAll, placeOnMap, tileOption } from "./parts.ts";
+
+/** Which tiles the orange egg moves. */
+export const rearrangeQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => rearrange(state, picks, story),
+  ask: () => say("ask.rearrange"),
+  option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
+  place: placeOnMap,
+  // Two tiles are enough for the computer.
+  evaluate: (_view, { options }) => options.map((_option, index) => (index < 2 ? 1 : -1)),
+};
+
+/** In which order the tiles lie from now on. */
+export const arrangeQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => arrange(state, pendingOf(state, "arrange"), at(picks, 0), story),
+  ask: askArrange,
+  option(view, _decision, pick) {
+    const targets = pick.split(" ");
+    // Each tile that goes somewhere else, "D4 to E4".
+    const moves = pendingOf(view, "arrange").cells.map((from, index) =>
+      say("pick.arrange.move", { from: cellName(from), to: targets[index] ?? bug("a tile without a target") }),
+    );
+    return { label: say("pick.arrange", { moves }) };
+  },
+  evaluate: likeAll,
+};
+
+/** Where one tile goes, when empty cells are allowed too. */
+export const shiftQuestion: ColorQuestion = {
+  answer: arrangeQuestion.answer,
+  ask: askArrange,
+  option(view, _decision, pick) {
+    const { cells, targets } = pendingOf(view, "arrange");
+    const cell = cellNamed(pick);
+    if (tileAt(view.map, cell) === undefined) return { label: say("pick.empty", { cell: pick }) };
+    return cells[targets.length] === cell ? { label: say("pick.stay", { cell: pick }) } : tileOption(view, cell);
+  },
+  place: placeOnMap,
+  evaluate: likeAll,
+};
+
+function askArrange(view: View): Message {
+  const { cells, targets } = pendingOf(view, "arrange");
+  const next = cells[targets.length];
+  if (targets.length > 0 && next !== undefined) return say("ask.shift", { cell: cellName(next) });
+  return say("ask.arrange", { cells: cellWords(cells) });
+}

@@ -1,0 +1,53 @@
+import { at } from "../../kit/at.ts";
+import { evaluateReposition } from "../computer/moving.ts";
+import { beside, tileAt } from "../rules/map/geometry.ts";
+import { cellNamed, facingNamed } from "../rules/map/names.ts";
+import { enough } from "../rules/moves/ask.ts";
+import { face, faceFirst, reposition, teleport } from "../rules/moves/reposition.ts";
+import { pendingOf } from "../rules/state.ts";
+import { say } from "../text/say.ts";
+import { directionWord } from "../text/words.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, likeAll, placeOnMap, tileOption } from "./parts.ts";
+
+/** Which way the own pawn faces before the first turn. */
+export const facingQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => faceFirst(state, at(picks, 0), story),
+  ask: () => say("ask.facing"),
+  option: (_view, _decision, pick) => ({
+    label: say("pick.facing", { direction: directionWord(facingNamed(pick)) }),
+  }),
+  evaluate: evaluateEach((view, pick) =>
+    tileAt(view.map, beside(view.seeker.cell, facingNamed(pick))) === undefined ? 0 : 1,
+  ),
+};
+
+/** What the red egg changes. */
+export const repositionQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => reposition(state, pendingOf(state, "reposition"), at(picks, 0), story),
+  ask: (view) => say(pendingOf(view, "reposition").done === "nothing" ? "ask.reposition" : "ask.reposition.more"),
+  option(_view, _decision, pick) {
+    if (pick === enough) return enoughOption;
+    const who = pick.startsWith("seeker") ? "seeker" : "pawn";
+    return { label: say(`pick.${who}-${pick.endsWith("place") ? "place" : "face"}`) };
+  },
+  evaluate: likeAll,
+};
+
+export const teleportQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => teleport(state, pendingOf(state, "teleport"), at(picks, 0), story),
+  ask: (view) => say("ask.teleport", { who: say(`who.${pendingOf(view, "teleport").who}`) }),
+  option: (view, _decision, pick) => tileOption(view, cellNamed(pick)),
+  place: placeOnMap,
+  evaluate: evaluateEach((view, pick) =>
+    evaluateReposition(view, pendingOf(view, "teleport").who, { cell: cellNamed(pick) }),
+  ),
+};
+
+export const faceQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => face(state, pendingOf(state, "face"), at(picks, 0), story),
+  ask: (view) => say("ask.face", { who: say(`who.${pendingOf(view, "face").who}`) }),
+  option: facingQuestion.option,
+  evaluate: evaluateEach((view, pick) =>
+    evaluateReposition(view, pendingOf(view, "face").who, { facing: facingNamed(pick) }),
+  ),
+};

@@ -1,0 +1,37 @@
+import { at } from "../../kit/at.ts";
+import { wouldLose } from "../computer/placing.ts";
+import { countEggs } from "../rules/eggs.ts";
+import { eggNamed, eggNames } from "../rules/map/names.ts";
+import { allVictory, oneVictory, takeReward } from "../rules/moves/hide.ts";
+import { pendingOf } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/say.ts";
+import { eggWord } from "../text/words.ts";
+import { type ColorQuestion, evaluateEach, placeEgg } from "./parts.ts";
+
+/** What to take for the points of a hidden egg. */
+export const rewardQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => takeReward(state, pendingOf(state, "reward"), at(picks, 0), story),
+  ask: (view) => say("ask.reward", { n: pendingOf(view, "reward").points }),
+  option(view, _decision, pick) {
+    if (pick === allVictory) return { label: say("pick.victory", { n: pendingOf(view, "reward").points }) };
+    if (!eggNames.includes(pick)) return { label: say(pick === oneVictory ? "pick.victory-one" : "pick.nothing") };
+    const egg = eggNamed(pick);
+    return {
+      label: say("pick.reward.egg", { egg: eggWord(egg) }),
+      hint: say("pick.reward.egg.hint", { n: at(view.storage, egg) }),
+    };
+  },
+  place: (_view, _decision, option) => placeEgg("storage", option),
+  evaluate: evaluateEach(evaluateReward),
+};
+
+/** Victory Eggs, unless the empty hand would end the match too early: then one egg to play on. */
+function evaluateReward(view: View, option: string): number {
+  if (option === allVictory) return 5;
+  if (option === oneVictory) return 1;
+  const { seat } = view.turn;
+  const isEmpty = countEggs(at(view.hands, seat)) === 0;
+  const isLosing = isEmpty && wouldLose(view, seat, pendingOf(view, "reward").points);
+  return eggNames.includes(option) && isLosing ? 6 : -1;
+}

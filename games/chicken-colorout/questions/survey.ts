@@ -1,0 +1,54 @@
+import type { Message } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { tileAt } from "../rules/map/geometry.ts";
+import { cellNamed } from "../rules/map/names.ts";
+import { enough } from "../rules/moves/ask.ts";
+import { survey, surveyAt } from "../rules/moves/survey.ts";
+import { pendingOf, type Tile } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/say.ts";
+import { ruleName, tileWords, wholeTileWords } from "../text/words.ts";
+import { type ColorQuestion, enoughOption, evaluateEach, placeOnMap, tileOption } from "./parts.ts";
+
+/** Which of the seen tiles to lay. */
+export const surveyQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => survey(state, pendingOf(state, "survey").left, at(picks, 0), story),
+  ask: askSurvey,
+  option(view, _decision, pick) {
+    if (pick === enough) return enoughOption;
+    const tile = findSeen(view, pick) ?? bug(`tile ${pick} is not looked at`);
+    const label = say("pick.tile", { tile: tileWords(view.rules, tile) });
+    const hint = ruleName(view.rules, tile);
+    return hint === undefined ? { label } : { label, hint };
+  },
+  place: (view, _decision, option) => (findSeen(view, option) === undefined ? undefined : `look:${option}`),
+  evaluate: evaluateEach((view, pick) => evaluateSeen(findSeen(view, pick))),
+};
+
+/** Where the chosen tile goes. Whoever does not see it is only told that tiles are chosen. */
+export const surveyWhereQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => surveyAt(state, pendingOf(state, "survey-where"), at(picks, 0), story),
+  ask(view) {
+    if (view.now.ask === "survey") return askSurvey(view);
+    const { tile: id } = pendingOf(view, "survey-where");
+    const tile = findSeen(view, id) ?? bug("a secret tile asked for");
+    return say("ask.survey-where", { tile: wholeTileWords(view.rules, tile) });
+  },
+  option(view, _decision, pick) {
+    const cell = cellNamed(pick);
+    if (tileAt(view.map, cell) === undefined) return { label: say("pick.empty", { cell: pick }) };
+    return { ...tileOption(view, cell), label: say("pick.replace", { cell: pick }) };
+  },
+  place: placeOnMap,
+  evaluate: evaluateEach((view, pick) => (tileAt(view.map, cellNamed(pick)) === undefined ? 1 : 0)),
+};
+
+function askSurvey(view: View): Message {
+  return say("ask.survey", { n: pendingOf(view, "survey").left });
+}
+
+const findSeen = ({ look }: View, id: string): Tile | undefined => look?.find((tile) => tile.id === id);
+
+/** The more slots and the easier the requirement, the better. */
+const evaluateSeen = (tile: Tile | undefined): number => (tile === undefined ? 0 : tile.slots + (tile.crossed ? 0 : 1));

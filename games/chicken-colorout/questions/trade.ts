@@ -1,0 +1,59 @@
+import type { Message } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { evaluateKeeping, evaluateTaking } from "../computer/useful.ts";
+import { countEggs } from "../rules/eggs.ts";
+import { readTokens } from "../rules/moves/ask.ts";
+import { choosePartner, give, take } from "../rules/moves/trade.ts";
+import { pendingOf } from "../rules/state.ts";
+import { say } from "../text/say.ts";
+import { countWords, eggWord, listWords } from "../text/words.ts";
+import { type ColorQuestion, evaluateEach, placeEgg, placeInHand } from "./parts.ts";
+
+/** With whom the yellow egg swaps eggs. */
+export const partnerQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }) => choosePartner(state, at(picks, 0)),
+  ask: () => say("ask.partner"),
+  option(view, _decision, pick) {
+    const seat = Number(pick);
+    return {
+      label: say("pick.partner", { seat: { seat }, n: seat + 1 }),
+      hint: say("pick.partner.hint", { eggs: countWords(at(view.hands, seat)) }),
+    };
+  },
+  place: (_view, _decision, option) => `seat:${option}`,
+  evaluate: evaluateEach((view, pick) => countEggs(at(view.hands, Number(pick)))),
+};
+
+export const giveQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }) => give(state, pendingOf(state, "give"), picks),
+  ask(view, { min, max }) {
+    const { partner } = pendingOf(view, "give");
+    return say(min < max ? "ask.give.wild" : "ask.give", { n: max, partner: { seat: partner } });
+  },
+  option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
+  place: placeInHand,
+  evaluate: evaluateKeeping,
+};
+
+export const takeQuestion: ColorQuestion = {
+  answer: (state, _seat, { picks }, story) => take(state, pendingOf(state, "take"), picks, story),
+  ask(view, { max }) {
+    const { partner, given } = pendingOf(view, "take");
+    return say("ask.take", { n: max, partner: { seat: partner }, given: listWords(given) });
+  },
+  option: (_view, _decision, pick) => ({ label: tokenWords(pick) }),
+  place: (view, _decision, option) => placeEgg(`seat:${pendingOf(view, "take").partner}`, option),
+  evaluate(view, decision) {
+    const { given } = pendingOf(view, "take");
+    const values = evaluateTaking(view, decision);
+    return decision.options.map((option, index) =>
+      given.includes(at(readTokens([option]), 0)) ? 0 : at(values, index),
+    );
+  },
+};
+
+function tokenWords(pick: string): Message {
+  const egg = eggWord(at(readTokens([pick]), 0));
+  const nth = /-(\d)$/u.exec(pick)?.[1];
+  return nth === undefined ? say("pick.token", { egg }) : say("pick.token.nth", { egg, n: Number(nth) });
+}

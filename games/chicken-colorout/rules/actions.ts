@@ -1,0 +1,29 @@
+import { eggs } from "../../../data/chicken-colorout/eggs.ts";
+import { actionLimits } from "../../../data/chicken-colorout/supply.ts";
+import { at } from "../../kit/at.ts";
+import { unreachable } from "../../kit/fail.ts";
+import type { Egg, Rules } from "./state.ts";
+
+export type Action = (typeof eggs)[number]["action"] | "any" | "survey";
+
+type Starting = Pick<Rules, "startingTile">;
+
+/** Rulings 17 to 24: what this egg does by the starting tile that is played. */
+export function actionOf(rules: Starting, egg: Egg): Action {
+  const { action } = at(eggs, egg);
+  if (action !== "exchange") return action;
+  switch (rules.startingTile) {
+    case "standard":
+      return "exchange";
+    case "wild":
+      return "any";
+    case "surveyor":
+      return "survey";
+    default:
+      return unreachable(rules.startingTile);
+  }
+}
+
+/** How much the actions may do: the prototype's powers on the wild starting tile (Ruling 23). */
+export const limitsOf = (rules: Starting): (typeof actionLimits)["released" | "prototype"] =>
+  rules.startingTile === "wild" ? actionLimits.prototype : actionLimits.released;

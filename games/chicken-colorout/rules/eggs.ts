@@ -1,0 +1,29 @@
+import { at } from "../../kit/at.ts";
+import type { Counts, Egg, EggSet } from "./state.ts";
+
+export const everyEgg: EggSet = 0b111111;
+export const eggTypes: readonly Egg[] = [0, 1, 2, 3, 4, 5];
+
+export const bit = (egg: Egg): EggSet => 1 << egg;
+
+/** Types of which there is at least one. */
+export function typesIn(counts: Counts): EggSet {
+  let set = 0;
+  for (let egg = 0; egg < 6; egg += 1) if (at(counts, egg) > 0) set |= 1 << egg;
+  return set;
+}
+
+export function countEggs(counts: Counts): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
+
+export const changeCount = (counts: Counts, egg: Egg, by: number): Counts => counts.with(egg, at(counts, egg) + by);
+
+/** Counts of a plain list of eggs. */
+export function countTypes(list: readonly Egg[]): Counts {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (const egg of list) counts[egg] = at(counts, egg) + 1;
+  return counts;
+}

@@ -1,0 +1,117 @@
+import { mapSpan } from "../../../../data/chicken-colorout/supply.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Cell, Facing, Laid, Pawn, Rules } from "../state.ts";
+
+const steps: readonly number[] = [-10, 1, 10, -1];
+const cellsInFrame = 100;
+const firstLine = 1;
+const lastLine = 8;
+
+export const facings: readonly Facing[] = [0, 1, 2, 3];
+
+/** The cell next to this one in a direction. */
+export const beside = (cell: Cell, facing: Facing): Cell => cell + at(steps, facing);
+
+/** By cell: 1 + the index of its tile on the map, 0 where there is none. */
+export type Grid = Int8Array;
+
+export function gridOf(map: readonly Laid[]): Grid {
+  const grid = new Int8Array(cellsInFrame);
+  for (let index = 0; index < map.length; index += 1) grid[at(map, index).cell] = index + 1;
+  return grid;
+}
+
+export const hasTile = (grid: Grid, cell: Cell): boolean => grid[cell] !== undefined && grid[cell] !== 0;
+
+/** The tile in this cell, if there is one. */
+export const tileAt = (map: readonly Laid[], cell: Cell): Laid | undefined => map.find((laid) => laid.cell === cell);
+
+/** The tile in a cell that has one. */
+export const laidAt = (map: readonly Laid[], cell: Cell): Laid => tileAt(map, cell) ?? bug(`no tile in ${cell}`);
+
+/** The smallest box around the map, in columns and rows. */
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+export function boxOf(cells: readonly Cell[]): Box {
+  let [left, right, top, bottom] = [lastLine, firstLine, lastLine, firstLine];
+  for (const cell of cells) {
+    const column = cell % 10;
+    const row = (cell - column) / 10;
+    if (column < left) left = column;
+    if (column > right) right = column;
+    if (row < top) top = row;
+    if (row > bottom) bottom = row;
+  }
+  return { left, right, top, bottom };
+}
+
+/** “Gameplay”, Ruling 7: the map with this cell still fits into five columns and five rows. */
+export function canFit(box: Box, cell: Cell): boolean {
+  const column = cell % 10;
+  const row = (cell - column) / 10;
+  const isInFrame = column >= firstLine && column <= lastLine && row >= firstLine && row <= lastLine;
+  const columns = Math.max(box.right, column) - Math.min(box.left, column) + 1;
+  const rows = Math.max(box.bottom, row) - Math.min(box.top, row) + 1;
+  return isInFrame && columns <= mapSpan && rows <= mapSpan;
+}
+
+export const cellsOf = (map: readonly Laid[]): readonly Cell[] => map.map((laid) => laid.cell);
+
+/** Ruling 26: 25 tiles lie, so no tile can be added. */
+export const isFull = (map: readonly Laid[]): boolean => map.length === mapSpan * mapSpan;
+
+/** Empty cells next to a tile where another tile may be laid, in reading order. */
+export function findGrowth(map: readonly Laid[]): readonly Cell[] {
+  const grid = gridOf(map);
+  const box = boxOf(cellsOf(map));
+  const free = new Set<Cell>();
+  for (const laid of map) {
+    for (const facing of facings) {
+      const cell = beside(laid.cell, facing);
+      if (!hasTile(grid, cell) && canFit(box, cell)) free.add(cell);
+    }
+  }
+  return [...free].sort((one, other) => one - other);
+}
+
+/** True when every cell can be reached from every other by orthogonal steps. */
+export function isConnected(cells: readonly Cell[]): boolean {
+  const left = new Set(cells);
+  const [first] = cells;
+  if (first === undefined) return true;
+  const reached = [first];
+  left.delete(first);
+  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
+    for (const facing of facings) {
+      const next = beside(cell, facing);
+      if (left.delete(next)) reached.push(next);
+    }
+  }
+  return left.size === 0;
+}
+
+/** Ruling 8: the cells of the tiles the Seeker watches, straight ahead up to the first gap. */
+export function findWatchedCells(seeker: Pawn, grid: Grid, rules: Rules): readonly Cell[] {
+  const watched: Cell[] = rules.seekerSeesOwnTile ? [seeker.cell] : [];
+  let cell = beside(seeker.cell, seeker.facing);
+  for (let far = 1; hasTile(grid, cell) && (rules.sightRange === 0 || far <= rules.sightRange); far += 1) {
+    watched.push(cell);
+    cell = beside(cell, seeker.facing);
+  }
+  return watched;
+}
+
+/** Distance between two cells in tiles, gaps ignored (Ruling 28). */
+export function measureDistance(one: Cell, other: Cell, metric: Rules["distanceMetric"]): number {
+  const across = Math.abs((one % 10) - (other % 10));
+  const down = Math.abs(Math.floor(one / 10) - Math.floor(other / 10));
+  return metric === "manhattan" ? across + down : Math.max(across, down);
+}
+
+/** Where an arrow points on the map once its tile has been turned. */
+export const turnArrow = (arrow: Facing, turned: number): Facing => (arrow + turned) % 4;
+
+/** Ruling 3, option `allowTileRotation`: whoever lays a tile with an arrow that counts may turn it first. */
+export const isTurnable = ({ tile }: Laid, rules: Rules): boolean =>
+  rules.allowTileRotation && (tile.arrow !== null || (rules.specialScores && tile.ruleArrow !== null));

@@ -1,0 +1,174 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { unreachable } from "../../../kit/fail.ts";
+import { beside, type Grid, gridOf, laidAt, turnArrow, findWatchedCells } from "./geometry.ts";
+import type { Cell, Counts, Egg, EggSet, Facing, Laid, Rules, Table, Tile } from "../state.ts";
+import { bit, everyEgg, typesIn } from "../eggs.ts";
+
+/** What several tiles' rules need, worked out once. */
+export type HidingContext = {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly grid: Grid;
+  readonly watched: readonly Cell[];
+  /** Types lying on watched tiles. */
+  readonly seen: EggSet;
+  /** Types that the map and the hand have most or least of; undefined when nothing is there (Ruling 11). */
+  readonly mapExtremes: EggSet | undefined;
+  readonly handExtremes: EggSet | undefined;
+  /** Cells this seat may hide in; undefined when all are in reach. */
+  readonly reach: readonly Cell[] | undefined;
+};
+
+export function readHidingContext(table: Table, seat: Seat): HidingContext {
+  const grid = gridOf(table.map);
+  const watched = findWatchedCells(table.seeker, grid, table.rules);
+  const counts = [0, 0, 0, 0, 0, 0];
+  let seen = 0;
+  for (const laid of table.map) {
+    const isWatched = watched.includes(laid.cell);
+    for (const egg of laid.eggs) {
+      counts[egg] = at(counts, egg) + 1;
+      if (isWatched) seen |= 1 << egg;
+    }
+  }
+  return {
+    table,
+    seat,
+    grid,
+    watched,
+    seen,
+    mapExtremes: findExtremes(counts, table.rules.countAbsentTypes),
+    handExtremes: findExtremes(at(table.hands, seat), table.rules.countAbsentTypes),
+    reach: findReach(table, seat),
+  };
+}
+
+/** Ruling 11: the types there are most or least of, all ties included; undefined when there is nothing to count. */
+function findExtremes(counts: Counts, countAbsentTypes: boolean): EggSet | undefined {
+  let most = 0;
+  let least = Infinity;
+  for (const count of counts) {
+    if (count > most) most = count;
+    if (count < least && (count > 0 || countAbsentTypes)) least = count;
+  }
+  if (most === 0) return undefined;
+  let set = 0;
+  for (let egg = 0; egg < 6; egg += 1) if (counts[egg] === most || counts[egg] === least) set |= 1 << egg;
+  return set;
+}
+
+/** “Peering Pawns”: the tile of the own pawn and the neighbour it faces. */
+function findReach(table: Table, seat: Seat): readonly Cell[] | undefined {
+  if (!table.rules.peeringPawns) return undefined;
+  const { cell, facing } = at(table.pawns, seat);
+  return [cell, beside(cell, facing)];
+}
+
+export type Bar = "start" | "full" | "watched" | "reach";
+
+/** “Gameplay”, Rulings 5 and 35: why nothing at all can be hidden on this tile now; undefined when its requirement decides. */
+export function findBar(context: HidingContext, laid: Laid): Bar | undefined {
+  if (laid.tile.needs === "start") return "start";
+  if (laid.eggs.length >= laid.tile.slots) return "full";
+  if (context.watched.includes(laid.cell)) return "watched";
+  if (context.reach !== undefined && !context.reach.includes(laid.cell)) return "reach";
+  return undefined;
+}
+
+/** The types this seat may hide on this tile now, whether it holds them or not. */
+export const findOpenTypes = (context: HidingContext, laid: Laid): EggSet =>
+  findBar(context, laid) === undefined ? findFittingTypes(context, laid) : 0;
+
+/** “Hiding Slots”, Ruling 10: the types that satisfy the tile's requirement. */
+export function findFittingTypes(context: HidingContext, laid: Laid): EggSet {
+  const { tile } = laid;
+  switch (tile.needs) {
+    case "start":
+      return 0;
+    case "egg":
+      return invertIf(tile.crossed, collectTypes(tile.eggs));
+    case "board":
+      return fitExtremes(context.mapExtremes, tile.crossed);
+    case "rainbow":
+      return findRainbowTypes(laid);
+    case "rainbow_arrow":
+      return invertIf(!tile.crossed, findTypesAt(context, neighbourOf(laid, tile.arrow)));
+    case "seeker":
+      return invertIf(tile.crossed, context.seen);
+    case "hand":
+      return fitExtremes(context.handExtremes, tile.crossed);
+    case "skull":
+      return invertIf(isSkullBarringRecent(context.table.rules, tile), at(context.table.recent, context.seat));
+    case "pawn_arrow":
+      return hasPawn(context.table, neighbourOf(laid, tile.arrow)) === tile.crossed ? 0 : everyEgg;
+    default:
+      return unreachable(tile.needs);
+  }
+}
+
+/** Ruling 11: with nothing there any type fits, crossed or not. */
+const fitExtremes = (extremes: EggSet | undefined, isCrossed: boolean): EggSet =>
+  extremes === undefined ? everyEgg : invertIf(isCrossed, extremes);
+
+/** Ruling 14: whether this skull tile refuses recent types; otherwise it takes nothing else. */
+export const isSkullBarringRecent = (rules: Pick<Rules, "skullPolarity">, tile: Tile): boolean =>
+  tile.crossed === (rules.skullPolarity === "rulebook");
+
+/** Ruling 12: all different, or crossed all alike; the first egg is free in both. */
+function findRainbowTypes(laid: Laid): EggSet {
+  return laid.eggs.length === 0 ? everyEgg : invertIf(!laid.tile.crossed, collectTypes(laid.eggs));
+}
+
+/** The cell that the tile's requirement or score arrow points at. */
+export const neighbourOf = (laid: Laid, arrow: Facing | null): Cell =>
+  beside(laid.cell, turnArrow(arrow ?? 0, laid.turned));
+
+/** The types lying in this cell; none when no tile is there (Ruling 13). */
+function findTypesAt(context: HidingContext, cell: Cell): EggSet {
+  const index = context.grid[cell] ?? 0;
+  return index === 0 ? 0 : collectTypes(at(context.table.map, index - 1).eggs);
+}
+
+/** Whether the Seeker or any pawn stands in this cell. */
+const hasPawn = (table: Table, cell: Cell): boolean => countPawns(table, cell) > 0;
+
+export function countPawns(table: Table, cell: Cell): number {
+  let count = table.seeker.cell === cell ? 1 : 0;
+  for (const pawn of table.pawns) if (pawn.cell === cell) count += 1;
+  return count;
+}
+
+function collectTypes(eggs: readonly Egg[]): EggSet {
+  let set = 0;
+  for (const egg of eggs) set |= 1 << egg;
+  return set;
+}
+
+const invertIf = (isOpposite: boolean, set: EggSet): EggSet => (isOpposite ? everyEgg & ~set : set);
+
+/** The types in hand that some tile takes now. */
+export function findHideableTypes(context: HidingContext): EggSet {
+  const inHand = typesIn(at(context.table.hands, context.seat));
+  let set = 0;
+  for (const laid of context.table.map) {
+    if (set === inHand) break;
+    set |= findOpenTypes(context, laid) & inHand;
+  }
+  return set;
+}
+
+/** Ruling 20: the types that may follow the blue egg on its tile, or on the wild starting tile anywhere (Ruling 23). */
+export function findFollowUps(table: Table): EggSet {
+  const { seat, cell } = table.turn;
+  const context = readHidingContext(table, seat);
+  if (table.rules.startingTile === "wild" || cell === null) return findHideableTypes(context);
+  return findOpenTypes(context, laidAt(table.map, cell)) & typesIn(at(table.hands, seat));
+}
+
+/** The cells whose tiles take this type now, in the order in which they were laid. */
+export function findPlaces(context: HidingContext, egg: Egg): Cell[] {
+  const places: Cell[] = [];
+  for (const laid of context.table.map) if ((findOpenTypes(context, laid) & bit(egg)) !== 0) places.push(laid.cell);
+  return places;
+}

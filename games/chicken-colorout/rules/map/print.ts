@@ -1,0 +1,115 @@
+import {
+  crossedPercent,
+  fewestRainbowSlots,
+  requirements,
+  slotWeights,
+  tileCounts,
+} from "../../../../data/chicken-colorout/tiles.ts";
+import { scoreRules } from "../../../../data/chicken-colorout/rules.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Egg, Facing, Requirement, Rules, Tile } from "../state.ts";
+import { type Stream, streamFrom } from "./stream.ts";
+import { eggTypes } from "../eggs.ts";
+
+/** What decides how the tiles are printed. */
+export type Print = {
+  readonly seed: string;
+  readonly terrific: boolean;
+  readonly balanced: boolean;
+  readonly skullPolarity: Rules["skullPolarity"];
+};
+
+type Set = "base" | "terrific";
+type Needs = { readonly needs: Requirement; readonly crossed: boolean };
+
+/** Ruling 5: the starting tile has neither slots nor a requirement. */
+export const startingTile: Tile = {
+  id: "S",
+  needs: "start",
+  crossed: false,
+  eggs: [],
+  arrow: null,
+  slots: 0,
+  rule: null,
+  ruleArrow: null,
+};
+
+/** Ruling 2: the random tiles of a print in the order of their ids, without the starting tile. The deck is shuffled elsewhere. */
+export function printTiles(print: Print): readonly Tile[] {
+  return print.terrific ? [...printSet(print, "base"), ...printSet(print, "terrific")] : printSet(print, "base");
+}
+
+function printSet(print: Print, set: Set): readonly Tile[] {
+  const stream = streamFrom(`${print.seed}|${set}`);
+  const rules = set === "terrific" ? stream.shuffle(scoreRules) : [];
+  const count = tileCounts[set];
+  const quota = print.balanced ? stream.shuffle(listQuota(set, count, print)) : undefined;
+  const shared = print.balanced ? shareColours(stream) : undefined;
+  return Array.from({ length: count }, (_, index): Tile => {
+    const { needs, crossed } = quota === undefined ? drawNeeds(stream, set, print) : at(quota, index);
+    const eggs = needs === "egg" ? drawEggs(stream, shared) : [];
+    const arrow: Facing | null = needs === "rainbow_arrow" || needs === "pawn_arrow" ? stream.below(4) : null;
+    const slots = drawSlots(stream, needs);
+    const id = `${idLetters[set]}${String(index + 1).padStart(2, "0")}`;
+    return { id, needs, crossed, eggs, arrow, slots, ...drawScoreRule(stream, rules[index]) };
+  });
+}
+
+const idLetters: { readonly [set in Set]: string } = { base: "B", terrific: "T" };
+
+/** A tile's score rule; one about a neighbour gets an arrow of its own. */
+function drawScoreRule(
+  stream: Stream,
+  rule: (typeof scoreRules)[number] | undefined,
+): Pick<Tile, "rule" | "ruleArrow"> {
+  return rule === undefined
+    ? { rule: null, ruleArrow: null }
+    : { rule: rule.id, ruleArrow: rule.arrow ? stream.below(4) : null };
+}
+
+function drawNeeds(stream: Stream, set: Set, print: Print): Needs {
+  const { id: needs } = stream.drawWeighted(requirements.filter((row) => row.set === set));
+  const percent = needs === "skull" ? crossedPercent.skull[print.skullPolarity] : crossedPercent.usual;
+  return { needs, crossed: stream.below(100) < percent };
+}
+
+/** Ruling 2: the balanced deck's fixed mix in place of the two draws. The other reading of the skull swaps its crosses. */
+function listQuota(set: Set, count: number, print: Print): readonly Needs[] {
+  const mix = requirements
+    .filter((row) => row.set === set)
+    .flatMap(({ id: needs, quota, quotaCrossed }) => {
+      const isSwapped = needs === "skull" && print.skullPolarity === "prototype";
+      const crosses = isSwapped ? quota - quotaCrossed : quotaCrossed;
+      return Array.from({ length: quota }, (_, index): Needs => ({ needs, crossed: index < crosses }));
+    });
+  return mix.length === count ? mix : bug(`the quota of ${set} has ${mix.length} tiles`);
+}
+
+function drawEggs(stream: Stream, shared: SharedColours | undefined): readonly Egg[] {
+  const count = 1 + stream.below(3);
+  const shown = shared === undefined ? stream.shuffle(eggTypes).slice(0, count) : shared.take(count);
+  return [...shown].sort((one, other) => one - other);
+}
+
+function drawSlots(stream: Stream, needs: Requirement): number {
+  const { slots } = stream.drawWeighted(slotWeights);
+  return needs === "rainbow" ? Math.max(slots, fewestRainbowSlots) : slots;
+}
+
+type SharedColours = { take(count: number): readonly Egg[] };
+
+/** Deals colours so that each appears equally often, give or take one: always those shown least so far. */
+function shareColours(stream: Stream): SharedColours {
+  const shown = eggTypes.map(() => 0);
+  return {
+    take(count) {
+      const taken = stream
+        .shuffle(eggTypes)
+        .toSorted((one, other) => at(shown, one) - at(shown, other))
+        .slice(0, count);
+      for (const egg of taken) shown[egg] = at(shown, egg) + 1;
+      return taken;
+    },
+  };
+}

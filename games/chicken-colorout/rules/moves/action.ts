@@ -1,0 +1,72 @@
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { unreachable } from "../../../kit/fail.ts";
+import { type Action, actionOf, limitsOf } from "../actions.ts";
+import type { ColorStory } from "../facts.ts";
+import { findFollowUps } from "../map/hiding.ts";
+import { eggNamed, eggNamesIn } from "../map/names.ts";
+import type { Egg, Pending, State } from "../state.ts";
+import { countPile } from "../pile.ts";
+import { bit, eggTypes, countEggs } from "../eggs.ts";
+import { askOne } from "./ask.ts";
+import { tilesWithEggs } from "./eggs.ts";
+import { canRearrange } from "./rearrange.ts";
+import { lookAtDeck } from "./survey.ts";
+import { findPartners } from "./trade.ts";
+import { endTurn } from "./turn.ts";
+
+/** Ruling 15: the action is compulsory as far as possible, and skipped when impossible. */
+export function startAction(state: State, egg: Egg, story: ColorStory): State {
+  if (canAct(state, egg)) return beginAction(state, actionOf(state.rules, egg), story);
+  story.facts.push({ fact: "skipped-action", to: "table", seat: state.turn.seat, egg });
+  return endTurn(state, story);
+}
+
+/** Ruling 23: the cyan egg of the wild starting tile takes any one of the other actions. */
+export function anyDecision(state: State): Decision {
+  const others = eggTypes.filter((egg) => actionOf(state.rules, egg) !== "any" && canAct(state, egg));
+  return askOne(state, "any", eggNamesIn(others.reduce((set, egg) => set | bit(egg), 0)));
+}
+
+export function takeAny(state: State, pick: string, story: ColorStory): State {
+  const egg = eggNamed(pick);
+  story.facts.push({ fact: "chose-action", to: "table", seat: state.turn.seat, egg });
+  return beginAction(state, actionOf(state.rules, egg), story);
+}
+
+const canAct = (state: State, egg: Egg): boolean => isPossible[actionOf(state.rules, egg)](state);
+
+const hasEggs = (state: State): boolean => countEggs(at(state.hands, state.turn.seat)) > 0;
+
+const isPossible: { readonly [action in Action]: (state: State) => boolean } = {
+  reposition: () => true,
+  clear: (state) => tilesWithEggs(state).length > 0,
+  trade: (state) => hasEggs(state) && findPartners(state).length > 0,
+  again: (state) => findFollowUps(state) !== 0,
+  rearrange: canRearrange,
+  exchange: (state) => hasEggs(state) && tilesWithEggs(state).length > 0,
+  any: () => true,
+  survey: (state) => countPile(state) > 0,
+};
+
+function beginAction(state: State, action: Action, story: ColorStory): State {
+  return action === "survey" ? lookAtDeck(state, story) : { ...state, now: firstQuestion(state, action) };
+}
+
+function firstQuestion(state: State, action: Exclude<Action, "survey">): Pending {
+  switch (action) {
+    case "reposition":
+      return { ask: "reposition", done: "nothing", who: null };
+    case "trade":
+      return { ask: "partner" };
+    case "exchange":
+      return { ask: "swap-tile", left: limitsOf(state.rules).exchangeEggs };
+    case "clear":
+    case "again":
+    case "rearrange":
+    case "any":
+      return { ask: action };
+    default:
+      return unreachable(action);
+  }
+}

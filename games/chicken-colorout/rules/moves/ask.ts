@@ -1,0 +1,39 @@
+import type { Decision } from "../../../contract.ts";
+import type { Counts, Egg, Pending, State } from "../state.ts";
+import { eggTypes } from "../eggs.ts";
+import { at } from "../../../kit/at.ts";
+import { eggName, eggNamed } from "../map/names.ts";
+
+/** Every question by its name: those that wait for an answer by themselves, and those of a turn. */
+export type Ask = Exclude<Pending["ask"], "turn" | "over"> | "hide" | "move" | "pawn" | "done" | "shift";
+
+/** An open question for exactly one option to the seat whose turn it is. */
+export const askOne = (state: State, ask: Ask, options: readonly string[]): Decision =>
+  askSome(state, ask, options, 1, 1);
+
+/** An open question for between `min` and `max` options. */
+export const askSome = (state: State, ask: Ask, options: readonly string[], min: number, max: number): Decision => ({
+  seat: state.turn.seat,
+  ask,
+  options,
+  min,
+  max,
+  awaited: true,
+  open: true,
+});
+
+/** Ends a question that may be answered several times. */
+export const enough = "enough";
+
+/** Options for picking up to `most` single tokens: "red" for the first red one, "red-2" for the second. */
+export function listTokens(counts: Counts, most: number): string[] {
+  return eggTypes.flatMap((egg) =>
+    Array.from({ length: Math.min(at(counts, egg), most) }, (_, index) =>
+      index === 0 ? eggName(egg) : `${eggName(egg)}-${index + 1}`,
+    ),
+  );
+}
+
+/** The egg types of picked tokens. */
+export const readTokens = (picks: readonly string[]): readonly Egg[] =>
+  picks.map((pick) => eggNamed(pick.replace(/-\d$/u, "")));

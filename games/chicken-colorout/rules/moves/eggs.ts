@@ -1,0 +1,79 @@
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import type { ColorStory } from "../facts.ts";
+import { laidAt } from "../map/geometry.ts";
+import { cellName, cellNamed, eggNamed, eggNamesIn } from "../map/names.ts";
+import type { Cell, Egg, Laid, Pending, State } from "../state.ts";
+import { changeCount, countTypes, typesIn } from "../eggs.ts";
+import { askOne, askSome, enough } from "./ask.ts";
+import { limitsOf } from "../actions.ts";
+import { endTurn } from "./turn.ts";
+
+/** The cells whose tiles have eggs on them, watched or not. */
+export const tilesWithEggs = (state: State): readonly Cell[] =>
+  state.map.filter((laid) => laid.eggs.length > 0).map((laid) => laid.cell);
+
+/** Ruling 18: all eggs of one tile go to storage; on the wild starting tile of up to two (Ruling 23). */
+export function clearDecision(state: State): Decision {
+  const cells = tilesWithEggs(state);
+  return askSome(state, "clear", cells.map(cellName), 1, Math.min(cells.length, limitsOf(state.rules).clearTiles));
+}
+
+export function clear(state: State, picks: readonly string[], story: ColorStory): State {
+  const { seat } = state.turn;
+  let next = state;
+  for (const cell of picks.map(cellNamed)) {
+    const { eggs } = laidAt(next.map, cell);
+    story.facts.push({ fact: "cleared", to: "table", seat, cell, eggs });
+    const cleared = countTypes(eggs);
+    next = {
+      ...next,
+      map: withEggs(next.map, cell, []),
+      storage: next.storage.map((count, egg) => count + at(cleared, egg)),
+    };
+  }
+  return endTurn(next, story);
+}
+
+const withEggs = (map: readonly Laid[], cell: Cell, eggs: readonly Egg[]): readonly Laid[] =>
+  map.map((laid) => (laid.cell === cell ? { ...laid, eggs } : laid));
+
+type SwapTile = Extract<Pending, { readonly ask: "swap-tile" }>;
+type SwapTake = Extract<Pending, { readonly ask: "swap-take" }>;
+type SwapGive = Extract<Pending, { readonly ask: "swap-give" }>;
+
+/** Ruling 22: up to two exchanges between hand and map, whatever the tiles require. The first is compulsory. */
+export function swapTileDecision(state: State, now: SwapTile): Decision {
+  const isFirst = now.left === limitsOf(state.rules).exchangeEggs;
+  return askOne(state, "swap-tile", [...tilesWithEggs(state).map(cellName), ...(isFirst ? [] : [enough])]);
+}
+
+export const swapTakeDecision = (state: State, now: SwapTake): Decision =>
+  askOne(state, "swap-take", eggNamesIn(typesIn(countTypes(laidAt(state.map, now.cell).eggs))));
+
+export const swapGiveDecision = (state: State): Decision =>
+  askOne(state, "swap-give", eggNamesIn(typesIn(at(state.hands, state.turn.seat))));
+
+export const swapTile = (state: State, now: SwapTile, pick: string, story: ColorStory): State =>
+  pick === enough
+    ? endTurn(state, story)
+    : { ...state, now: { ask: "swap-take", left: now.left, cell: cellNamed(pick) } };
+
+export const swapTake = (state: State, now: SwapTake, pick: string): State => ({
+  ...state,
+  now: { ask: "swap-give", left: now.left, cell: now.cell, taken: eggNamed(pick) },
+});
+
+export function swapGive(state: State, now: SwapGive, pick: string, story: ColorStory): State {
+  const { seat } = state.turn;
+  const given = eggNamed(pick);
+  const { eggs } = laidAt(state.map, now.cell);
+  const hand = changeCount(changeCount(at(state.hands, seat), given, -1), now.taken, 1);
+  story.facts.push({ fact: "swapped", to: "table", seat, cell: now.cell, given, taken: now.taken });
+  const next: State = {
+    ...state,
+    map: withEggs(state.map, now.cell, eggs.with(eggs.indexOf(now.taken), given)),
+    hands: state.hands.with(seat, hand),
+  };
+  return now.left === 1 ? endTurn(next, story) : { ...next, now: { ask: "swap-tile", left: now.left - 1 } };
+}

@@ -1,0 +1,109 @@
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Decision } from "../../../contract.ts";
+import type { ColorStory } from "../facts.ts";
+import {
+  beside,
+  boxOf,
+  cellsOf,
+  facings,
+  canFit,
+  type Grid,
+  hasTile,
+  isTurnable,
+  laidAt,
+  tileAt,
+} from "../map/geometry.ts";
+import { cellName, cellNamed } from "../map/names.ts";
+import type { Cell, Facing, Pawn, State, Table, Who } from "../state.ts";
+import { askOne } from "./ask.ts";
+import { drawTile } from "../pile.ts";
+
+export const left = "left";
+const right = "right";
+const turns: readonly string[] = [left, right];
+
+/** Rulings 6 and 7: where the Seeker may slide, to tiles and one step beyond while tiles are left to draw. */
+export function findSlides(table: Table, grid: Grid, canDraw: boolean): Cell[] {
+  const { cell: from, facing } = table.seeker;
+  const directions = table.rules.seekerForwardOnly ? [facing] : facings;
+  const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
+  const cells: Cell[] = [];
+  for (const direction of directions) {
+    let cell = beside(from, direction);
+    for (; hasTile(grid, cell); cell = beside(cell, direction)) cells.push(cell);
+    if (box !== undefined && canFit(box, cell)) cells.push(cell);
+  }
+  return cells;
+}
+
+/** Ruling 34: where the own pawn may step. */
+export function findSteps(table: Table, grid: Grid, canDraw: boolean): Cell[] {
+  const { cell: from } = at(table.pawns, table.turn.seat);
+  const box = canDraw ? boxOf(cellsOf(table.map)) : undefined;
+  return facings
+    .map((direction) => beside(from, direction))
+    .filter((cell) => hasTile(grid, cell) || (box !== undefined && canFit(box, cell)));
+}
+
+/** The two asks of the move step that are still open. */
+export function moveDecisions(state: State, canDraw: boolean, grid: Grid): Decision[] {
+  const { turn } = state;
+  const asks: Decision[] = [];
+  if (!turn.seekerMoved)
+    asks.push(askOne(state, "move", [...findSlides(state, grid, canDraw).map(cellName), ...turns]));
+  if (turn.pawnActions > 0)
+    asks.push(askOne(state, "pawn", [...findSteps(state, grid, canDraw).map(cellName), ...turns]));
+  return asks;
+}
+
+/** “Gameplay”: the Seeker slides, explores or turns. */
+export function moveSeeker(state: State, pick: string, story: ColorStory): State {
+  const { seat } = state.turn;
+  const moved: State = { ...state, turn: { ...state.turn, seekerMoved: true } };
+  if (turns.includes(pick)) {
+    const facing = turnTo(state.seeker.facing, pick);
+    story.facts.push({ fact: "turned", to: "table", seat, facing });
+    return { ...moved, seeker: { ...state.seeker, facing } };
+  }
+  const cell = cellNamed(pick);
+  const standing: State = { ...moved, seeker: { ...state.seeker, cell } };
+  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "seeker", story);
+  story.facts.push({ fact: "slid", to: "table", seat, from: state.seeker.cell, cell });
+  return standing;
+}
+
+/** “Peering Pawns”: one action of the own pawn, a step or a quarter turn. */
+export function movePawn(state: State, pick: string, story: ColorStory): State {
+  const { seat, pawnActions } = state.turn;
+  const pawn = at(state.pawns, seat);
+  const acted: State = { ...state, turn: { ...state.turn, pawnActed: true, pawnActions: pawnActions - 1 } };
+  if (turns.includes(pick)) {
+    const facing = turnTo(pawn.facing, pick);
+    story.facts.push({ fact: "pawn-turned", to: "table", seat, facing });
+    return putPawn(acted, { ...pawn, facing });
+  }
+  const cell = cellNamed(pick);
+  const standing = putPawn(acted, { ...pawn, cell });
+  if (tileAt(state.map, cell) === undefined) return explore(standing, cell, "pawn", story);
+  story.facts.push({ fact: "stepped", to: "table", seat, cell });
+  return standing;
+}
+
+export const putPawn = (state: State, pawn: Pawn): State => ({
+  ...state,
+  pawns: state.pawns.with(state.turn.seat, pawn),
+});
+
+export const turnTo = (facing: Facing, pick: string): Facing => (facing + (pick === left ? 3 : 1)) % 4;
+
+/** “Gameplay”: the top tile is laid under the pawn that left the map. */
+function explore(state: State, cell: Cell, who: Who, story: ColorStory): State {
+  const [tile, rest] = drawTile(state) ?? bug("a tile drawn from nothing");
+  const { seat } = state.turn;
+  const next: State = { ...state, ...rest, map: [...state.map, { cell, tile, turned: 0, eggs: [] }] };
+  const { skullPolarity } = state.rules;
+  story.facts.push({ fact: "explored", to: "table", seat, who, cell, tile, skullPolarity });
+  const mayTurn = isTurnable(laidAt(next.map, cell), state.rules);
+  return mayTurn ? { ...next, now: { ask: "lay", cells: [cell], then: "turn", left: 0 } } : next;
+}

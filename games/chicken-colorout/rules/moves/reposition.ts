@@ -1,0 +1,90 @@
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { ColorStory } from "../facts.ts";
+import { facings } from "../map/geometry.ts";
+import { cellName, cellNamed, facingName, facingNamed } from "../map/names.ts";
+import type { Pending, Pawn, State, Who } from "../state.ts";
+import { askOne, enough } from "./ask.ts";
+import { putPawn } from "./move.ts";
+import { endTurn } from "./turn.ts";
+
+type Repositioning = Extract<Pending, { readonly ask: "reposition" }>;
+type Changing = Extract<Pending, { readonly ask: "teleport" | "face" }>;
+
+/**
+ * Ruling 17: put the Seeker on any other tile or set another facing; with Peering Pawns the own pawn instead.
+ * The wild starting tile allows both, for the same pawn (Ruling 23).
+ */
+export function repositionDecision(state: State, now: Repositioning): Decision {
+  const whose: readonly Who[] = state.rules.peeringPawns ? ["seeker", "pawn"] : ["seeker"];
+  if (now.done === "nothing") {
+    return askOne(
+      state,
+      "reposition",
+      whose.flatMap((who) => [`${who}-place`, `${who}-face`]),
+    );
+  }
+  return askOne(state, "reposition", [`${now.who ?? "seeker"}-${now.done === "placed" ? "face" : "place"}`, enough]);
+}
+
+export function reposition(state: State, now: Repositioning, pick: string, story: ColorStory): State {
+  if (pick === enough) return endTurn(state, story);
+  const who: Who = pick.startsWith("seeker") ? "seeker" : "pawn";
+  const last = state.rules.startingTile !== "wild" || now.done !== "nothing";
+  return { ...state, now: { ask: pick.endsWith("place") ? "teleport" : "face", who, last } };
+}
+
+export const teleportDecision = (state: State, now: Changing): Decision =>
+  askOne(
+    state,
+    "teleport",
+    state.map
+      .map((laid) => laid.cell)
+      .filter((cell) => cell !== pawnOf(state, now.who).cell)
+      .map(cellName),
+  );
+
+export const faceDecision = (state: State, now: Changing): Decision =>
+  askOne(state, "face", facings.filter((facing) => facing !== pawnOf(state, now.who).facing).map(facingName));
+
+export function teleport(state: State, now: Changing, pick: string, story: ColorStory): State {
+  const cell = cellNamed(pick);
+  story.facts.push({ fact: "teleported", to: "table", seat: state.turn.seat, who: now.who, cell });
+  const next = withWho(state, now.who, { ...pawnOf(state, now.who), cell });
+  return now.last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "placed", who: now.who } };
+}
+
+export function face(state: State, now: Changing, pick: string, story: ColorStory): State {
+  const facing = facingNamed(pick);
+  story.facts.push({ fact: "faced", to: "table", seat: state.turn.seat, who: now.who, facing });
+  const next = withWho(state, now.who, { ...pawnOf(state, now.who), facing });
+  return now.last ? endTurn(next, story) : { ...next, now: { ask: "reposition", done: "faced", who: now.who } };
+}
+
+const pawnOf = (state: State, who: Who): Pawn => (who === "seeker" ? state.seeker : at(state.pawns, state.turn.seat));
+
+const withWho = (state: State, who: Who, pawn: Pawn): State =>
+  who === "seeker" ? { ...state, seeker: pawn } : putPawn(state, pawn);
+
+/** Ruling 37: before the first turn each player in turn order sets the facing of the own pawn. */
+export const firstFacingDecision = (state: State): Decision =>
+  askOne(
+    state,
+    "facing",
+    [0, 1, 2, 3].map((turn) => facingName((state.seeker.facing + turn) % 4)),
+  );
+
+export function faceFirst(state: State, pick: string, story: ColorStory): State {
+  const { seat } = state.turn;
+  const facing = facingNamed(pick);
+  story.facts.push({ fact: "faced-first", to: "table", seat, facing });
+  const pawn = state.pawns[seat] ?? bug(`no pawn for seat ${seat}`);
+  const next = putPawn(state, { ...pawn, facing });
+  const following = (seat + 1) % state.hands.length;
+  return {
+    ...next,
+    turn: { ...next.turn, seat: following },
+    now: { ask: following === state.start ? "turn" : "facing" },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Decision, Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import type { ColorStory } from "../facts.ts";
+import type { Counts, Egg, Pending, State } from "../state.ts";
+import { changeCount, countEggs } from "../eggs.ts";
+import { askOne, askSome, listTokens, readTokens } from "./ask.ts";
+import { limitsOf } from "../actions.ts";
+import { endTurn } from "./turn.ts";
+
+type Giving = Extract<Pending, { readonly ask: "give" }>;
+type Taking = Extract<Pending, { readonly ask: "take" }>;
+
+/** Opponents who have an egg to trade, clockwise from the seat to move. */
+export function findPartners(state: State): readonly Seat[] {
+  const seats = state.hands.length;
+  const others = Array.from({ length: seats - 1 }, (_, index) => (state.turn.seat + 1 + index) % seats);
+  return others.filter((seat) => countEggs(at(state.hands, seat)) > 0);
+}
+
+/** Ruling 19: swap two eggs one for one with an opponent, or as many as both have. Hands are public. */
+export const partnerDecision = (state: State): Decision => askOne(state, "partner", findPartners(state).map(String));
+
+export const choosePartner = (state: State, pick: string): State => ({
+  ...state,
+  now: { ask: "give", partner: Number(pick) },
+});
+
+export function giveDecision(state: State, now: Giving): Decision {
+  const own = at(state.hands, state.turn.seat);
+  const most = Math.min(limitsOf(state.rules).tradeEggs, countEggs(own), countEggs(at(state.hands, now.partner)));
+  // Ruling 23: on the wild starting tile the giver chooses how many.
+  const least = state.rules.startingTile === "wild" ? 1 : most;
+  return askSome(state, "give", listTokens(own, most), least, most);
+}
+
+export const give = (state: State, now: Giving, picks: readonly string[]): State => ({
+  ...state,
+  now: { ask: "take", partner: now.partner, given: readTokens(picks) },
+});
+
+export function takeDecision(state: State, now: Taking): Decision {
+  const count = now.given.length;
+  return askSome(state, "take", listTokens(at(state.hands, now.partner), count), count, count);
+}
+
+export function take(state: State, now: Taking, picks: readonly string[], story: ColorStory): State {
+  const { seat } = state.turn;
+  const { partner, given } = now;
+  const taken = readTokens(picks);
+  const own = exchangeEggs(at(state.hands, seat), given, taken);
+  const theirs = exchangeEggs(at(state.hands, partner), taken, given);
+  story.facts.push({ fact: "traded", to: "table", seat, partner, given, taken });
+  return endTurn({ ...state, hands: state.hands.with(seat, own).with(partner, theirs) }, story);
+}
+
+function exchangeEggs(hand: Counts, lost: readonly Egg[], won: readonly Egg[]): Counts {
+  const rest = lost.reduce((counts, egg) => changeCount(counts, egg, -1), hand);
+  return won.reduce((counts, egg) => changeCount(counts, egg, 1), rest);
+}

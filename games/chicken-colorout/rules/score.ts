@@ -1,0 +1,141 @@
+import type { Message, Seat, SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { neighbourOf, countPawns } from "./map/hiding.ts";
+import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
+import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
+import { countEggs } from "./eggs.ts";
+
+/** What an egg scores: the distance and what the tile's rule adds, together never below 0 (Ruling 30). */
+type Worth = { readonly far: number; readonly added: number; readonly points: number };
+
+/** “Special Scores”, Ruling 29: what this seat's egg would score on this tile, with the hand and the points as before it lies. */
+export function scoreHiding(table: Table, seat: Seat, egg: Egg, cell: Cell): Worth {
+  const map = table.map.map((laid) => (laid.cell === cell ? { ...laid, eggs: [...laid.eggs, egg] } : laid));
+  const far = measureNearest(table, seat, cell);
+  const added = scoreTile({ table: { ...table, map }, seat, egg, visited: [] }, laidAt(map, cell));
+  return { far, added, points: Math.max(0, far + added) };
+}
+
+/** One egg to score: everything as after it lies, only its owner's hand and points as before. */
+type Scoring = {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly egg: Egg;
+  /** The tiles whose rules led to this one. */
+  readonly visited: readonly Cell[];
+};
+
+/** Ruling 28: how far the egg lies from the Seeker, or with Peering Pawns from the nearest pawn but one's own. */
+function measureNearest(table: Table, seat: Seat, cell: Cell): number {
+  const metric = table.rules.distanceMetric;
+  let nearest = measureDistance(cell, table.seeker.cell, metric);
+  for (const [owner, pawn] of table.pawns.entries()) {
+    if (owner !== seat) nearest = Math.min(nearest, measureDistance(cell, pawn.cell, metric));
+  }
+  return nearest;
+}
+
+const fullBonus = 5;
+const handBonus = 2;
+
+/** Ruling 33: what the tile's score rule adds, 0 without one. May be negative. */
+function scoreTile(scoring: Scoring, me: Laid): number {
+  const { rule } = me.tile;
+  return rule === null || scoring.visited.includes(me.cell) ? 0 : valueByRule[rule](scoring, me);
+}
+
+const valueByRule: { readonly [rule in ScoreRule]: (scoring: Scoring, me: Laid) => number } = {
+  tile_eggs: (_scoring, me) => me.eggs.length - 2,
+  tile_pawns: ({ table }, me) => countPawns(table, me.cell) - 2,
+  tile_slots: (_scoring, me) => scoreSlots(me),
+  tile_types: (_scoring, me) => countDifferent(me) - 2,
+  tile_types_spec_1: (_scoring, me) => countAmong(me, [0, 3]) - 1,
+  tile_types_spec_2: (_scoring, me) => countAmong(me, [1, 2]) - 1,
+  tile_types_spec_3: (_scoring, me) => countAmong(me, [4, 5]) - 1,
+  nbs_value: (scoring, me) => {
+    const next = { ...scoring, visited: [...scoring.visited, me.cell] };
+    return scoreNeighbour(scoring, me, (neighbour) => scoreTile(next, neighbour));
+  },
+  nbs_eggs: (scoring, me) => scoreNeighbour(scoring, me, ({ eggs }) => eggs.length - 2),
+  nbs_pawns: (scoring, me) => scoreNeighbour(scoring, me, ({ cell }) => countPawns(scoring.table, cell) - 2),
+  nbs_slots: (scoring, me) => scoreNeighbour(scoring, me, scoreSlots),
+  nbs_types: (scoring, me) => scoreNeighbour(scoring, me, (neighbour) => countDifferent(neighbour) - 2),
+  player_tokens_most: ({ table, seat, egg }) => {
+    const hand = at(table.hands, seat);
+    return at(hand, egg) === Math.max(...hand) ? handBonus : -handBonus;
+  },
+  player_tokens_least: ({ table, seat, egg }) => {
+    const hand = at(table.hands, seat);
+    return at(hand, egg) === Math.min(...hand.filter((count) => count > 0)) ? handBonus : -handBonus;
+  },
+  player_score_catchup: ({ table, seat }) => (isInTheLead(table, seat) ? -fullBonus : fullBonus),
+  game_eggs: ({ table }) => Math.floor(table.map.reduce((sum, laid) => sum + laid.eggs.length, 0) / 8),
+  game_tiles_forbidden: ({ table }) =>
+    Math.floor(findWatchedCells(table.seeker, gridOf(table.map), table.rules).length / 3),
+  game_tiles: ({ table }) => Math.floor(table.map.length / 5),
+};
+
+/** The neighbour is the one that the score arrow points at; with no tile there the rule adds nothing (Ruling 33). */
+function scoreNeighbour({ table }: Scoring, me: Laid, value: (neighbour: Laid) => number): number {
+  const next = tileAt(table.map, neighbourOf(me, me.tile.ruleArrow));
+  return next === undefined ? 0 : value(next);
+}
+
+const scoreSlots = ({ tile, eggs }: Laid): number =>
+  tile.slots > 0 && eggs.length === tile.slots ? fullBonus : -fullBonus;
+
+const countDifferent = (laid: Laid): number => new Set(laid.eggs).size;
+
+const countAmong = (laid: Laid, wanted: readonly Egg[]): number =>
+  laid.eggs.filter((egg) => wanted.includes(egg)).length;
+
+/** Ruling 33: strictly more points than everyone else, before this egg's own. */
+const isInTheLead = (table: Table, seat: Seat): boolean =>
+  table.points.every((points, other) => other === seat || points < at(table.points, seat));
+
+/**
+ * Who got how much. Special Scores (Ruling 32): victory points, then fewer eggs, then who ended the match. Otherwise the
+ * eggs left count against their owner, so the player who hid them all has 0 and wins (Ruling 27).
+ */
+export function score(state: State): readonly SeatScore[] {
+  const seats = state.hands.map((_, seat) => seat);
+  const standings = seats.map((seat) => standingOf(state, seat));
+  return seats.map((seat) => {
+    const own = at(standings, seat);
+    const parts = partsOf(state, seat);
+    const rank = 1 + standings.filter((other) => isBetter(other, own)).length;
+    return { seat, rank, points: parts.reduce((sum, part) => sum + part.points, 0), parts };
+  });
+}
+
+/** What places a seat, most important first; more is better. */
+function standingOf(state: State, seat: Seat): readonly number[] {
+  const eggsLeft = -countEggs(at(state.hands, seat));
+  if (!state.rules.specialScores) return [eggsLeft];
+  const endedIt = state.now.ask === "over" && state.now.why === "emptied" && state.now.seat === seat;
+  const isStalemate = state.now.ask === "over" && state.now.why !== "emptied";
+  return isStalemate ? [at(state.points, seat)] : [at(state.points, seat), eggsLeft, endedIt ? 1 : 0];
+}
+
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  const differs = one.findIndex((value, index) => value !== other[index]);
+  return differs >= 0 && at(one, differs) > at(other, differs);
+}
+
+function partsOf(state: State, seat: Seat): SeatScore["parts"] {
+  if (!state.rules.specialScores) return [{ what: { say: "score.eggs" }, points: -countEggs(at(state.hands, seat)) }];
+  const { distance: far, rule, floor, eggs, left } = at(state.tally, seat);
+  const waiting = state.now.ask === "reward" && state.turn.seat === seat ? state.now.points : 0;
+  const part = (say: string, points: number): { readonly what: Message; readonly points: number } => ({
+    what: { say },
+    points: points === 0 ? 0 : points,
+  });
+  const always = [part("score.distance", far), part("score.rule", rule)];
+  const sometimes = [
+    part("score.floor", floor),
+    part("score.asEggs", -eggs),
+    part("score.left", -left),
+    part("score.waiting", -waiting),
+  ];
+  return [...always, ...sometimes.filter(({ points }) => points !== 0)];
+}

@@ -1,0 +1,171 @@
+import type { requirements } from "../../../data/chicken-colorout/tiles.ts";
+import type { scoreRules } from "../../../data/chicken-colorout/rules.ts";
+import type { Seat } from "../../contract.ts";
+import { bug } from "../../kit/fail.ts";
+import type { Dice } from "../../kit/random.ts";
+
+/** An egg type as its row in the data's table: 0 red, 1 green, 2 yellow, 3 blue, 4 orange, 5 cyan. */
+export type Egg = number;
+
+/** A set of egg types, one bit each. */
+export type EggSet = number;
+
+/** How many of each type, by egg type. */
+export type Counts = readonly number[];
+
+/** A place for a tile: row × 10 + column, both 1 to 8; D4 (44) to E5 (55) is where a match begins. */
+export type Cell = number;
+
+/** 0 north, then clockwise in quarter turns. */
+export type Facing = number;
+
+export type Requirement = (typeof requirements)[number]["id"];
+export type ScoreRule = (typeof scoreRules)[number]["id"];
+
+/** What is printed on a tile. The starting tile has neither requirement nor slots. */
+export type Tile = {
+  readonly id: string;
+  readonly needs: Requirement | "start";
+  /** The red cross, which inverts the requirement. */
+  readonly crossed: boolean;
+  /** The types shown by an `egg` requirement, ascending; otherwise empty. */
+  readonly eggs: readonly Egg[];
+  /** Where the requirement's arrow points, if it has one. */
+  readonly arrow: Facing | null;
+  readonly slots: number;
+  readonly rule: ScoreRule | null;
+  readonly ruleArrow: Facing | null;
+};
+
+/** A tile on the map. Its eggs lie in the order in which they came. */
+export type Laid = {
+  readonly cell: Cell;
+  readonly tile: Tile;
+  /** Quarter turns clockwise; 0 unless tiles may be turned. */
+  readonly turned: number;
+  readonly eggs: readonly Egg[];
+};
+
+export type Pawn = { readonly cell: Cell; readonly facing: Facing };
+
+/** What this table plays: the host's options that matter after the deal. */
+export type Rules = {
+  readonly specialScores: boolean;
+  readonly peeringPawns: boolean;
+  readonly startingTile: "standard" | "wild" | "surveyor";
+  readonly skullPolarity: "rulebook" | "prototype";
+  /** How many tiles far the Seeker sees; 0 is without limit. */
+  readonly sightRange: number;
+  readonly seekerSeesOwnTile: boolean;
+  readonly seekerForwardOnly: boolean;
+  readonly countAbsentTypes: boolean;
+  readonly allowTileRotation: boolean;
+  readonly rearrangeToEmptyCells: boolean;
+  readonly distanceMetric: "manhattan" | "chebyshev";
+  readonly stalemateRounds: number;
+  readonly maxRounds: number;
+};
+
+/** Special Scores: where a seat's points came from and went; `floor` is what negative totals were forgiven. */
+type Tally = {
+  readonly distance: number;
+  readonly rule: number;
+  readonly floor: number;
+  readonly eggs: number;
+  readonly left: number;
+};
+
+export type Turn = {
+  readonly seat: Seat;
+  readonly seekerMoved: boolean;
+  /** Actions left on the own pawn; 0 without Peering Pawns. */
+  readonly pawnActions: number;
+  readonly pawnActed: boolean;
+  /** Eggs hidden this turn and the tile of the first. */
+  readonly hidden: number;
+  readonly cell: Cell | null;
+};
+
+/** What the newest turn that changed anything on the map has changed: whose it was, how many turns had ended, where. */
+export type Last = { readonly seat: Seat; readonly turns: number; readonly cells: readonly Cell[] };
+
+/** What lies open on the table. Every rule that looks at the board reads it from the state and from a view alike. */
+export type Table = {
+  readonly rules: Rules;
+  /** In the order in which the tiles were laid. */
+  readonly map: readonly Laid[];
+  readonly seeker: Pawn;
+  /** One pawn a seat with Peering Pawns, otherwise none. */
+  readonly pawns: readonly Pawn[];
+  readonly hands: readonly Counts[];
+  readonly storage: Counts;
+  /** Victory points. */
+  readonly points: readonly number[];
+  readonly tally: readonly Tally[];
+  /** By seat: the types placed by anyone since the end of its previous turn (Ruling 14). */
+  readonly recent: readonly EggSet[];
+  readonly turn: Turn;
+  readonly start: Seat;
+  /** Turns ended so far, and how many of the last ones hid nothing while the map could not grow. */
+  readonly turns: number;
+  readonly quiet: number;
+  readonly last: Last | null;
+};
+
+export type Who = "seeker" | "pawn";
+
+/** The decision that the seat to move has to take now, with what it has chosen so far. */
+export type Pending =
+  | { readonly ask: "facing" }
+  | { readonly ask: "turn" }
+  | {
+      readonly ask: "lay";
+      readonly cells: readonly Cell[];
+      readonly then: "turn" | "end" | "survey";
+      /** Tiles the surveyor may still lay afterwards. */
+      readonly left: number;
+    }
+  | { readonly ask: "where"; readonly egg: Egg }
+  | { readonly ask: "reward"; readonly points: number; readonly egg: Egg }
+  | { readonly ask: "any" }
+  | { readonly ask: "reposition"; readonly done: "nothing" | "placed" | "faced"; readonly who: Who | null }
+  | { readonly ask: "teleport"; readonly who: Who; readonly last: boolean }
+  | { readonly ask: "face"; readonly who: Who; readonly last: boolean }
+  | { readonly ask: "clear" }
+  | { readonly ask: "partner" }
+  | { readonly ask: "give"; readonly partner: Seat }
+  | { readonly ask: "take"; readonly partner: Seat; readonly given: readonly Egg[] }
+  | { readonly ask: "again" }
+  | { readonly ask: "rearrange" }
+  | { readonly ask: "arrange"; readonly cells: readonly Cell[]; readonly targets: readonly Cell[] }
+  | { readonly ask: "swap-tile"; readonly left: number }
+  | { readonly ask: "swap-take"; readonly left: number; readonly cell: Cell }
+  | { readonly ask: "swap-give"; readonly left: number; readonly cell: Cell; readonly taken: Egg }
+  | { readonly ask: "survey"; readonly left: number }
+  | { readonly ask: "survey-where"; readonly left: number; readonly tile: string }
+  | { readonly ask: "over"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat };
+
+export type PendingOf<A extends Pending["ask"]> = Extract<Pending, { readonly ask: A }>;
+
+/** Tiles under the never-seen deck, in one bundle each: a seat that laid them there knows which, but not their order. */
+export type Bundle = { readonly knownTo: Seat | "table"; readonly tiles: readonly Tile[] };
+
+export type State = Table & {
+  readonly now: Pending;
+  /** Face down, the next one first; then the bundles, the front one first. */
+  readonly deck: readonly Tile[];
+  readonly under: readonly Bundle[];
+  /** The tiles the seat to move is looking at (surveyor's cyan egg). */
+  readonly look: readonly Tile[];
+  readonly dice: Dice;
+};
+
+/** Ruling 34: after any Seeker move and any pawn action this turn's egg has no action. */
+export const hasMoved = (turn: Turn): boolean => turn.seekerMoved || turn.pawnActed;
+
+/** The pending decision with its choices so far. Throws when another one is pending. */
+export function pendingOf<A extends Pending["ask"]>({ now }: { readonly now: Pending }, ask: A): PendingOf<A> {
+  return isPending(now, ask) ? now : bug(`${ask} is not asked now`);
+}
+
+const isPending = <A extends Pending["ask"]>(now: Pending, ask: A): now is PendingOf<A> => now.ask === ask;

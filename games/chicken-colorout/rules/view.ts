@@ -1,0 +1,55 @@
+import type { Seat, Viewer } from "../../contract.ts";
+import type { Pending, State, Table, Tile } from "./state.ts";
+import { countPile } from "./pile.ts";
+
+/** What one viewer may know. Only the order of the deck and the surveyor's look are secret. */
+export type View = Table & {
+  readonly me: Seat | null;
+  readonly now: Pending;
+  /** Tiles still face down, without those that somebody is looking at. */
+  readonly pile: number;
+  /** Bundles under the deck, the front one first; the tiles only for whom they are known to, sorted by id. */
+  readonly under: readonly { readonly count: number; readonly tiles: readonly Tile[] | null }[];
+  /** Tiles the seat to move is looking at; null for whoever does not see them. */
+  readonly look: readonly Tile[] | null;
+};
+
+export function view(state: State, viewer: Viewer): View {
+  return {
+    ...tableOf(state),
+    me: viewer === "table" ? null : viewer,
+    now: nowFor(state, viewer),
+    pile: countPile(state),
+    under: state.under.map(({ knownTo, tiles }) => ({
+      count: tiles.length,
+      tiles: knownTo === "table" || knownTo === viewer ? byId(tiles) : null,
+    })),
+    look: state.turn.seat === viewer ? byId(state.look) : null,
+  };
+}
+
+/** Listed field by field: what is added to the state stays hidden until it is named here. */
+const tableOf = (state: State): Table => ({
+  rules: state.rules,
+  map: state.map,
+  seeker: state.seeker,
+  pawns: state.pawns,
+  hands: state.hands,
+  storage: state.storage,
+  points: state.points,
+  tally: state.tally,
+  recent: state.recent,
+  turn: state.turn,
+  start: state.start,
+  turns: state.turns,
+  quiet: state.quiet,
+  last: state.last,
+});
+
+/** Which of the seen tiles is about to be laid is known only to the seat that looks. */
+function nowFor(state: State, viewer: Viewer): Pending {
+  const { now } = state;
+  return now.ask === "survey-where" && state.turn.seat !== viewer ? { ask: "survey", left: now.left } : now;
+}
+
+const byId = (tiles: readonly Tile[]): readonly Tile[] => tiles.toSorted((one, other) => (one.id < other.id ? -1 : 1));

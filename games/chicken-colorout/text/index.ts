@@ -1,0 +1,16 @@
+import type { Text } from "../../contract.ts";
+import type { ColorFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeBoard, describeHand } from "./board.ts";
+import { english } from "./english/index.ts";
+import { describeFact } from "./facts.ts";
+import { reference } from "./reference.ts";
+
+/** Every word a player reads, but for those of questions. */
+export const words: Omit<Text<ColorFact, View>, "question" | "option"> = {
+  english,
+  fact: describeFact,
+  board: describeBoard,
+  hand: describeHand,
+  reference,
+};
