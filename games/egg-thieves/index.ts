@@ -1,16 +1,16 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { ThiefFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
-import { optionSpecs, refuses } from "./options.ts";
+import { closed } from "./questions/closed.ts";
+import type { ThiefFact } from "./rules/facts.ts";
+import { apply, decisions } from "./rules/decisions.ts";
+import { optionSpecs, refuses } from "./rules/options.ts";
 import { picture } from "./picture/index.ts";
-import { preferences } from "./preferences.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
+import { preferences } from "./computer/plays.ts";
+import { redeal } from "./rules/determinise.ts";
+import { score } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
 import { text } from "./text/index.ts";
-import { type View, view } from "./view.ts";
+import { type View, view } from "./rules/view.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
 export const eggThieves: Game<State, ThiefFact, View> = {

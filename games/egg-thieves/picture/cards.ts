@@ -9,8 +9,8 @@ import { plate } from "../../kit/draw/plates.ts";
 import { placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
-import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../cards.ts";
-import type { Seen } from "../view.ts";
+import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../rules/cards.ts";
+import type { Seen } from "../rules/view.ts";
 
 /** Height of an egg card by its width. */
 export const cardTall = 4 / 3;

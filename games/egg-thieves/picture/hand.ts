@@ -9,8 +9,8 @@ import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { badge, mat } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, margin } from "../../kit/draw/theme.ts";
-import { cardId } from "../cards.ts";
-import type { View } from "../view.ts";
+import { cardId } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { cardTall, face, knownSign } from "./cards.ts";
 import { handPlace } from "./places.ts";
 

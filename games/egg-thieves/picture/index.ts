@@ -1,7 +1,7 @@
 import type { Labels, Picture } from "../../contract.ts";
 import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
-import type { View } from "../view.ts";
+import type { View } from "../rules/view.ts";
 import { hand } from "./hand.ts";
 import { head, headHeight, pileHeight, pileStrip } from "./head.ts";
 import { nests, nestsHeight } from "./nests.ts";

@@ -9,12 +9,12 @@ import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { allFlavours } from "../cards.ts";
-import { placeId } from "../moves/raptor.ts";
-import { eggsByFlavour } from "../raid.ts";
-import { isClosed, type Letter, letters, type Place } from "../state.ts";
+import { allFlavours } from "../rules/cards.ts";
+import { placeId } from "../rules/turn/raptor.ts";
+import { eggsByFlavour } from "../rules/turn/raid.ts";
+import { isClosed, type Letter, letters, type Place } from "../rules/state.ts";
 import { letterWord } from "../text/words.ts";
-import { totals, type View } from "../view.ts";
+import { totals, type View } from "../rules/view.ts";
 import { cardRows, cardTall, eggCard, flavourEgg } from "./cards.ts";
 import { nestPlace, placePlace } from "./places.ts";
 

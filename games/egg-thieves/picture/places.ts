@@ -1,6 +1,6 @@
 import type { Decision } from "../../contract.ts";
-import { isNest, type Letter, letterId, letterOf } from "../state.ts";
-import { spotNamed } from "../moves/play.ts";
+import { isNest, type Letter, letterId, letterOf } from "../rules/state.ts";
+import { spotNamed } from "../rules/turn/play.ts";
 
 /** Names of the places that the pictures mark. */
 export const nestPlace = (letter: Letter): string => `nest:${letterId(letter)}`;

@@ -7,10 +7,10 @@ import { badge, badgeBox, emptyPlace, mat, paper } from "../../kit/draw/plates.t
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, round, type } from "../../kit/draw/theme.ts";
-import { isBotTurn } from "../glance.ts";
-import { letters, type Player } from "../state.ts";
+import { isBotTurn } from "../rules/publicState.ts";
+import { letters, type Player } from "../rules/state.ts";
 import { letterWord } from "../text/words.ts";
-import type { View } from "../view.ts";
+import type { View } from "../rules/view.ts";
 import { back, cardRows, cardTall, eggCard } from "./cards.ts";
 import { planPlace } from "./places.ts";
 

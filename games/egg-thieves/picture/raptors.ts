@@ -9,8 +9,8 @@ import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { type Ability, raptorCard } from "../cards.ts";
-import type { View } from "../view.ts";
+import { type Ability, raptorCard } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { raptorPlace } from "./places.ts";
 
 const height = 180;

@@ -1,8 +1,8 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
-import { isClosed, type Letter, letters, type Player } from "../state.ts";
-import { totals, type View } from "../view.ts";
+import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../rules/cards.ts";
+import { isClosed, type Letter, letters, type Player } from "../rules/state.ts";
+import { totals, type View } from "../rules/view.ts";
 import { cardWord, flavourWord, letterWord, listed, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */

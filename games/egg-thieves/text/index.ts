@@ -1,11 +1,11 @@
 import type { Text } from "../../contract.ts";
-import type { ThiefFact } from "../facts.ts";
-import type { View } from "../view.ts";
+import type { ThiefFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
 import { board, hand } from "./board.ts";
 import { askWords, boardWords, factWords, optionWords, thingWords } from "./english.ts";
-import { fact } from "./fact.ts";
-import { option } from "./option.ts";
-import { question } from "./question.ts";
+import { fact } from "./facts.ts";
+import { option } from "../questions/option.ts";
+import { question } from "../questions/question.ts";
 import { reference } from "./reference.ts";
 import { ruleWords } from "./rules.ts";
 

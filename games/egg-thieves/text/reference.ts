@@ -1,6 +1,15 @@
 import { icons } from "../../../data/egg-thieves/raptors.ts";
 import type { Reference } from "../../contract.ts";
-import { allCards, allRaptors, cardId, copiesOf, eggsOn, flavourOf, raptorCard, triceratopsOn } from "../cards.ts";
+import {
+  allCards,
+  allRaptors,
+  cardId,
+  copiesOf,
+  eggsOn,
+  flavourOf,
+  raptorCard,
+  triceratopsOn,
+} from "../rules/cards.ts";
 import { ruleWords } from "./rules.ts";
 import { abilities, cardWord, flavourWord, say } from "./words.ts";
 

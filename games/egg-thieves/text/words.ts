@@ -11,7 +11,7 @@ import {
   type Raptor,
   raptorCard,
   triceratopsOn,
-} from "../cards.ts";
+} from "../rules/cards.ts";
 import {
   isNest,
   type Letter,
@@ -22,8 +22,8 @@ import {
   type Spot,
   type Who,
   whoIs,
-} from "../state.ts";
-import type { Seen } from "../view.ts";
+} from "../rules/state.ts";
+import type { Seen } from "../rules/view.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { ranks } from "../../../data/egg-thieves/editions.ts";
 import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../../data/egg-thieves/raptors.ts";
-import { cardId, cardNamed, eggsOn, flavourOf, triceratopsOn, wholeDeck } from "../../../games/egg-thieves/cards.ts";
+import {
+  cardId,
+  cardNamed,
+  eggsOn,
+  flavourOf,
+  triceratopsOn,
+  wholeDeck,
+} from "../../../games/egg-thieves/rules/cards.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 

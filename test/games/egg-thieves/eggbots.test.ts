@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { rankOf } from "../../../games/egg-thieves/score.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import { rankOf } from "../../../games/egg-thieves/rules/score.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { asked, cards, laid, layOut, type Layout, play, told } from "./table.ts";
 
 const none = ["", "", ""] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { wholeDeck } from "../../../games/egg-thieves/cards.ts";
-import type { Tally } from "../../../games/egg-thieves/state.ts";
+import { wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
+import type { Tally } from "../../../games/egg-thieves/rules/state.ts";
 import { asked, cards, layOut, play, told } from "./table.ts";
 
 const none = ["", "", ""] as const;

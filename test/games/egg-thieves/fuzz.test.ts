@@ -5,9 +5,9 @@
  */
 import { expect, test } from "vitest";
 import type { Deal } from "../../../games/contract.ts";
-import { allRaptors, sorted, wholeDeck } from "../../../games/egg-thieves/cards.ts";
+import { allRaptors, sorted, wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { play, runs, whimsFrom } from "../../contract/play.ts";
 import { everyTable } from "./table.ts";
 

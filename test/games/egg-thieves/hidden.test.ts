@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json, Viewer } from "../../../games/contract.ts";
-import { cardId } from "../../../games/egg-thieves/cards.ts";
+import { cardId } from "../../../games/egg-thieves/rules/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { keys, matches, play as playOut } from "../../contract/play.ts";
 import { asked, cards, key, laid, layOut, play } from "./table.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { back } from "../../../games/egg-thieves/picture/cards.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
-import type { View } from "../../../games/egg-thieves/view.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
+import type { View } from "../../../games/egg-thieves/rules/view.ts";
 import { asked, decision, layOut, play } from "./table.ts";
 
 const { picture } = eggThieves;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer, Decision } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { whimsFrom } from "../../contract/play.ts";
 import { chosen, decision, everyTable, layOut, play } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gained, gainsOf, protectedFlavours } from "../../../games/egg-thieves/raid.ts";
+import { gained, gainsOf, protectedFlavours } from "../../../games/egg-thieves/rules/turn/raid.ts";
 import { asked, cards, layOut, play, told } from "./table.ts";
 
 // Sums by flavour: white, red, purple, green, yellow.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { raptorNamed } from "../../../games/egg-thieves/cards.ts";
+import { raptorNamed } from "../../../games/egg-thieves/rules/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { asked, cards, decision, laid, layOut, type Layout, play, told } from "./table.ts";
 
 const nests = ["w1.1 r3.2?", "r1.1", "p1.1? g2.1"] as const;

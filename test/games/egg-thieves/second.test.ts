@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { chosen, key, layOut, play, told } from "./table.ts";
 
 const none = ["", "", ""] as const;

@@ -1,10 +1,10 @@
 /** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
 import type { Deal, Decision, Options } from "../../../games/contract.ts";
-import { type Card, cardNamed } from "../../../games/egg-thieves/cards.ts";
-import type { ThiefFact } from "../../../games/egg-thieves/facts.ts";
+import { type Card, cardNamed } from "../../../games/egg-thieves/rules/cards.ts";
+import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { freshTurn } from "../../../games/egg-thieves/moves/turn.ts";
-import type { Laid, State } from "../../../games/egg-thieves/state.ts";
+import { freshTurn } from "../../../games/egg-thieves/rules/turn/turn.ts";
+import type { Laid, State } from "../../../games/egg-thieves/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export const key = "5e".repeat(32);

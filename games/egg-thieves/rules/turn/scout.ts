@@ -1,10 +1,10 @@
-import type { Decision } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
 import { type Card, cardId, cardNamed, different } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { openNests } from "../glance.ts";
+import { openNests } from "../publicState.ts";
 import { type Letter, letterId, letterNamed, letters, planSpot, type Spot, type State, totalOf } from "../state.ts";
-import { type Asked, secretly } from "./asked.ts";
+import { type Asked, secretly } from "../asked.ts";
 import { asSeen, playFromHand, spotId, spotNamed, tellPlayed } from "./play.ts";
 import { goOn } from "./turn.ts";
 

@@ -1,7 +1,7 @@
-import type { Viewer } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { bug } from "../kit/fail.ts";
-import { diceFrom, shuffle } from "../kit/random.ts";
+import type { Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { diceFrom, shuffle } from "../../kit/random.ts";
 import { type Card, triceratopsOn } from "./cards.ts";
 import { isKnown, type Laid, type Now, type State } from "./state.ts";
 

@@ -1,9 +1,9 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
-import { allFlavours } from "../cards.ts";
-import type { Shown, ThiefFact } from "../facts.ts";
-import { isNest, type Spot } from "../state.ts";
+import { allFlavours } from "../rules/cards.ts";
+import type { Shown, ThiefFact } from "../rules/facts.ts";
+import { isNest, type Spot } from "../rules/state.ts";
 import {
   abilities,
   abilityWord,

@@ -1,9 +1,9 @@
-import type { Decision } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
 import { type Ability, cardId, cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { openNests, placesWhere, swappable, works } from "../glance.ts";
+import { openNests, placesWhere, swappable, works } from "../publicState.ts";
 import {
   type Laid,
   letterId,
@@ -15,8 +15,8 @@ import {
   type State,
   totalOf,
 } from "../state.ts";
-import { draw } from "../stock.ts";
-import { type Asked, openly, secretly } from "./asked.ts";
+import { draw } from "./stock.ts";
+import { type Asked, openly, secretly } from "../asked.ts";
 import { playFromHand, spotId, spotNamed, tellPlayed } from "./play.ts";
 import { glance, goOn } from "./turn.ts";
 

@@ -1,5 +1,5 @@
-import { editions, nestRefill } from "../../data/egg-thieves/editions.ts";
-import { at } from "../kit/at.ts";
+import { editions, nestRefill } from "../../../../data/egg-thieves/editions.ts";
+import { at } from "../../../kit/at.ts";
 import {
   allFlavours,
   type Card,
@@ -9,9 +9,9 @@ import {
   flavourOf,
   sorted,
   triceratopsOn,
-} from "./cards.ts";
-import type { Gain, ThiefFact } from "./facts.ts";
-import { raidLimit } from "./options.ts";
+} from "../cards.ts";
+import type { Gain, ThiefFact } from "../facts.ts";
+import { raidLimit } from "../options.ts";
 import {
   isClosed,
   type Laid,
@@ -23,7 +23,7 @@ import {
   type State,
   totalOf,
   whoIs,
-} from "./state.ts";
+} from "../state.ts";
 import { renewRaptors, takeCards } from "./stock.ts";
 
 /** Eggs of each flavour on these cards, by flavour. */

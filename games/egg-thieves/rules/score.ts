@@ -1,7 +1,7 @@
-import { ranks } from "../../data/egg-thieves/editions.ts";
-import type { Message, SeatScore } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { bug } from "../kit/fail.ts";
+import { ranks } from "../../../data/egg-thieves/editions.ts";
+import type { Message, SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import { type State, type Who, whoIs } from "./state.ts";
 
 /** Who has most eggs, how many, and the rank that the first seat's eggs earn. */

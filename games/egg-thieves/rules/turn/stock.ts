@@ -1,10 +1,10 @@
-import { editions, handSize } from "../../data/egg-thieves/editions.ts";
-import type { Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { shuffle } from "../kit/random.ts";
-import { type Card, sorted } from "./cards.ts";
-import type { ThiefFact } from "./facts.ts";
-import { replaced, type State } from "./state.ts";
+import { editions, handSize } from "../../../../data/egg-thieves/editions.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { shuffle } from "../../../kit/random.ts";
+import { type Card, sorted } from "../cards.ts";
+import type { ThiefFact } from "../facts.ts";
+import { replaced, type State } from "../state.ts";
 
 /** Takes up to `count` cards off the egg deck. Ruling Q13: an empty deck is the discards, shuffled. */
 export function takeCards(state: State, count: number, told: ThiefFact[]): readonly [readonly Card[], State] {

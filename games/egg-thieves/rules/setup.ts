@@ -1,13 +1,13 @@
-import { editions, handSize } from "../../data/egg-thieves/editions.ts";
-import type { Deal, Step } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { below, diceFrom, shuffle } from "../kit/random.ts";
+import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
+import type { Deal, Step } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { below, diceFrom, shuffle } from "../../kit/random.ts";
 import { allRaptors, sorted, wholeDeck } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
-import { freshTurn } from "./moves/turn.ts";
+import { freshTurn } from "./turn/turn.ts";
 import { raidLimit, rulesOf } from "./options.ts";
 import { letters, playersOf, type State, whoIs } from "./state.ts";
-import { dealtRow } from "./stock.ts";
+import { dealtRow } from "./turn/stock.ts";
 
 /** "Setup": eggs, raptors, nests, hands, and a starting player by lot (Q32); against Eggbots the person begins. */
 export function setup(deal: Deal): Step<State, ThiefFact> {

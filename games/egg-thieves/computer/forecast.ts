@@ -1,8 +1,17 @@
-import { raidThreshold } from "../../data/egg-thieves/editions.ts";
-import { at } from "../kit/at.ts";
-import { allCards, allFlavours, type Card, copiesOf, eggsOn, flavourCount, flavourOf, triceratopsOn } from "./cards.ts";
-import { deciderOf, type Letter, letters, type Player } from "./state.ts";
-import type { Seen, View } from "./view.ts";
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
+import { at } from "../../kit/at.ts";
+import {
+  allCards,
+  allFlavours,
+  type Card,
+  copiesOf,
+  eggsOn,
+  flavourCount,
+  flavourOf,
+  triceratopsOn,
+} from "../rules/cards.ts";
+import { deciderOf, type Letter, letters, type Player } from "../rules/state.ts";
+import type { Seen, View } from "../rules/view.ts";
 
 /** How often each nest is imagined filled up to its raid. */
 const samples = 12;

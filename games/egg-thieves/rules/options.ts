@@ -1,5 +1,5 @@
-import { editions, fewPlayers } from "../../data/egg-thieves/editions.ts";
-import type { Options, OptionSpec, Message } from "../contract.ts";
+import { editions, fewPlayers } from "../../../data/egg-thieves/editions.ts";
+import type { Options, OptionSpec, Message } from "../../contract.ts";
 
 type Edition = keyof typeof editions;
 

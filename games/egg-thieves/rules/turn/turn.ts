@@ -1,15 +1,15 @@
-import { eggbot } from "../../../data/egg-thieves/editions.ts";
-import type { Decision } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import { eggbot } from "../../../../data/egg-thieves/editions.ts";
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
 import { cardId, different, raptorCard, triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { type Glance, isBotTurn, usableRaptors } from "../glance.ts";
+import { type Glance, isBotTurn, usableRaptors } from "../publicState.ts";
 import { raidLimit } from "../options.ts";
-import { raidNests } from "../raid.ts";
+import { raidNests } from "./raid.ts";
 import { standings } from "../score.ts";
 import { type Player, playersOf, type State, totalOf, type Turn } from "../state.ts";
-import { refillHand, takeCards } from "../stock.ts";
-import { openly, secretly } from "./asked.ts";
+import { refillHand, takeCards } from "./stock.ts";
+import { openly, secretly } from "../asked.ts";
 
 export const freshTurn = (player: Player): Turn => ({
   player,

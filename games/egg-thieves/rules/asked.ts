@@ -1,5 +1,5 @@
 import type { Decision } from "../../contract.ts";
-import { deciderOf, type Now, type State } from "../state.ts";
+import { deciderOf, type Now, type State } from "./state.ts";
 
 export type Asked<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
 

@@ -1,8 +1,8 @@
-import type { Answer, Decision, Seat, Step } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { bug, unreachable } from "../kit/fail.ts";
+import type { Answer, Decision, Seat, Step } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug, unreachable } from "../../kit/fail.ts";
 import { isBarrier, type ThiefFact } from "./facts.ts";
-import { botPlace, botPlaceDecision, handle, handleDecision } from "./moves/eggbot.ts";
+import { botPlace, botPlaceDecision, handle, handleDecision } from "./turn/eggbot.ts";
 import {
   chooseExtra,
   chooseSwap,
@@ -15,9 +15,9 @@ import {
   swap,
   swapDecision,
   swapWithDecision,
-} from "./moves/raptor.ts";
-import { aloneDecision, chooseCard, chooseNest, nestDecision, planDecision, playAlone, scout } from "./moves/scout.ts";
-import { endTurn, turnDecisions } from "./moves/turn.ts";
+} from "./turn/raptor.ts";
+import { aloneDecision, chooseCard, chooseNest, nestDecision, planDecision, playAlone, scout } from "./turn/scout.ts";
+import { endTurn, turnDecisions } from "./turn/turn.ts";
 import type { State } from "./state.ts";
 
 /** Everything is asked of the player whose turn it is; in an Eggbot's turn of the person. */

@@ -1,11 +1,11 @@
 import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
-import { openNests } from "../glance.ts";
-import { iconNow } from "../moves/raptor.ts";
-import type { Now, Place } from "../state.ts";
-import { glanceAt, type View } from "../view.ts";
-import { cardWord, letterWord, placeWord, raptorName, say, whoWord } from "./words.ts";
+import { openNests } from "../rules/publicState.ts";
+import { iconNow } from "../rules/turn/raptor.ts";
+import type { Now, Place } from "../rules/state.ts";
+import { glanceAt, type View } from "../rules/view.ts";
+import { cardWord, letterWord, placeWord, raptorName, say, whoWord } from "../text/words.ts";
 
 /** What the rules ask, in one sentence or two. */
 export function question(view: View, decision: Decision): Message {

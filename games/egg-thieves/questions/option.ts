@@ -2,13 +2,32 @@ import { eggbot } from "../../../data/egg-thieves/editions.ts";
 import type { Decision, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cardNamed, raptorCard, raptorNamed, triceratopsOn } from "../cards.ts";
-import { spotNamed } from "../moves/play.ts";
-import { placeNamed } from "../moves/raptor.ts";
-import { isClosed, isNest, type Letter, letterNamed, letterOf, letters, type Place, type Spot } from "../state.ts";
-import { totals, type View } from "../view.ts";
+import { type Card, cardNamed, raptorCard, raptorNamed, triceratopsOn } from "../rules/cards.ts";
+import { spotNamed } from "../rules/turn/play.ts";
+import { placeNamed } from "../rules/turn/raptor.ts";
+import {
+  isClosed,
+  isNest,
+  type Letter,
+  letterNamed,
+  letterOf,
+  letters,
+  type Place,
+  type Spot,
+} from "../rules/state.ts";
+import { totals, type View } from "../rules/view.ts";
 import { seenAt } from "./question.ts";
-import { abilities, cardWord, letterWord, listed, placeWord, raptorName, say, shortSeen, whoWord } from "./words.ts";
+import {
+  abilities,
+  cardWord,
+  letterWord,
+  listed,
+  placeWord,
+  raptorName,
+  say,
+  shortSeen,
+  whoWord,
+} from "../text/words.ts";
 
 const mostInHint = 4;
 

@@ -1,10 +1,18 @@
-import type { Decision } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { type Ability, type Card, cardNamed, different, raptorCard, raptorNamed, triceratopsOn } from "./cards.ts";
+import type { Decision } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import {
+  type Ability,
+  type Card,
+  cardNamed,
+  different,
+  raptorCard,
+  raptorNamed,
+  triceratopsOn,
+} from "../rules/cards.ts";
 import { type Forecast, forecast, type Idea } from "./forecast.ts";
-import { openNests, swappable } from "./glance.ts";
-import { spotNamed } from "./moves/play.ts";
-import { placeNamed } from "./moves/raptor.ts";
+import { openNests, swappable } from "../rules/publicState.ts";
+import { spotNamed } from "../rules/turn/play.ts";
+import { placeNamed } from "../rules/turn/raptor.ts";
 import {
   isNest,
   type Letter,
@@ -15,8 +23,8 @@ import {
   planSpot,
   replaced,
   type Spot,
-} from "./state.ts";
-import { glanceAt, type Seen, type View } from "./view.ts";
+} from "../rules/state.ts";
+import { glanceAt, type Seen, type View } from "../rules/view.ts";
 
 /** A raptor is used when it promises so many eggs more than it costs. */
 const margin = 1;

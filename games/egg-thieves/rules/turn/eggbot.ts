@@ -1,11 +1,11 @@
-import { eggbot } from "../../../data/egg-thieves/editions.ts";
-import type { Decision } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
+import { eggbot } from "../../../../data/egg-thieves/editions.ts";
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
 import type { ThiefFact } from "../facts.ts";
-import { botSpots } from "../glance.ts";
+import { botSpots } from "../publicState.ts";
 import { type Pile, replaced, type State } from "../state.ts";
-import { type Asked, openly } from "./asked.ts";
+import { type Asked, openly } from "../asked.ts";
 import { asSeen, laid, spotId, spotNamed, totalAt } from "./play.ts";
 import { endTurn, glance } from "./turn.ts";
 

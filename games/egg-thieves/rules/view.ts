@@ -1,7 +1,7 @@
-import type { Seat, Viewer } from "../contract.ts";
-import { at } from "../kit/at.ts";
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import { type Card, type Raptor, sorted, triceratopsOn } from "./cards.ts";
-import type { Glance } from "./glance.ts";
+import type { Glance } from "./publicState.ts";
 import { raidLimit, type Rules } from "./options.ts";
 import { deciderOf, isKnown, type Laid, type Now, playersOf, type State, type Tally, type Turn } from "./state.ts";
 

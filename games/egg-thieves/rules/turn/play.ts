@@ -1,5 +1,5 @@
-import type { Seat } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
 import { type Card, triceratopsOn } from "../cards.ts";
 import type { Shown, ThiefFact } from "../facts.ts";
 import {

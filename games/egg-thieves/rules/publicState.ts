@@ -1,5 +1,5 @@
-import { at } from "../kit/at.ts";
-import { unreachable } from "../kit/fail.ts";
+import { at } from "../../kit/at.ts";
+import { unreachable } from "../../kit/fail.ts";
 import { type Ability, type Raptor, raptorCard } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import { isClosed, type Letter, letters, type Place, type Player, type Turn } from "./state.ts";

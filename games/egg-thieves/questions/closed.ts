@@ -1,12 +1,12 @@
-import type { ClosedOption, Message, Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { cardId, different, raptorCard } from "./cards.ts";
-import { botSpots, placesWhere, raptorBar } from "./glance.ts";
-import { placeId } from "./moves/raptor.ts";
-import { spotId } from "./moves/play.ts";
-import { deciderOf, isClosed, isNest, type Letter, letterId, letterOf, letters, spots } from "./state.ts";
-import { letterWord, raptorName, say, whoWord } from "./text/words.ts";
-import { glanceAt, totals, type View } from "./view.ts";
+import type { ClosedOption, Message, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { cardId, different, raptorCard } from "../rules/cards.ts";
+import { botSpots, placesWhere, raptorBar } from "../rules/publicState.ts";
+import { placeId } from "../rules/turn/raptor.ts";
+import { spotId } from "../rules/turn/play.ts";
+import { deciderOf, isClosed, isNest, type Letter, letterId, letterOf, letters, spots } from "../rules/state.ts";
+import { letterWord, raptorName, say, whoWord } from "../text/words.ts";
+import { glanceAt, totals, type View } from "../rules/view.ts";
 
 /** What the player who decides now may miss among the options, and the rule that forbids it. */
 export function closed(view: View, seat: Seat): readonly ClosedOption[] {
