@@ -2,10 +2,10 @@ import type { Game } from "../contract.ts";
 import { closed } from "./questions/closed.ts";
 import type { ThiefFact } from "./rules/facts.ts";
 import { apply, decisions } from "./rules/decisions.ts";
-import { optionSpecs, refuses } from "./rules/options.ts";
+import { optionSpecs, checkOptions } from "./rules/options.ts";
 import { picture } from "./picture/index.ts";
 import { preferences } from "./computer/plays.ts";
-import { redeal } from "./rules/determinise.ts";
+import { determinise } from "./rules/determinise.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
@@ -22,7 +22,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
     minutes: 45,
     options: optionSpecs,
   },
-  checkOptions: refuses,
+  checkOptions: checkOptions,
   setup,
   decisions,
   apply,
@@ -30,7 +30,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   listClosed: closed,
   score,
   evaluate: preferences,
-  determinise: redeal,
+  determinise: determinise,
   text,
   picture,
 };

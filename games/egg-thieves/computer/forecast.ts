@@ -35,42 +35,42 @@ export type Forecast = {
   readonly rearranged: (nests: readonly (readonly Seen[])[]) => number;
 };
 
-export function forecast(view: View): Forecast {
+export function createForecast(view: View): Forecast {
   const me = deciderOf(view.seats, view.turn.player);
-  const pools = unseen(view);
-  const plans = view.plans.map((plan) => plan.map((cards) => sumsOf(cards.flatMap(({ card }) => card ?? []))));
+  const pools = listUnseen(view);
+  const plans = view.plans.map((plan) => plan.map((cards) => countEggs(cards.flatMap(({ card }) => card ?? []))));
   const known = new Map<string, readonly Sums[]>();
 
-  function endings(letter: Letter, nest: readonly Seen[]): readonly Sums[] {
+  function listEndings(letter: Letter, nest: readonly Seen[]): readonly Sums[] {
     const key = `${letter} ${nest.map(({ card, triceratops }) => card ?? -triceratops).join(" ")}`;
-    const found = known.get(key) ?? filled(nest, pools, letter);
+    const found = known.get(key) ?? fillUp(nest, pools, letter);
     known.set(key, found);
     return found;
   }
 
-  function outlook(letter: Letter, nest: readonly Seen[], ideas: readonly Idea[]): number {
-    const planned = plans.map((plan, player) => withIdeas(at(plan, letter), ideas, letter, player));
+  function rateNest(letter: Letter, nest: readonly Seen[], ideas: readonly Idea[]): number {
+    const planned = plans.map((plan, player) => addIdeas(at(plan, letter), ideas, letter, player));
     const total = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
     const weight = farOff + (1 - farOff) * Math.min(1, total / raidThreshold);
-    return weight * meanBalance(endings(letter, nest), planned, me);
+    return weight * averageBalance(listEndings(letter, nest), planned, me);
   }
 
   const nestWith = (letter: Letter, ideas: readonly Idea[]): readonly Seen[] => [
     ...at(view.nests, letter),
     ...ideas.flatMap((idea) => (idea.zone === "nest" && idea.letter === letter ? [idea.seen] : [])),
   ];
-  const now = letters.map((letter) => outlook(letter, at(view.nests, letter), []));
+  const now = letters.map((letter) => rateNest(letter, at(view.nests, letter), []));
   return {
     worth: (ideas) =>
       letters
         .filter((letter) => ideas.some((idea) => idea.letter === letter))
-        .reduce((sum, letter) => sum + outlook(letter, nestWith(letter, ideas), ideas) - at(now, letter), 0),
+        .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(now, letter), 0),
     rearranged: (nests) =>
-      letters.reduce((sum, letter) => sum + outlook(letter, at(nests, letter), []) - at(now, letter), 0),
+      letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(now, letter), 0),
   };
 }
 
-function withIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Player): Sums {
+function addIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Player): Sums {
   const own = ideas.flatMap((idea) =>
     idea.zone === "plan" && idea.letter === letter && idea.player === player ? [idea.card] : [],
   );
@@ -78,19 +78,19 @@ function withIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: P
 }
 
 /** What the viewer gains on average, less a part of what the others do. */
-function meanBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player): number {
+function averageBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player): number {
   let balance = 0;
   for (const sums of nests) {
     const most = Math.max(...sums);
     for (let player = 0; player < plans.length; player += 1) {
-      const gain = gainFrom(sums, most, at(plans, player));
+      const gain = sumGain(sums, most, at(plans, player));
       balance += player === me ? gain : (-envy * gain) / (plans.length - 1);
     }
   }
   return balance / nests.length;
 }
 
-function gainFrom(sums: Sums, most: number, plan: Sums): number {
+function sumGain(sums: Sums, most: number, plan: Sums): number {
   let gain = 0;
   for (const flavour of allFlavours) {
     const inNest = at(sums, flavour);
@@ -100,7 +100,7 @@ function gainFrom(sums: Sums, most: number, plan: Sums): number {
   return gain;
 }
 
-function sumsOf(cards: readonly Card[]): Sums {
+function countEggs(cards: readonly Card[]): Sums {
   const sums = Array.from({ length: flavourCount }, () => 0);
   for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
   return sums;
@@ -109,7 +109,7 @@ function sumsOf(cards: readonly Card[]): Sums {
 /** Cards of each back that this viewer has not seen anywhere: any of them may lie face down or come up next. */
 type Pools = { readonly all: readonly Card[]; readonly ones: readonly Card[]; readonly twos: readonly Card[] };
 
-function unseen(view: View): Pools {
+function listUnseen(view: View): Pools {
   const left = allCards.map(copiesOf);
   const onTable = [...view.nests.flat(), ...view.plans.flat(2), ...(view.pile === null ? [] : [view.pile.top])];
   const seen = [...onTable.flatMap(({ card }) => card ?? []), ...(view.hand ?? []), ...view.discard];
@@ -123,9 +123,9 @@ function unseen(view: View): Pools {
 }
 
 /** The nest filled up to its raid with unseen cards, in as many ways as are imagined; equal views give equal ones. */
-function filled(nest: readonly Seen[], pools: Pools, letter: Letter): readonly Sums[] {
-  const next = numbers(letter);
-  const open = sumsOf(nest.flatMap(({ card }) => card ?? []));
+function fillUp(nest: readonly Seen[], pools: Pools, letter: Letter): readonly Sums[] {
+  const next = createNumbers(letter);
+  const open = countEggs(nest.flatMap(({ card }) => card ?? []));
   const hidden = nest.filter(({ card }) => card === null);
   const start = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
   return Array.from({ length: samples }, () => {
@@ -144,7 +144,7 @@ function filled(nest: readonly Seen[], pools: Pools, letter: Letter): readonly S
 }
 
 /** The same numbers from 0 to 1 each time: a forecast is no chance of the match, only a way to weigh it. */
-function numbers(seed: number): () => number {
+function createNumbers(seed: number): () => number {
   let at = (seed + 1) * 2654435761;
   return () => {
     at = (Math.imul(at, 1664525) + 1013904223) >>> 0;

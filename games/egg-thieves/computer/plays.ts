@@ -3,28 +3,28 @@ import { at } from "../../kit/at.ts";
 import {
   type Ability,
   type Card,
-  cardNamed,
-  different,
+  parseCard,
+  listDifferent,
   raptorCard,
-  raptorNamed,
+  parseRaptor,
   triceratopsOn,
 } from "../rules/cards.ts";
-import { type Forecast, forecast, type Idea } from "./forecast.ts";
-import { openNests, swappable } from "../rules/publicState.ts";
-import { spotNamed } from "../rules/turn/play.ts";
-import { placeNamed } from "../rules/turn/raptor.ts";
+import { type Forecast, createForecast, type Idea } from "./forecast.ts";
+import { listOpenNests, listSwappable } from "../rules/publicState.ts";
+import { parseSpot } from "../rules/turn/play.ts";
+import { parsePlace } from "../rules/turn/raptor.ts";
 import {
   isNest,
   type Letter,
-  letterNamed,
+  parseLetter,
   letterOf,
   letters,
   type Place,
   planSpot,
-  replaced,
+  replaceAt,
   type Spot,
 } from "../rules/state.ts";
-import { glanceAt, type Seen, type View } from "../rules/view.ts";
+import { publicStateIn, type Seen, type View } from "../rules/view.ts";
 
 /** A raptor is used when it promises so many eggs more than it costs. */
 const margin = 1;
@@ -49,9 +49,9 @@ export function preferences(view: View, decision: Decision): readonly number[] {
     case "handle":
       return options.map((how) => (how === "flip" ? 2 : how === "place" ? 1 : 0));
     case "peek":
-      return options.map((pick) => likedPeek(view, placeNamed(pick)));
+      return options.map((pick) => likedPeek(view, parsePlace(pick)));
     default: {
-      const look = forecast(view);
+      const look = createForecast(view);
       const liked = options.map((pick) => likedOption(view, look, ask, pick));
       return ask === "raptor" || ask === "swap" ? liked : fromBest(liked);
     }
@@ -67,25 +67,25 @@ function fromBest(liked: readonly number[]): readonly number[] {
 function likedOption(view: View, look: Forecast, ask: string, pick: string): number {
   switch (ask) {
     case "card":
-      return bestNest(view, look, cardNamed(pick));
+      return bestNest(view, look, parseCard(pick));
     case "nest":
-      return bestPlan(view, look, chosen(view), letterNamed(pick.charAt(0))) + (pick.endsWith("up") ? secrecy : 0);
+      return bestPlan(view, look, chosen(view), parseLetter(pick.charAt(0))) + (pick.endsWith("up") ? secrecy : 0);
     case "plan":
-      return likedPlan(view, look, cardNamed(pick.slice(0, -2)), letterNamed(pick.slice(-1)));
+      return likedPlan(view, look, parseCard(pick.slice(0, -2)), parseLetter(pick.slice(-1)));
     case "alone":
-      return likedPlay(view, look, chosen(view), spotNamed(pick.split(":")[0] ?? "")) + hidden(pick);
+      return likedPlay(view, look, chosen(view), parseSpot(pick.split(":")[0] ?? "")) + hidden(pick);
     case "extra":
-      return bestPlay(view, look, cardNamed(pick));
+      return bestPlay(view, look, parseCard(pick));
     case "extra-place":
-      return likedPlay(view, look, chosen(view), spotNamed(pick));
+      return likedPlay(view, look, chosen(view), parseSpot(pick));
     case "raptor":
       return likedRaptor(view, look, pick);
     case "swap":
-      return bestSwap(view, look, placeNamed(pick)) - margin / 10;
+      return bestSwap(view, look, parsePlace(pick)) - margin / 10;
     case "swap-with":
-      return view.now.ask === "swap-with" ? likedSwap(view, look, view.now.place, placeNamed(pick)) : 0;
+      return view.now.ask === "swap-with" ? likedSwap(view, look, view.now.place, parsePlace(pick)) : 0;
     default:
-      return likedBotSpot(view, look, spotNamed(pick));
+      return likedBotSpot(view, look, parseSpot(pick));
   }
 }
 
@@ -106,7 +106,7 @@ const toPlan = (view: View, letter: Letter, card: Card): Idea => ({
 
 /** The best that can be made of this card for a nest, with the best other card for the own board. */
 function bestNest(view: View, look: Forecast, card: Card): number {
-  const nests = openNests(glanceAt(view));
+  const nests = listOpenNests(publicStateIn(view));
   const isPair = (view.hand?.length ?? 0) > 1 && nests.length > 0;
   if (!isPair) return bestPlay(view, look, card);
   return Math.max(...nests.map((nest) => bestPlan(view, look, card, nest)));
@@ -114,7 +114,7 @@ function bestNest(view: View, look: Forecast, card: Card): number {
 
 function bestPlan(view: View, look: Forecast, card: Card, nest: Letter): number {
   const hand = view.hand ?? [];
-  const rest = different(hand.toSpliced(hand.indexOf(card), 1));
+  const rest = listDifferent(hand.toSpliced(hand.indexOf(card), 1));
   const first = toNest(nest, openly(card));
   return Math.max(
     ...rest.flatMap((other) => letters.map((letter) => look.worth([first, toPlan(view, letter, other)]))),
@@ -130,13 +130,13 @@ const likedPlay = (view: View, look: Forecast, card: Card, spot: Spot): number =
   look.worth([isNest(spot) ? toNest(spot, openly(card)) : toPlan(view, letterOf(spot), card)]);
 
 function bestPlay(view: View, look: Forecast, card: Card): number {
-  const spots = [...openNests(glanceAt(view)), ...letters.map(planSpot)];
+  const spots = [...listOpenNests(publicStateIn(view)), ...letters.map(planSpot)];
   return Math.max(...spots.map((spot) => likedPlay(view, look, card, spot)));
 }
 
 /** What a raptor's icons promise, less its cost; well above 0 when it is worth using now. */
 function likedRaptor(view: View, look: Forecast, pick: string): number {
-  const { icons, cost } = raptorCard(raptorNamed(pick));
+  const { icons, cost } = raptorCard(parseRaptor(pick));
   const promised = icons.reduce(
     (sum, icon, index) => sum + worthOfIcon(view, look, icon) * (index === 0 ? 1 : secondIcon),
     0,
@@ -152,9 +152,9 @@ function worthOfIcon(view: View, look: Forecast, icon: Ability): number {
     case "draw":
       return view.deck.cards + view.discard.length > 0 ? worthOfDraw : 0;
     case "swap":
-      return Math.max(0, ...swappable(glanceAt(view), null).map((place) => bestSwap(view, look, place)));
+      return Math.max(0, ...listSwappable(publicStateIn(view), null).map((place) => bestSwap(view, look, place)));
     default:
-      return Math.max(0, ...different(view.hand ?? []).map((card) => bestPlay(view, look, card)));
+      return Math.max(0, ...listDifferent(view.hand ?? []).map((card) => bestPlay(view, look, card)));
   }
 }
 
@@ -165,13 +165,13 @@ function likedPeek(view: View, { nest, index }: Place): number {
 }
 
 const bestSwap = (view: View, look: Forecast, place: Place): number =>
-  Math.max(...swappable(glanceAt(view), place.nest).map((other) => likedSwap(view, look, place, other)));
+  Math.max(...listSwappable(publicStateIn(view), place.nest).map((other) => likedSwap(view, look, place, other)));
 
 function likedSwap(view: View, look: Forecast, place: Place, other: Place): number {
   const one = at(at(view.nests, place.nest), place.index);
   const two = at(at(view.nests, other.nest), other.index);
   const put = (nests: View["nests"], { nest, index }: Place, seen: Seen): View["nests"] =>
-    replaced(nests, nest, (cards) => cards.with(index, seen));
+    replaceAt(nests, nest, (cards) => cards.with(index, seen));
   return look.rearranged(put(put(view.nests, place, two), other, one));
 }
 

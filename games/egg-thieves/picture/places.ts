@@ -1,6 +1,6 @@
 import type { Decision } from "../../contract.ts";
 import { isNest, type Letter, letterId, letterOf } from "../rules/state.ts";
-import { spotNamed } from "../rules/turn/play.ts";
+import { parseSpot } from "../rules/turn/play.ts";
 
 /** Names of the places that the pictures mark. */
 export const nestPlace = (letter: Letter): string => `nest:${letterId(letter)}`;
@@ -35,6 +35,6 @@ export function place({ ask }: Decision, option: string): string | undefined {
 }
 
 function spotPlace(id: string): string {
-  const spot = spotNamed(id);
+  const spot = parseSpot(id);
   return isNest(spot) ? nestPlace(letterOf(spot)) : planPlace(letterOf(spot));
 }

@@ -1,12 +1,12 @@
 import type { ClosedOption, Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { cardId, different, raptorCard } from "../rules/cards.ts";
-import { botSpots, placesWhere, raptorBar } from "../rules/publicState.ts";
+import { cardId, listDifferent, raptorCard } from "../rules/cards.ts";
+import { listBotSpots, listPlaces, findRaptorBar } from "../rules/publicState.ts";
 import { placeId } from "../rules/turn/raptor.ts";
 import { spotId } from "../rules/turn/play.ts";
 import { deciderOf, isClosed, isNest, type Letter, letterId, letterOf, letters, spots } from "../rules/state.ts";
 import { letterWord, raptorName, say, whoWord } from "../text/words.ts";
-import { glanceAt, totals, type View } from "../rules/view.ts";
+import { publicStateIn, nestTotals, type View } from "../rules/view.ts";
 
 /** What the player who decides now may miss among the options, and the rule that forbids it. */
 export function closed(view: View, seat: Seat): readonly ClosedOption[] {
@@ -21,7 +21,7 @@ export function closed(view: View, seat: Seat): readonly ClosedOption[] {
     case "extra-place":
       return closedLetters(view).map((nest) => ({ ask: "extra-place", option: spotId(nest), why: full(view, nest) }));
     case "swap":
-      return placesWhere(glanceAt(view), false).map((place) => ({
+      return listPlaces(publicStateIn(view), false).map((place) => ({
         ask: "swap",
         option: placeId(place),
         why: say("why.face-down", { place: placeId(place).toUpperCase() }),
@@ -37,15 +37,16 @@ export function closed(view: View, seat: Seat): readonly ClosedOption[] {
   }
 }
 
-const closedLetters = (view: View): readonly Letter[] => letters.filter((letter) => isClosed(at(totals(view), letter)));
+const closedLetters = (view: View): readonly Letter[] =>
+  letters.filter((letter) => isClosed(at(nestTotals(view), letter)));
 
 /** Ruling Q6. */
 const full = (view: View, nest: Letter): Message =>
-  say("why.full", { nest: letterWord(nest), total: at(totals(view), nest) });
+  say("why.full", { nest: letterWord(nest), total: at(nestTotals(view), nest) });
 
 function closedCards(view: View): readonly ClosedOption[] {
   if (!view.turn.scouted) return [];
-  return different(view.hand ?? []).map((card) => ({ ask: "card", option: cardId(card), why: say("why.scouted") }));
+  return listDifferent(view.hand ?? []).map((card) => ({ ask: "card", option: cardId(card), why: say("why.scouted") }));
 }
 
 function closedNests(view: View): readonly ClosedOption[] {
@@ -62,9 +63,9 @@ function closedAlone(view: View): readonly ClosedOption[] {
 }
 
 function closedRaptors(view: View): readonly ClosedOption[] {
-  const look = glanceAt(view);
+  const look = publicStateIn(view);
   return view.row.flatMap((raptor) => {
-    const bar = raptorBar(look, raptor);
+    const bar = findRaptorBar(look, raptor);
     if (bar === undefined) return [];
     const { id, cost } = raptorCard(raptor);
     const words = { raptor: raptorName(raptor), cost, eggs: at(view.eggs, view.turn.player) };
@@ -78,7 +79,7 @@ function closedEnd(view: View): readonly ClosedOption[] {
 }
 
 function closedPartners(view: View, nest: Letter): readonly ClosedOption[] {
-  return placesWhere(glanceAt(view), true)
+  return listPlaces(publicStateIn(view), true)
     .filter((place) => place.nest === nest)
     .map((place) => ({
       ask: "swap-with",
@@ -97,11 +98,11 @@ function closedHandlings({ pile }: View): readonly ClosedOption[] {
 function closedBotSpots(view: View): readonly ClosedOption[] {
   const { pile, turn, seats } = view;
   if (pile === null) return [];
-  const offered = botSpots(glanceAt(view), pile.spots);
+  const offered = listBotSpots(publicStateIn(view), pile.spots);
   return spots
     .filter((spot) => !offered.includes(spot))
     .map((spot) => {
-      const isFull = isNest(spot) && isClosed(at(totals(view), spot));
+      const isFull = isNest(spot) && isClosed(at(nestTotals(view), spot));
       const letter = letterWord(letterOf(spot));
       const twice = isNest(spot)
         ? say("why.bot-nest", { nest: letter })

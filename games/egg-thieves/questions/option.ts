@@ -2,26 +2,26 @@ import { eggbot } from "../../../data/egg-thieves/editions.ts";
 import type { Decision, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cardNamed, raptorCard, raptorNamed, triceratopsOn } from "../rules/cards.ts";
-import { spotNamed } from "../rules/turn/play.ts";
-import { placeNamed } from "../rules/turn/raptor.ts";
+import { type Card, parseCard, raptorCard, parseRaptor, triceratopsOn } from "../rules/cards.ts";
+import { parseSpot } from "../rules/turn/play.ts";
+import { parsePlace } from "../rules/turn/raptor.ts";
 import {
   isClosed,
   isNest,
   type Letter,
-  letterNamed,
+  parseLetter,
   letterOf,
   letters,
   type Place,
   type Spot,
 } from "../rules/state.ts";
-import { totals, type View } from "../rules/view.ts";
+import { nestTotals, type View } from "../rules/view.ts";
 import { seenAt } from "./question.ts";
 import {
-  abilities,
+  abilityWords,
   cardWord,
   letterWord,
-  listed,
+  listOrNone,
   placeWord,
   raptorName,
   say,
@@ -36,28 +36,28 @@ export function option(view: View, decision: Decision, pick: string): OptionText
   switch (decision.ask) {
     case "card":
     case "extra":
-      return { label: say("pick.card", { card: cardWord(cardNamed(pick)) }) };
+      return { label: say("pick.card", { card: cardWord(parseCard(pick)) }) };
     case "nest":
-      return nestOption(view, letterNamed(pick.charAt(0)), pick.slice(2), chosen(view));
+      return nestOption(view, parseLetter(pick.charAt(0)), pick.slice(2), chosen(view));
     case "plan":
-      return planOption(view, cardNamed(pick.slice(0, -2)), letterNamed(pick.slice(-1)));
+      return planOption(view, parseCard(pick.slice(0, -2)), parseLetter(pick.slice(-1)));
     case "alone":
       return aloneOption(view, pick);
     case "extra-place":
-      return extraOption(view, spotNamed(pick));
+      return extraOption(view, parseSpot(pick));
     case "raptor":
       return raptorOption(view, pick);
     case "done":
       return doneOption(view);
     case "peek":
-      return peekOption(view, placeNamed(pick));
+      return peekOption(view, parsePlace(pick));
     case "swap":
     case "swap-with":
-      return swapOption(view, decision.ask, placeNamed(pick));
+      return swapOption(view, decision.ask, parsePlace(pick));
     case "handle":
       return handleOption(view, pick);
     case "bot-place":
-      return botOption(view, spotNamed(pick));
+      return botOption(view, parseSpot(pick));
     default:
       return bug(`no question ${decision.ask}`);
   }
@@ -77,7 +77,7 @@ function nestOption(view: View, nest: Letter, facing: string, card: Card): Optio
 
 /** What a card does to a nest's triceratops. */
 function nestHint(view: View, nest: Letter, more: number) {
-  const before = at(totals(view), nest);
+  const before = at(nestTotals(view), nest);
   const total = before + more;
   return say("pick.nest.hint", { before, more, total, raid: isClosed(total) ? "yes" : "no" });
 }
@@ -87,7 +87,7 @@ function planHint(view: View, spot: Letter) {
   const cards = at(at(view.plans, view.turn.player), spot);
   const letter = letterWord(spot);
   if (cards.length > mostInHint) return say("pick.plan.many", { letter, count: cards.length });
-  return say("pick.plan.hint", { letter, cards: listed(cards.map(shortSeen), "cards.none") });
+  return say("pick.plan.hint", { letter, cards: listOrNone(cards.map(shortSeen), "cards.none") });
 }
 
 const planOption = (view: View, card: Card, letter: Letter): OptionText => ({
@@ -97,7 +97,7 @@ const planOption = (view: View, card: Card, letter: Letter): OptionText => ({
 
 function aloneOption(view: View, pick: string): OptionText {
   const [place = "", facing = ""] = pick.split(":");
-  const spot = spotNamed(place);
+  const spot = parseSpot(place);
   const letter = letterOf(spot);
   if (isNest(spot)) return nestOption(view, letter, facing, chosen(view));
   return { label: say("pick.spot", { letter: letterWord(letter), facing }), hint: planHint(view, letter) };
@@ -111,16 +111,16 @@ function extraOption(view: View, spot: Spot): OptionText {
 }
 
 function raptorOption(view: View, pick: string): OptionText {
-  const raptor = raptorNamed(pick);
+  const raptor = parseRaptor(pick);
   const { cost } = raptorCard(raptor);
   return {
     label: say("pick.raptor", { raptor: raptorName(raptor), cost }),
-    hint: say("pick.raptor.hint", { icons: abilities(raptor), payment: view.payment + cost }),
+    hint: say("pick.raptor.hint", { icons: abilityWords(raptor), payment: view.payment + cost }),
   };
 }
 
 function doneOption(view: View): OptionText {
-  const raids = letters.filter((letter) => isClosed(at(totals(view), letter)));
+  const raids = letters.filter((letter) => isClosed(at(nestTotals(view), letter)));
   const nests = raids.map((letter) => say("nest", { letter: letterWord(letter) }));
   return { label: say("pick.done"), hint: raids.length > 0 ? say("pick.done.raid", { nests }) : say("pick.done.draw") };
 }
@@ -136,11 +136,11 @@ function swapOption(view: View, ask: "swap" | "swap-with", place: Place): Option
   const card = seen.card ?? bug("a face-down card to swap");
   const label = say("pick.swap", { place: placeWord(place), card: cardWord(card) });
   const nest = letterWord(place.nest);
-  const total = at(totals(view), place.nest);
+  const total = at(nestTotals(view), place.nest);
   if (ask === "swap" || view.now.ask !== "swap-with") return { label, hint: say("pick.swap.hint", { nest, total }) };
   const other = view.now.place;
   const change = seen.triceratops - seenAt(view, other).triceratops;
-  const first = at(totals(view), other.nest) + change;
+  const first = at(nestTotals(view), other.nest) + change;
   const words = { one: letterWord(other.nest), first, two: nest, second: total - change };
   return { label, hint: say("pick.swap-with.hint", words) };
 }

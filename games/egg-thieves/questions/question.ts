@@ -1,10 +1,10 @@
 import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
-import { openNests } from "../rules/publicState.ts";
+import { listOpenNests } from "../rules/publicState.ts";
 import { iconNow } from "../rules/turn/raptor.ts";
 import type { Now, Place } from "../rules/state.ts";
-import { glanceAt, type View } from "../rules/view.ts";
+import { publicStateIn, type View } from "../rules/view.ts";
 import { cardWord, letterWord, placeWord, raptorName, say, whoWord } from "../text/words.ts";
 
 /** What the rules ask, in one sentence or two. */
@@ -44,7 +44,7 @@ function turnQuestion(view: View, { ask }: Decision): Message {
   if (ask === "raptor") return say("ask.raptor", { eggs: at(view.eggs, view.turn.player) });
   if (ask === "done") return say("ask.done");
   if ((view.hand?.length ?? 0) === 1) return say("ask.card.last");
-  return say(openNests(glanceAt(view)).length === 0 ? "ask.card.full" : "ask.card");
+  return say(listOpenNests(publicStateIn(view)).length === 0 ? "ask.card.full" : "ask.card");
 }
 
 /** The raptor in use names itself, so that its second icon is not taken for another raptor. */

@@ -43,7 +43,7 @@ export const copiesOf = (card: Card): number => at(copiesByCard, card);
 
 /** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
 export const cardId = (card: Card): string => at(idByCard, card);
-export const cardNamed = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
+export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
 export const flavourId = (flavour: Flavour): string => at(flavours, flavour).id;
 
@@ -53,11 +53,11 @@ export const allRaptors: readonly Raptor[] = raptors.map(({ number }) => number)
 export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(raptors, raptor - 1);
 
 const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors.map(({ id, number }) => [id, number]));
-export const raptorNamed = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
+export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
 
 /** The card in words of an order that players expect: by flavour, then eggs, then triceratops. */
-export const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
+export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
 
 /** Each different card once, sorted: equal cards are one option. */
-export const different = (cards: readonly Card[]): readonly Card[] =>
-  sorted(cards).filter((card, index, all) => card !== all[index - 1]);
+export const listDifferent = (cards: readonly Card[]): readonly Card[] =>
+  sortCards(cards).filter((card, index, all) => card !== all[index - 1]);

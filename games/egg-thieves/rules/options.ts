@@ -41,7 +41,7 @@ export function rulesOf(options: Options): Rules {
 const botsOf = (options: Options): number => (options["eggbots"] === "none" ? 0 : Number(options["eggbots"]));
 
 /** Why these options cannot be played at so many seats (E10); undefined when they can. */
-export function refuses(seats: number, options: Options): Message | undefined {
+export function checkOptions(seats: number, options: Options): Message | undefined {
   const bots = botsOf(options);
   if (seats === 1 && bots === 0) return { say: "refuse.alone" };
   if (seats > 1 && bots > 0) return { say: "refuse.bots", with: { seats } };

@@ -7,7 +7,7 @@ import { type State, type Who, whoIs } from "./state.ts";
 /** Who has most eggs, how many, and the rank that the first seat's eggs earn. */
 type Standings = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: string };
 
-export function standings({ eggs, seats }: Pick<State, "eggs" | "seats">): Standings {
+export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Standings {
   const most = Math.max(...eggs);
   const winners = eggs.flatMap((count, player) => (count === most ? [whoIs(seats, player)] : []));
   return { winners, eggs: most, rank: rankOf(at(eggs, 0)) };

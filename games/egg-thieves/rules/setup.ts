@@ -2,12 +2,12 @@ import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
 import type { Deal, Step } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { below, diceFrom, shuffle } from "../../kit/random.ts";
-import { allRaptors, sorted, wholeDeck } from "./cards.ts";
+import { allRaptors, sortCards, wholeDeck } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
-import { freshTurn } from "./turn/turn.ts";
+import { startTurn } from "./turn/turn.ts";
 import { raidLimit, rulesOf } from "./options.ts";
 import { letters, playersOf, type State, whoIs } from "./state.ts";
-import { dealtRow } from "./turn/stock.ts";
+import { showRaptors } from "./turn/stock.ts";
 
 /** "Setup": eggs, raptors, nests, hands, and a starting player by lot (Q32); against Eggbots the person begins. */
 export function setup(deal: Deal): Step<State, ThiefFact> {
@@ -36,20 +36,20 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
     tokens: players.map(() => 0),
     deck: cards.slice(used),
     discard: [],
-    ...dealtRow(raptors, raptorsShown),
+    ...showRaptors(raptors, raptorsShown),
     raptorDiscard: [],
     payment: 0,
     raids: 0,
     idle: 0,
-    turn: freshTurn(start),
+    turn: startTurn(start),
     pile: null,
     now: { ask: "turn" },
     dice,
   };
-  return { state, facts: dealt(state), barrier: true };
+  return { state, facts: tellDeal(state), barrier: true };
 }
 
-function dealt(state: State): readonly ThiefFact[] {
+function tellDeal(state: State): readonly ThiefFact[] {
   const start = whoIs(state.seats, state.turn.player);
   const raids = raidLimit(state.rules.edition, playersOf(state));
   return [
@@ -57,7 +57,7 @@ function dealt(state: State): readonly ThiefFact[] {
     ...state.hands.map((_, seat): ThiefFact => ({
       fact: "drew-cards",
       to: seat,
-      cards: sorted(at(state.hands, seat)),
+      cards: sortCards(at(state.hands, seat)),
     })),
   ];
 }

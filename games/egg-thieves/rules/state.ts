@@ -104,7 +104,7 @@ export type State = {
 export const letters: readonly Letter[] = [0, 1, 2];
 const letterNames = "abc";
 export const letterId = (letter: Letter): string => letterNames.charAt(letter);
-export const letterNamed = (id: string): Letter => letterNames.indexOf(id);
+export const parseLetter = (id: string): Letter => letterNames.indexOf(id);
 
 export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
 export const isNest = (spot: Spot): boolean => spot < letters.length;
@@ -136,5 +136,5 @@ export const isKnown = ({ up, known }: Laid, viewer: Viewer): boolean =>
   up || (viewer !== "table" && (known & (1 << viewer)) !== 0);
 
 /** The items with one replaced. */
-export const replaced = <T>(items: readonly T[], index: number, change: (item: T) => T): readonly T[] =>
+export const replaceAt = <T>(items: readonly T[], index: number, change: (item: T) => T): readonly T[] =>
   items.with(index, change(at(items, index)));

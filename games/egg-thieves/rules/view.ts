@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { type Card, type Raptor, sorted, triceratopsOn } from "./cards.ts";
-import type { Glance } from "./publicState.ts";
+import { type Card, type Raptor, sortCards, triceratopsOn } from "./cards.ts";
+import type { PublicState } from "./publicState.ts";
 import { raidLimit, type Rules } from "./options.ts";
 import { deciderOf, isKnown, type Laid, type Now, playersOf, type State, type Tally, type Turn } from "./state.ts";
 
@@ -55,10 +55,10 @@ export function view(state: State, viewer: Viewer): View {
     me,
     rules: state.rules,
     seats: state.seats,
-    nests: state.nests.map((nest) => nest.map((laid) => seenInNest(laid, viewer, state.rules))),
-    plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seen(laid, isKnown(laid, viewer))))),
-    backs: state.hands.map((hand) => backsOf(hand, state.rules)),
-    hand: me === null ? null : sorted(at(state.hands, me)),
+    nests: state.nests.map((nest) => nest.map((laid) => seeNestCard(laid, viewer, state.rules))),
+    plans: state.plans.map((plan) => plan.map((cards) => cards.map((laid) => seeCard(laid, isKnown(laid, viewer))))),
+    backs: state.hands.map((hand) => countBacks(hand, state.rules)),
+    hand: me === null ? null : sortCards(at(state.hands, me)),
     eggs: state.eggs,
     tally: state.tally,
     tokens: state.tokens,
@@ -66,36 +66,36 @@ export function view(state: State, viewer: Viewer): View {
       cards: state.deck.length,
       top: top === undefined || !state.rules.openBacks ? null : triceratopsOn(top),
     },
-    discard: sorted(state.discard),
+    discard: sortCards(state.discard),
     row: state.row,
     raptorsLeft: state.raptorDeck.length,
-    raptorDiscard: sorted(state.raptorDiscard),
+    raptorDiscard: sortCards(state.raptorDiscard),
     payment: state.payment,
     raids: state.raids,
     raidLimit: raidLimit(state.rules.edition, playersOf(state)),
     turn: state.turn,
-    pile: seenPile(state),
-    now: nowSeen(state, me),
+    pile: seePile(state),
+    now: seeNow(state, me),
   };
 }
 
 /** Ruling Q8: nobody looks at face-down cards in a nest again; who knows one keeps a private note of it. */
-const seenInNest = (laid: Laid, viewer: Viewer, { privateNotes }: Rules): Seen =>
-  seen(laid, laid.up || (privateNotes && isKnown(laid, viewer)));
+const seeNestCard = (laid: Laid, viewer: Viewer, { privateNotes }: Rules): Seen =>
+  seeCard(laid, laid.up || (privateNotes && isKnown(laid, viewer)));
 
-const seen = ({ card, up }: Laid, isShown: boolean): Seen => ({
+const seeCard = ({ card, up }: Laid, isShown: boolean): Seen => ({
   card: isShown ? card : null,
   triceratops: triceratopsOn(card),
   up,
 });
 
-function backsOf(hand: readonly Card[], { openBacks }: Rules): Backs {
+function countBacks(hand: readonly Card[], { openBacks }: Rules): Backs {
   if (!openBacks) return { cards: hand.length, ones: null, twos: null };
   const ones = hand.filter((card) => triceratopsOn(card) === 1).length;
   return { cards: hand.length, ones, twos: hand.length - ones };
 }
 
-function seenPile({ pile, now }: State): SeenPile | null {
+function seePile({ pile, now }: State): SeenPile | null {
   if (pile === null) return null;
   const card = at(pile.cards, 0);
   const up = now.ask === "bot-place" && now.how === "flip";
@@ -110,7 +110,7 @@ function seenPile({ pile, now }: State): SeenPile | null {
 }
 
 /** A card that is chosen but not played yet is nobody else's business. */
-function nowSeen({ now, seats, turn }: State, me: Seat | null): Now {
+function seeNow({ now, seats, turn }: State, me: Seat | null): Now {
   if (me === deciderOf(seats, turn.player)) return now;
   switch (now.ask) {
     case "nest":
@@ -125,17 +125,17 @@ function nowSeen({ now, seats, turn }: State, me: Seat | null): Now {
 }
 
 /** What the rules that look at the open table alone need. */
-export const glanceAt = (view: View): Glance => ({
+export const publicStateIn = (view: View): PublicState => ({
   rules: view.rules,
   turn: view.turn,
   eggs: view.eggs,
   row: view.row,
-  totals: totals(view),
+  totals: nestTotals(view),
   open: view.nests.map((nest) => nest.map(({ up }) => up)),
   hand: view.backs[view.turn.player]?.cards ?? 0,
   stock: view.deck.cards + view.discard.length,
 });
 
 /** Triceratops by nest. */
-export const totals = ({ nests }: Pick<View, "nests">): readonly number[] =>
+export const nestTotals = ({ nests }: Pick<View, "nests">): readonly number[] =>
   nests.map((nest) => nest.reduce((sum, { triceratops }) => sum + triceratops, 0));

@@ -2,8 +2,18 @@ import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../rules/cards.ts";
 import { isClosed, type Letter, letters, type Player } from "../rules/state.ts";
-import { totals, type View } from "../rules/view.ts";
-import { cardWord, flavourWord, letterWord, listed, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
+import { nestTotals, type View } from "../rules/view.ts";
+import {
+  cardWord,
+  flavourWord,
+  letterWord,
+  listOrNone,
+  placeWord,
+  raptorWord,
+  say,
+  shortSeen,
+  whoWord,
+} from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
 export function board(view: View): readonly Message[] {
@@ -13,7 +23,7 @@ export function board(view: View): readonly Message[] {
     ...letters.map((letter) => nestLine(view, letter)),
     ...pileLines(view),
     say("board.raptors", {
-      raptors: listed(view.row.map(raptorWord), "raptors.none"),
+      raptors: listOrNone(view.row.map(raptorWord), "raptors.none"),
       payment: view.payment,
       left: view.raptorsLeft,
     }),
@@ -29,8 +39,8 @@ function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Message {
 }
 
 function nestLine(view: View, letter: Letter): Message {
-  const total = at(totals(view), letter);
-  const cards = listed(at(view.nests, letter).map(shortSeen), "cards.none");
+  const total = at(nestTotals(view), letter);
+  const cards = listOrNone(at(view.nests, letter).map(shortSeen), "cards.none");
   return say("board.nest", { nest: letterWord(letter), total, closed: isClosed(total) ? "yes" : "no", cards });
 }
 
@@ -52,7 +62,7 @@ function playerLine(view: View, player: Player): Message {
   const spots = at(view.plans, player).flatMap((cards, letter) =>
     cards.length === 0 ? [] : [say("board.spot", { letter: letterWord(letter), cards: cards.map(shortSeen) })],
   );
-  return say("board.player", { who: whoWord(view.seats, player), holds, spots: listed(spots, "cards.none") });
+  return say("board.player", { who: whoWord(view.seats, player), holds, spots: listOrNone(spots, "cards.none") });
 }
 
 function handWord({ cards, ones, twos }: View["backs"][number]): Message {
@@ -92,6 +102,6 @@ export function hand(view: View): readonly Message[] {
         : [say("hand.note", { place: placeWord({ nest: letter, index }), card: cardWord(card) })],
     ),
   );
-  const cards = listed((view.hand ?? []).map(cardWord), "cards.none");
+  const cards = listOrNone((view.hand ?? []).map(cardWord), "cards.none");
   return [say("hand.cards", { cards }), ...own, ...notes];
 }

@@ -5,13 +5,13 @@ import { allFlavours } from "../rules/cards.ts";
 import type { Shown, ThiefFact } from "../rules/facts.ts";
 import { isNest, type Spot } from "../rules/state.ts";
 import {
-  abilities,
+  abilityWords,
   abilityWord,
   cardWord,
   flavourWord,
   letterWord,
-  listed,
-  named,
+  listOrNone,
+  nameWord,
   placeWord,
   raptorName,
   raptorWord,
@@ -27,11 +27,11 @@ export function fact(told: ThiefFact): Message {
   const key = `fact.${told.fact}`;
   switch (told.fact) {
     case "began":
-      return say(key, { start: named(told.start), raids: told.raids, raptors: told.raptors.map(raptorWord) });
+      return say(key, { start: nameWord(told.start), raids: told.raids, raptors: told.raptors.map(raptorWord) });
     case "drew":
       return say(key, { seat: { seat: told.seat }, count: told.count });
     case "drew-cards":
-      return say(key, { cards: listed(told.cards.map(cardWord), "cards.none") });
+      return say(key, { cards: listOrNone(told.cards.map(cardWord), "cards.none") });
     case "reshuffled":
       return say(key, { count: told.count });
     case "scouted":
@@ -51,7 +51,7 @@ export function fact(told: ThiefFact): Message {
       return botFact(told);
     case "ended":
       return say(`${key}.${told.why}`, {
-        winners: told.winners.map((who) => say("winner", { who: named(who) })),
+        winners: told.winners.map((who) => say("winner", { who: nameWord(who) })),
         many: told.winners.length > 1 ? "yes" : "no",
         eggs: told.eggs,
       });
@@ -101,7 +101,7 @@ function raptorFact(told: Told<"hired" | "idle-icon" | "declined" | "peeked" | "
         seat: { seat: told.seat },
         cost: told.cost,
         raptor: raptorName(told.raptor),
-        icons: abilities(told.raptor),
+        icons: abilityWords(told.raptor),
         payment: told.payment,
       });
     case "idle-icon":
@@ -131,7 +131,7 @@ function raptorFact(told: Told<"hired" | "idle-icon" | "declined" | "peeked" | "
 
 function botFact(told: Told<"bot-turn" | "bot-flipped" | "bot-placed" | "bot-discarded">): Message {
   const key = `fact.${told.fact}`;
-  const bot = named({ bot: told.bot });
+  const bot = nameWord({ bot: told.bot });
   switch (told.fact) {
     case "bot-turn":
       return say(key, { bot, count: told.count, top: told.top });
@@ -155,7 +155,7 @@ function raidFact(told: Told<"raided" | "protected" | "gained" | "consoled" | "k
       return protectedFact(told);
     case "gained":
       return say(key, {
-        who: named(told.who),
+        who: nameWord(told.who),
         cards: shortCards(told.cards),
         gains: told.gains.map(({ flavour, nest, plan }) => say("gain", { flavour: flavourWord(flavour), nest, plan })),
         eggs: told.eggs,
@@ -164,7 +164,7 @@ function raidFact(told: Told<"raided" | "protected" | "gained" | "consoled" | "k
     case "consoled":
       return say(told.players.length === 1 ? `${key}.one` : key, {
         players: told.players.map(({ who, cards }) =>
-          say("consoled.player", { who: named(who), cards: shortCards(cards) }),
+          say("consoled.player", { who: nameWord(who), cards: shortCards(cards) }),
         ),
         pot: told.pot,
         each: told.each,
@@ -186,7 +186,7 @@ function raidFact(told: Told<"raided" | "protected" | "gained" | "consoled" | "k
 function raidedFact({ nest, raid, of, triceratops, open, turned, token }: Told<"raided">): Message {
   const cards = { open: shortCards(open), turned: shortCards(turned) };
   const words = { nest: letterWord(nest), raid, of, triceratops, ...cards };
-  return token === null ? say("fact.raided", words) : say("fact.raided.token", { ...words, token: named(token) });
+  return token === null ? say("fact.raided", words) : say("fact.raided.token", { ...words, token: nameWord(token) });
 }
 
 function protectedFact({ sums, flavours }: Told<"protected">): Message {

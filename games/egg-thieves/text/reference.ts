@@ -11,7 +11,7 @@ import {
   triceratopsOn,
 } from "../rules/cards.ts";
 import { ruleWords } from "./rules.ts";
-import { abilities, cardWord, flavourWord, say } from "./words.ts";
+import { abilityWords, cardWord, flavourWord, say } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "scout", "raptors", "raid", "end", "solo", "eggbot", "second"] as const;
 
@@ -33,7 +33,7 @@ export const reference: readonly Reference[] = [
       kind: "card",
       title: say("reference.title", { title: name }),
       body: [
-        say("reference.raptor", { number, cost, icons: abilities(raptor) }),
+        say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
         ...explained.map((icon) => say(`reference.${icon}`)),
       ],
     };

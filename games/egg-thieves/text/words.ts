@@ -32,9 +32,9 @@ export const say = (key: string, words?: { readonly [name: string]: MessageParam
 export const letterWord = (letter: Letter): string => letterId(letter).toUpperCase();
 
 /** A seat by its player's name, an Eggbot by its number. */
-export const named = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
+export const nameWord = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
 
-export const whoWord = (seats: number, player: Player): MessageParam => named(whoIs(seats, player));
+export const whoWord = (seats: number, player: Player): MessageParam => nameWord(whoIs(seats, player));
 
 export const flavourWord = (flavour: Flavour): Message => say(`flavour.${flavourId(flavour)}`);
 
@@ -53,14 +53,15 @@ export function shortSeen({ card, triceratops, up }: Seen): Message {
 }
 
 /** Messages as a list, or one message of their own when there are none. */
-export const listed = (words: readonly Message[], none: string): readonly Message[] =>
+export const listOrNone = (words: readonly Message[], none: string): readonly Message[] =>
   words.length === 0 ? [say(none)] : words;
 
-export const shortCards = (cards: readonly Card[]): readonly Message[] => listed(cards.map(shortCard), "cards.none");
+export const shortCards = (cards: readonly Card[]): readonly Message[] =>
+  listOrNone(cards.map(shortCard), "cards.none");
 
 /** Eggs by flavour, "5 red, 4 green"; those of which there are none are left out. */
 export const sumWords = (sums: readonly number[]): readonly Message[] =>
-  listed(
+  listOrNone(
     allFlavours
       .filter((flavour) => at(sums, flavour) > 0)
       .map((flavour) => say("eggs.of", { eggs: at(sums, flavour), flavour: flavourWord(flavour) })),
@@ -71,11 +72,11 @@ export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
 
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
-export const abilities = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
+export const abilityWords = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
 
 /** "Peeper (1 egg: peek)". */
 export const raptorWord = (raptor: Raptor): Message =>
-  say("raptor", { raptor: raptorName(raptor), cost: raptorCard(raptor).cost, icons: abilities(raptor) });
+  say("raptor", { raptor: raptorName(raptor), cost: raptorCard(raptor).cost, icons: abilityWords(raptor) });
 
 /** "nest A" or "spot A". */
 export const spotWord = (spot: Spot): Message =>

@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 import type { Deal } from "../../../games/contract.ts";
-import { allRaptors, sorted, wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
+import { allRaptors, sortCards, wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { play, runs, whimsFrom } from "../../contract/play.ts";
@@ -47,8 +47,8 @@ function holds(state: State): void {
   const { nests, plans, hands, deck, discard, pile } = state;
   const laid = [...nests.flat(), ...plans.flat(2)];
   const all = [...laid.map(({ card }) => card), ...hands.flat(), ...deck, ...discard, ...(pile?.cards ?? [])];
-  if (sorted(all).join() !== wholeDeck.join()) throw new Error(`cards: ${sorted(all).join()}`);
-  const raptors = sorted([...state.row, ...state.raptorDeck, ...state.raptorDiscard]);
+  if (sortCards(all).join() !== wholeDeck.join()) throw new Error(`cards: ${sortCards(all).join()}`);
+  const raptors = sortCards([...state.row, ...state.raptorDeck, ...state.raptorDiscard]);
   if (raptors.join() !== allRaptors.join()) throw new Error(`raptors: ${raptors.join()}`);
   state.eggs.forEach((eggs, player) => {
     const tally = state.tally[player];

@@ -4,7 +4,7 @@ import type { Json, Viewer } from "../../../games/contract.ts";
 import { cardId } from "../../../games/egg-thieves/rules/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { keys, matches, play as playOut } from "../../contract/play.ts";
-import { asked, cards, key, laid, layOut, play } from "./table.ts";
+import { listAsked, cards, key, layCards, layOut, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
@@ -139,7 +139,7 @@ test("dealing anew keeps a card that is chosen but not yet played in its owner's
   const anew = eggThieves.determinise(choosing, 1, "ab".repeat(32));
   const chosen = anew.now.ask === "nest" ? anew.now.card : -1;
   expect(anew.hands[0]).toContain(chosen);
-  expect(asked(anew)["nest"]).toHaveLength(6);
+  expect(listAsked(anew)["nest"]).toHaveLength(6);
 });
 
 test("a card that was known stays known where a swap or a new card moved it", () => {
@@ -149,5 +149,5 @@ test("a card that was known stays known where a swap or a new card moved it", ()
     { row: [8] },
   );
   const after = play(state, "raptor juggler, swap a1, swap-with b1").state;
-  expect(after.nests[0]).toEqual(laid("y2.1 r3.2?0 g1.1"));
+  expect(after.nests[0]).toEqual(layCards("y2.1 r3.2?0 g1.1"));
 });

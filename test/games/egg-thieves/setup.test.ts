@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { keys } from "../../contract/play.ts";
-import { chosen, key, told } from "./table.ts";
+import { chooseOptions, key, findFacts } from "./table.ts";
 
 const deal = (seats: number, options = {}, secret = key): State =>
-  eggThieves.setup({ seats, key: secret, options: chosen(options) }).state;
+  eggThieves.setup({ seats, key: secret, options: chooseOptions(options) }).state;
 
 test("Setup: 5 eggs and 5 cards each, two cards in each nest, four raptors, the rest in the decks", () => {
   for (const seats of [2, 3, 4, 5]) {
@@ -53,9 +53,9 @@ test("Q32: the starting player is drawn by lot; alone the person begins", () => 
 });
 
 test("the deal tells everybody who begins, and each seat its own cards", () => {
-  const { facts } = eggThieves.setup({ seats: 3, key, options: chosen() });
-  expect(told(facts, "began").map(({ to, raids }) => [to, raids])).toEqual([["table", 5]]);
-  expect(told(facts, "drew-cards").map(({ to, cards }) => [to, cards.length])).toEqual([
+  const { facts } = eggThieves.setup({ seats: 3, key, options: chooseOptions() });
+  expect(findFacts(facts, "began").map(({ to, raids }) => [to, raids])).toEqual([["table", 5]]);
+  expect(findFacts(facts, "drew-cards").map(({ to, cards }) => [to, cards.length])).toEqual([
     [0, 5],
     [1, 5],
     [2, 5],
@@ -63,10 +63,13 @@ test("the deal tells everybody who begins, and each seat its own cards", () => {
 });
 
 test("E10: Eggbots play against one person only, and nobody plays alone without them", () => {
-  expect(eggThieves.checkOptions(1, chosen())).toEqual({ say: "refuse.alone" });
-  expect(eggThieves.checkOptions(2, chosen({ eggbots: "1" }))).toEqual({ say: "refuse.bots", with: { seats: 2 } });
-  expect(eggThieves.checkOptions(1, chosen({ eggbots: "4" }))).toBeUndefined();
-  expect([2, 3, 4, 5].map((seats) => eggThieves.checkOptions(seats, chosen()))).toEqual([
+  expect(eggThieves.checkOptions(1, chooseOptions())).toEqual({ say: "refuse.alone" });
+  expect(eggThieves.checkOptions(2, chooseOptions({ eggbots: "1" }))).toEqual({
+    say: "refuse.bots",
+    with: { seats: 2 },
+  });
+  expect(eggThieves.checkOptions(1, chooseOptions({ eggbots: "4" }))).toBeUndefined();
+  expect([2, 3, 4, 5].map((seats) => eggThieves.checkOptions(seats, chooseOptions()))).toEqual([
     undefined,
     undefined,
     undefined,

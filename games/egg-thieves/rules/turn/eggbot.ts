@@ -3,11 +3,11 @@ import type { Decision } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { ThiefFact } from "../facts.ts";
-import { botSpots } from "../publicState.ts";
-import { type Pile, replaced, type State } from "../state.ts";
+import { listBotSpots } from "../publicState.ts";
+import { type Pile, replaceAt, type State } from "../state.ts";
 import { type Asked, openly } from "../asked.ts";
-import { asSeen, laid, spotId, spotNamed, totalAt } from "./play.ts";
-import { endTurn, glance } from "./turn.ts";
+import { showCard, layCard, spotId, parseSpot, totalAt } from "./play.ts";
+import { endTurn, publicStateOf } from "./turn.ts";
 
 const handlings = ["flip", "place", "discard"] as const;
 
@@ -31,30 +31,30 @@ export function handle(state: State, pick: string, told: ThiefFact[]): State {
   if (pick === "place") return { ...state, now: { ask: "bot-place", how: "place" } };
   const eggs = eggbot.eggsForFlip;
   told.push({ fact: "bot-flipped", to: "table", bot: botOf(state), card: at(pile.cards, 0), eggs });
-  return { ...given(state, eggs), now: { ask: "bot-place", how: "flip" } };
+  return { ...giveEggs(state, eggs), now: { ask: "bot-place", how: "flip" } };
 }
 
 /** Where a flipped or unseen card goes (E1–E3). */
 export const botPlaceDecision = (state: State): Decision =>
-  openly(state, "bot-place", botSpots(glance(state), pileOf(state).spots).map(spotId));
+  openly(state, "bot-place", listBotSpots(publicStateOf(state), pileOf(state).spots).map(spotId));
 
 export function botPlace(state: State, { how }: Asked<"bot-place">, pick: string, told: ThiefFact[]): State {
   const pile = pileOf(state);
   const card = at(pile.cards, 0);
-  const spot = spotNamed(pick);
+  const spot = parseSpot(pick);
   const up = how === "flip";
-  const after = laid(state, { player: state.turn.player, card, spot, up, known: 0 });
+  const after = layCard(state, { player: state.turn.player, card, spot, up, known: 0 });
   const cards = pile.cards.slice(1);
   told.push({
     fact: "bot-placed",
     to: "table",
     bot: botOf(state),
     spot,
-    shown: asSeen(card, up),
+    shown: showCard(card, up),
     total: totalAt(after, spot),
     left: cards.length,
   });
-  return nextCard(after, { ...pile, cards, [how]: pile[how] - 1, spots: [...pile.spots, spot] }, told);
+  return handleNextCard(after, { ...pile, cards, [how]: pile[how] - 1, spots: [...pile.spots, spot] }, told);
 }
 
 /** A discard is looked at like all discards (Q17); it costs eggs while more than two cards are left. */
@@ -64,19 +64,19 @@ function discard(state: State, pile: Pile, told: ThiefFact[]): State {
   const eggs = cards.length > eggbot.freeDiscardAt ? eggbot.eggsForDiscard : 0;
   told.push({ fact: "bot-discarded", to: "table", bot: botOf(state), card, eggs, left: cards.length });
   const turn = { ...state.turn, played: true };
-  const after = { ...given(state, eggs), turn, discard: [...state.discard, card] };
-  return nextCard(after, { ...pile, cards, discard: pile.discard - 1 }, told);
+  const after = { ...giveEggs(state, eggs), turn, discard: [...state.discard, card] };
+  return handleNextCard(after, { ...pile, cards, discard: pile.discard - 1 }, told);
 }
 
-function nextCard(state: State, pile: Pile, told: ThiefFact[]): State {
+function handleNextCard(state: State, pile: Pile, told: ThiefFact[]): State {
   return pile.cards.length === 0 ? endTurn(state, told) : { ...state, pile, now: { ask: "handle" } };
 }
 
-function given(state: State, eggs: number): State {
+function giveEggs(state: State, eggs: number): State {
   const { player } = state.turn;
   return {
     ...state,
-    eggs: replaced(state.eggs, player, (count) => count + eggs),
-    tally: replaced(state.tally, player, (tally) => ({ ...tally, given: tally.given + eggs })),
+    eggs: replaceAt(state.eggs, player, (count) => count + eggs),
+    tally: replaceAt(state.tally, player, (tally) => ({ ...tally, given: tally.given + eggs })),
   };
 }

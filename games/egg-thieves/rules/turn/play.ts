@@ -5,11 +5,11 @@ import type { Shown, ThiefFact } from "../facts.ts";
 import {
   isNest,
   letterId,
-  letterNamed,
+  parseLetter,
   letterOf,
   planSpot,
   type Player,
-  replaced,
+  replaceAt,
   type Spot,
   type State,
   totalOf,
@@ -25,27 +25,27 @@ type Play = {
 };
 
 /** Lays a card on top of a nest or into a player's own plan spot. */
-export function laid(state: State, { player, card, spot, up, known }: Play): State {
+export function layCard(state: State, { player, card, spot, up, known }: Play): State {
   const letter = letterOf(spot);
   const added = { card, up, known };
   const turn = { ...state.turn, played: true };
-  if (isNest(spot)) return { ...state, turn, nests: replaced(state.nests, letter, (nest) => [...nest, added]) };
-  const plans = replaced(state.plans, player, (plan) => replaced(plan, letter, (cards) => [...cards, added]));
+  if (isNest(spot)) return { ...state, turn, nests: replaceAt(state.nests, letter, (nest) => [...nest, added]) };
+  const plans = replaceAt(state.plans, player, (plan) => replaceAt(plan, letter, (cards) => [...cards, added]));
   return { ...state, turn, plans };
 }
 
 /** Plays a card from hand. Its owner knows it wherever it lies. */
 export function playFromHand(state: State, seat: Seat, card: Card, spot: Spot, up: boolean): State {
-  const hands = replaced(state.hands, seat, (hand) => hand.toSpliced(hand.indexOf(card), 1));
-  return laid({ ...state, hands }, { player: seat, card, spot, up, known: up ? 0 : 1 << seat });
+  const hands = replaceAt(state.hands, seat, (hand) => hand.toSpliced(hand.indexOf(card), 1));
+  return layCard({ ...state, hands }, { player: seat, card, spot, up, known: up ? 0 : 1 << seat });
 }
 
 /** Tells of a single card that was played. */
 export function tellPlayed(state: State, seat: Seat, card: Card, spot: Spot, up: boolean, told: ThiefFact[]): void {
-  told.push({ fact: "played", to: "table", seat, spot, shown: asSeen(card, up), total: totalAt(state, spot) });
+  told.push({ fact: "played", to: "table", seat, spot, shown: showCard(card, up), total: totalAt(state, spot) });
 }
 
-export const asSeen = (card: Card, up: boolean): Shown => ({
+export const showCard = (card: Card, up: boolean): Shown => ({
   card: up ? card : null,
   triceratops: triceratopsOn(card),
 });
@@ -57,7 +57,7 @@ export const totalAt = (state: State, spot: Spot): number | null =>
 /** "nest-a" or "plan-a". */
 export const spotId = (spot: Spot): string => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`;
 
-export function spotNamed(id: string): Spot {
-  const letter = letterNamed(id.slice(-1));
+export function parseSpot(id: string): Spot {
+  const letter = parseLetter(id.slice(-1));
   return id.startsWith("nest") ? letter : planSpot(letter);
 }

@@ -7,7 +7,7 @@ import {
   type Flavour,
   flavourCount,
   flavourOf,
-  sorted,
+  sortCards,
   triceratopsOn,
 } from "../cards.ts";
 import type { Gain, ThiefFact } from "../facts.ts";
@@ -19,7 +19,7 @@ import {
   letters,
   type Player,
   playersOf,
-  replaced,
+  replaceAt,
   type State,
   totalOf,
   whoIs,
@@ -27,22 +27,22 @@ import {
 import { renewRaptors, takeCards } from "./stock.ts";
 
 /** Eggs of each flavour on these cards, by flavour. */
-export function eggsByFlavour(cards: readonly Card[]): readonly number[] {
+export function countEggs(cards: readonly Card[]): readonly number[] {
   const sums = Array.from({ length: flavourCount }, () => 0);
   for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
   return sums;
 }
 
 /** Step 2: the flavours with most eggs in the nest, all tied ones (Q26); none in an empty nest. */
-export function protectedFlavours(sums: readonly number[]): readonly Flavour[] {
+export function listProtected(sums: readonly number[]): readonly Flavour[] {
   const most = Math.max(...sums);
   return most === 0 ? [] : allFlavours.filter((flavour) => sums[flavour] === most);
 }
 
 /** Step 3: what a plan spot gains from the flavours left in the nest, flavour by flavour (Q23, Q27). */
-export function gainsOf(sums: readonly number[], plan: readonly Card[]): readonly Gain[] {
+export function listGains(sums: readonly number[], plan: readonly Card[]): readonly Gain[] {
   const most = Math.max(...sums);
-  const planned = eggsByFlavour(plan);
+  const planned = countEggs(plan);
   return allFlavours.flatMap((flavour) => {
     const inNest = at(sums, flavour);
     const inPlan = at(planned, flavour);
@@ -50,7 +50,7 @@ export function gainsOf(sums: readonly number[], plan: readonly Card[]): readonl
   });
 }
 
-export const gained = (gains: readonly Gain[]): number => gains.reduce((sum, { nest, plan }) => sum + nest + plan, 0);
+export const sumGains = (gains: readonly Gain[]): number => gains.reduce((sum, { nest, plan }) => sum + nest + plan, 0);
 
 /** Raid check at the end of a turn: every nest at 11 or more, A, B, C, until the last raid (Q20). */
 export function raidNests(state: State, told: ThiefFact[]): State {
@@ -65,12 +65,12 @@ export function raidNests(state: State, told: ThiefFact[]): State {
 /** Raiding a nest, steps 1 to 7. After the last raid nothing is laid out any more. */
 function raid(state: State, letter: Letter, limit: number, told: ThiefFact[]): State {
   const nest = at(state.nests, letter);
-  const sums = eggsByFlavour(cardsOf(nest));
+  const sums = countEggs(cardsOf(nest));
   tellRaid(state, letter, limit, told);
-  told.push({ fact: "protected", to: "table", sums, flavours: protectedFlavours(sums) });
-  const shared = consoled(matched(withToken(state), letter, sums, told), letter, sums, told);
-  const cleared = clearedNest({ ...shared, raids: state.raids + 1 }, letter);
-  return cleared.raids === limit ? cleared : renewed(cleared, letter, told);
+  told.push({ fact: "protected", to: "table", sums, flavours: listProtected(sums) });
+  const shared = consolePlayers(scoreMatches(takeToken(state), letter, sums, told), letter, sums, told);
+  const cleared = clearNest({ ...shared, raids: state.raids + 1 }, letter);
+  return cleared.raids === limit ? cleared : renewNest(cleared, letter, told);
 }
 
 function tellRaid(state: State, nest: Letter, of: number, told: ThiefFact[]): void {
@@ -83,26 +83,26 @@ function tellRaid(state: State, nest: Letter, of: number, told: ThiefFact[]): vo
     raid: state.raids + 1,
     of,
     triceratops: totalOf(cards),
-    open: sorted(cardsOf(cards.filter(({ up }) => up))),
-    turned: sorted(cardsOf(cards.filter(({ up }) => !up))),
+    open: sortCards(cardsOf(cards.filter(({ up }) => up))),
+    turned: sortCards(cardsOf(cards.filter(({ up }) => !up))),
     token: hasTokens ? whoIs(state.seats, state.turn.player) : null,
   });
 }
 
 /** Second edition: the player whose turn brings the raid takes a token, an Eggbot too. */
-function withToken(state: State): State {
+function takeToken(state: State): State {
   if (!editions[state.rules.edition].raidTokens) return state;
-  return { ...state, tokens: replaced(state.tokens, state.turn.player, (count) => count + 1) };
+  return { ...state, tokens: replaceAt(state.tokens, state.turn.player, (count) => count + 1) };
 }
 
 /** Step 3: whoever has matching cards gains (Q22: all at once). */
-function matched(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
+function scoreMatches(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
   const eggs = [...state.eggs];
   const tally = [...state.tally];
   for (const player of playersIn(state)) {
     const cards = planOf(state, player, letter);
-    const gains = gainsOf(sums, cards);
-    const count = gained(gains);
+    const gains = listGains(sums, cards);
+    const count = sumGains(gains);
     if (count === 0) continue;
     const total = at(eggs, player) + count;
     eggs[player] = total;
@@ -113,8 +113,8 @@ function matched(state: State, letter: Letter, sums: readonly number[], told: Th
 }
 
 /** Step 4: those who gained nothing share the payment area, the remainder goes to the bank (Q23–Q25). */
-function consoled(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
-  const without = playersIn(state).filter((player) => gainsOf(sums, planOf(state, player, letter)).length === 0);
+function consolePlayers(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
+  const without = playersIn(state).filter((player) => listGains(sums, planOf(state, player, letter)).length === 0);
   const pot = state.payment;
   if (without.length === 0) {
     if (pot > 0) told.push({ fact: "kept", to: "table", pot });
@@ -137,7 +137,7 @@ function consoled(state: State, letter: Letter, sums: readonly number[], told: T
 }
 
 /** Step 5: the nest's cards and everything in its plan spots are discarded (Q28). */
-function clearedNest(state: State, letter: Letter): State {
+function clearNest(state: State, letter: Letter): State {
   const gone = [...at(state.nests, letter), ...state.plans.flatMap((plan) => at(plan, letter))];
   return {
     ...state,
@@ -148,7 +148,7 @@ function clearedNest(state: State, letter: Letter): State {
 }
 
 /** Steps 6 and 7: a new card for the nest (Q14), which the discards of the raid always have, and new raptors. */
-function renewed(state: State, nest: Letter, told: ThiefFact[]): State {
+function renewNest(state: State, nest: Letter, told: ThiefFact[]): State {
   const up = at(nestRefill, nest) === "up";
   const [cards, dealt] = takeCards(state, 1, told);
   const after = renewRaptors({
@@ -167,6 +167,6 @@ function renewed(state: State, nest: Letter, told: ThiefFact[]): State {
 const playersIn = (state: State): readonly Player[] => state.eggs.map((_, player) => player);
 
 const planOf = (state: State, player: Player, letter: Letter): readonly Card[] =>
-  sorted(cardsOf(at(at(state.plans, player), letter)));
+  sortCards(cardsOf(at(at(state.plans, player), letter)));
 
 const cardsOf = (laid: readonly Laid[]): readonly Card[] => laid.map(({ card }) => card);

@@ -2,9 +2,9 @@ import { editions, handSize } from "../../../../data/egg-thieves/editions.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
-import { type Card, sorted } from "../cards.ts";
+import { type Card, sortCards } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { replaced, type State } from "../state.ts";
+import { replaceAt, type State } from "../state.ts";
 
 /** Takes up to `count` cards off the egg deck. Ruling Q13: an empty deck is the discards, shuffled. */
 export function takeCards(state: State, count: number, told: ThiefFact[]): readonly [readonly Card[], State] {
@@ -22,8 +22,8 @@ export function draw(state: State, seat: Seat, count: number, told: ThiefFact[])
   const [cards, after] = takeCards(state, count, told);
   if (cards.length === 0) return after;
   told.push({ fact: "drew", to: "table", seat, count: cards.length });
-  told.push({ fact: "drew-cards", to: seat, cards: sorted(cards) });
-  return { ...after, hands: replaced(after.hands, seat, (hand) => [...hand, ...cards]) };
+  told.push({ fact: "drew-cards", to: seat, cards: sortCards(cards) });
+  return { ...after, hands: replaceAt(after.hands, seat, (hand) => [...hand, ...cards]) };
 }
 
 /** "During your turn": at its end draw up to 5; a larger hand stays as it is (Q19). */
@@ -37,14 +37,14 @@ export function renewRaptors(state: State): State {
   const { raptorsShown, raptorsReturn } = editions[state.rules.edition];
   const raptorDiscard = [...state.raptorDiscard, ...state.row];
   if (!raptorsReturn || state.raptorDeck.length >= raptorsShown) {
-    return { ...state, ...dealtRow(state.raptorDeck, raptorsShown), raptorDiscard };
+    return { ...state, ...showRaptors(state.raptorDeck, raptorsShown), raptorDiscard };
   }
   const [mixed, dice] = shuffle(state.dice, [...state.raptorDeck, ...raptorDiscard]);
-  return { ...state, ...dealtRow(mixed, raptorsShown), raptorDiscard: [], dice };
+  return { ...state, ...showRaptors(mixed, raptorsShown), raptorDiscard: [], dice };
 }
 
 /** The raptors on show, in ascending order of their numbers, and the deck they came from. */
-export const dealtRow = (deck: readonly number[], count: number): Pick<State, "row" | "raptorDeck"> => ({
-  row: sorted(deck.slice(0, count)),
+export const showRaptors = (deck: readonly number[], count: number): Pick<State, "row" | "raptorDeck"> => ({
+  row: sortCards(deck.slice(0, count)),
   raptorDeck: deck.slice(count),
 });
