@@ -1,26 +1,15 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import { at } from "../../kit/at.ts";
-import {
-  allCards,
-  allFlavours,
-  type Card,
-  copiesOf,
-  eggsOn,
-  flavourCount,
-  flavourOf,
-  triceratopsOn,
-} from "../rules/cards.ts";
-import { deciderOf, type Letter, letters, type Player } from "../rules/state.ts";
+import { allFlavours, type Card, countEggs, eggsOn, flavourOf } from "../rules/cards.ts";
+import { type Letter, letters } from "../rules/places.ts";
+import { deciderOf, type Player } from "../rules/state.ts";
 import type { Seen, View } from "../rules/view.ts";
+import { fillUp, listUnseen, type Sums } from "./unseen.ts";
 
-/** How often each nest is imagined filled up to its raid. */
-const samples = 12;
 /** Part of what the others gain that counts against an idea. */
 const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
 const farOff = 0.35;
-
-type Sums = readonly number[];
 
 /** What comes down where, imagined: a card for a nest (null for one of this back that nobody knows) or for a spot. */
 export type Idea =
@@ -29,12 +18,13 @@ export type Idea =
 
 /** Judges ideas for the viewer who decides, by what he sees alone. */
 export type Forecast = {
-  /** Eggs that an idea is worth to him above leaving the table as it is. */
-  readonly worth: (ideas: readonly Idea[]) => number;
+  /** Eggs that ideas together are worth to him above leaving the table as it is. */
+  readonly rate: (ideas: readonly Idea[]) => number;
   /** The same for nests with other cards: for swaps. */
-  readonly rearranged: (nests: readonly (readonly Seen[])[]) => number;
+  readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
 };
 
+/** Imagines each nest filled up to its raid from the cards that the viewer has not seen. */
 export function createForecast(view: View): Forecast {
   const me = deciderOf(view.seats, view.turn.player);
   const pools = listUnseen(view);
@@ -59,14 +49,14 @@ export function createForecast(view: View): Forecast {
     ...at(view.nests, letter),
     ...ideas.flatMap((idea) => (idea.zone === "nest" && idea.letter === letter ? [idea.seen] : [])),
   ];
-  const now = letters.map((letter) => rateNest(letter, at(view.nests, letter), []));
+  const before = letters.map((letter) => rateNest(letter, at(view.nests, letter), []));
   return {
-    worth: (ideas) =>
+    rate: (ideas) =>
       letters
         .filter((letter) => ideas.some((idea) => idea.letter === letter))
-        .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(now, letter), 0),
-    rearranged: (nests) =>
-      letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(now, letter), 0),
+        .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(before, letter), 0),
+    rateNests: (nests) =>
+      letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(before, letter), 0),
   };
 }
 
@@ -98,56 +88,4 @@ function sumGain(sums: Sums, most: number, plan: Sums): number {
     if (inNest > 0 && inNest < most && inPlan > 0) gain += inNest + inPlan;
   }
   return gain;
-}
-
-function countEggs(cards: readonly Card[]): Sums {
-  const sums = Array.from({ length: flavourCount }, () => 0);
-  for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
-  return sums;
-}
-
-/** Cards of each back that this viewer has not seen anywhere: any of them may lie face down or come up next. */
-type Pools = { readonly all: readonly Card[]; readonly ones: readonly Card[]; readonly twos: readonly Card[] };
-
-function listUnseen(view: View): Pools {
-  const left = allCards.map(copiesOf);
-  const onTable = [...view.nests.flat(), ...view.plans.flat(2), ...(view.pile === null ? [] : [view.pile.top])];
-  const seen = [...onTable.flatMap(({ card }) => card ?? []), ...(view.hand ?? []), ...view.discard];
-  for (const card of seen) left[card] = at(left, card) - 1;
-  const all = allCards.flatMap((card) => Array.from({ length: Math.max(0, at(left, card)) }, () => card));
-  return {
-    all,
-    ones: all.filter((card) => triceratopsOn(card) === 1),
-    twos: all.filter((card) => triceratopsOn(card) === 2),
-  };
-}
-
-/** The nest filled up to its raid with unseen cards, in as many ways as are imagined; equal views give equal ones. */
-function fillUp(nest: readonly Seen[], pools: Pools, letter: Letter): readonly Sums[] {
-  const next = createNumbers(letter);
-  const open = countEggs(nest.flatMap(({ card }) => card ?? []));
-  const hidden = nest.filter(({ card }) => card === null);
-  const start = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
-  return Array.from({ length: samples }, () => {
-    const sums = [...open];
-    let total = start;
-    const add = (pool: readonly Card[]): number => {
-      const card = pool[Math.floor(next() * pool.length)];
-      if (card === undefined) return raidThreshold;
-      sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
-      return triceratopsOn(card);
-    };
-    for (const { triceratops } of hidden) add(triceratops === 1 ? pools.ones : pools.twos);
-    while (total < raidThreshold) total += add(pools.all);
-    return sums;
-  });
-}
-
-/** The same numbers from 0 to 1 each time: a forecast is no chance of the match, only a way to weigh it. */
-function createNumbers(seed: number): () => number {
-  let at = (seed + 1) * 2654435761;
-  return () => {
-    at = (Math.imul(at, 1664525) + 1013904223) >>> 0;
-    return at / 2 ** 32;
-  };
 }

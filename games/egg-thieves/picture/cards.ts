@@ -6,7 +6,7 @@ import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
 import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../rules/cards.ts";

@@ -6,8 +6,9 @@ import { badge, badgeBox, paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
+import { handlings } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { drawBack, cardTall, drawCard } from "./cards.ts";
+import { cardTall, drawBack, drawCard } from "./cards.ts";
 
 export const headHeight = 96;
 export const pileHeight = 140;
@@ -73,7 +74,7 @@ export function drawPile(box: Box, view: View): Svg {
   const width = 84;
   const card = { x: box.x + 20, y: box.y + 14, width, height: width * cardTall };
   const y = box.y + box.height / 2;
-  const todo = (["flip", "place", "discard"] as const).map((how) => `${how} ${pile[how]}`);
+  const todo = handlings.map((how) => `${how} ${pile[how]}`);
   const places = columns({ ...box, x: box.x + 440, width: box.width - 460 }, [1, 1, 1.25]);
   return [
     paper(box),

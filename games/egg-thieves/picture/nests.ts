@@ -9,14 +9,13 @@ import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { allFlavours } from "../rules/cards.ts";
-import { placeId } from "../rules/turn/raptor.ts";
-import { countEggs } from "../rules/turn/raid.ts";
-import { isClosed, type Letter, letters, type Place } from "../rules/state.ts";
-import { letterWord } from "../text/words.ts";
+import { allFlavours, countEggs } from "../rules/cards.ts";
+import { type Letter, letterName, letters, type Place, placeId } from "../rules/places.ts";
+
+import { isClosed } from "../rules/state.ts";
 import { nestTotals, type View } from "../rules/view.ts";
 import { layOutRows, cardTall, drawCard, drawFlavourEgg } from "./cards.ts";
-import { nestPlace, placePlace } from "./places.ts";
+import { nestPlace, cardPlace } from "./places.ts";
 
 const largest = 150;
 const head = 84;
@@ -51,7 +50,7 @@ export function drawNests(box: Box, view: View, marks: Labels): Svg {
   }));
   const nestPlaces = all.map(({ letter, box: place }) => ({ place: nestPlace(letter), box: place }));
   const cardPlaces = all.flatMap(({ letter, cards }) =>
-    cards.map((place, index) => ({ place: placePlace(placeId({ nest: letter, index })), box: place })),
+    cards.map((place, index) => ({ place: cardPlace(placeId({ nest: letter, index })), box: place })),
   );
   return [
     ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, view, letter)),
@@ -92,7 +91,7 @@ function drawTitle(box: Box, letter: Letter, total: number): Svg {
   const words = `${total}/${raidThreshold}`;
   const { width } = badgeBox({ x: 0, y }, words, style);
   return [
-    text(letterWord(letter), { x: box.x + 72, y }, { size: type.title, weight: "black", colour: colours.paper }),
+    text(letterName(letter), { x: box.x + 72, y }, { size: type.title, weight: "black", colour: colours.paper }),
     closed ? icon("padlock", { x: box.x + 126, y }, 42, colours.paper) : "",
     badge({ x: box.x + box.width - rim - width / 2, y }, words, style),
   ].join("");

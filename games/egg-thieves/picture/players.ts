@@ -7,11 +7,11 @@ import { badge, badgeBox, emptyPlace, mat, paper } from "../../kit/draw/plates.t
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, round, type } from "../../kit/draw/theme.ts";
+import { letterName, letters } from "../rules/places.ts";
 import { isBotTurn } from "../rules/publicState.ts";
-import { letters, type Player } from "../rules/state.ts";
-import { letterWord } from "../text/words.ts";
+import { type Player } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { drawBack, layOutRows, cardTall, drawCard } from "./cards.ts";
+import { cardTall, drawBack, drawCard, layOutRows } from "./cards.ts";
 import { planPlace } from "./places.ts";
 
 const across = 3;
@@ -136,7 +136,7 @@ function drawSpot(box: Box, view: View, player: Player, letter: number): Svg {
   return [
     cards.length === 0 ? emptyPlace(box, round.panel) : mat(box),
     text(
-      letterWord(letter),
+      letterName(letter),
       { x: box.x + 10, y: box.y + 24 },
       { size: type.body, weight: "black", align: "left", colour },
     ),

@@ -14,7 +14,7 @@ export type Raptor = number;
 
 export type Ability = (typeof raptors)[number]["icons"][number];
 
-export const flavourCount = flavours.length;
+const flavourCount = flavours.length;
 export const allFlavours: readonly Flavour[] = flavours.map((_, flavour) => flavour);
 
 /** Every different card, flavour by flavour. */
@@ -45,7 +45,7 @@ export const copiesOf = (card: Card): number => at(copiesByCard, card);
 export const cardId = (card: Card): string => at(idByCard, card);
 export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
-export const flavourId = (flavour: Flavour): string => at(flavours, flavour).id;
+export const flavourId = (flavour: Flavour): (typeof flavours)[number]["id"] => at(flavours, flavour).id;
 
 export const allRaptors: readonly Raptor[] = raptors.map(({ number }) => number);
 
@@ -55,9 +55,25 @@ export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(rapto
 const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors.map(({ id, number }) => [id, number]));
 export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
 
-/** The card in words of an order that players expect: by flavour, then eggs, then triceratops. */
+/** Cards in the order that players expect: by flavour, then eggs, then triceratops. */
 export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
 
 /** Each different card once, sorted: equal cards are one option. */
 export const listDifferent = (cards: readonly Card[]): readonly Card[] =>
   sortCards(cards).filter((card, index, all) => card !== all[index - 1]);
+
+/** Eggs of each flavour on these cards, by flavour. */
+export function countEggs(cards: readonly Card[]): readonly number[] {
+  const sums = Array.from({ length: flavourCount }, () => 0);
+  for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
+  return sums;
+}
+
+/** The raptors on show, in ascending order of their numbers, and the deck they come from. */
+export const showRaptors = (
+  deck: readonly Raptor[],
+  count: number,
+): { readonly row: readonly Raptor[]; readonly raptorDeck: readonly Raptor[] } => ({
+  row: sortCards(deck.slice(0, count)),
+  raptorDeck: deck.slice(count),
+});

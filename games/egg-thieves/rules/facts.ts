@@ -1,9 +1,12 @@
 import type { Seat } from "../../contract.ts";
 import type { Ability, Card, Flavour, Raptor } from "./cards.ts";
 import type { Rules } from "./options.ts";
-import type { Letter, Place, Spot, Who } from "./state.ts";
+import type { Letter, Place, Spot } from "./places.ts";
+import type { Rank } from "./score.ts";
+import type { Who } from "./state.ts";
 
-type Told<F> = F & { readonly to: "table" };
+/** A fact that everybody is fact. */
+type ToTable<F> = F & { readonly to: "table" };
 
 /** A card as the table saw it come down: its face, or null face down, and its triceratops. */
 export type Shown = { readonly card: Card | null; readonly triceratops: number };
@@ -13,11 +16,16 @@ export type Gain = { readonly flavour: Flavour; readonly nest: number; readonly 
 
 /** What can happen, told to everybody, except what only one seat saw. */
 export type ThiefFact =
-  | Told<{ readonly fact: "began"; readonly start: Who; readonly raptors: readonly Raptor[]; readonly raids: number }>
-  | Told<{ readonly fact: "drew"; readonly seat: Seat; readonly count: number }>
+  | ToTable<{
+      readonly fact: "began";
+      readonly start: Who;
+      readonly raptors: readonly Raptor[];
+      readonly raids: number;
+    }>
+  | ToTable<{ readonly fact: "drew"; readonly seat: Seat; readonly count: number }>
   | { readonly fact: "drew-cards"; readonly to: Seat; readonly cards: readonly Card[] }
-  | Told<{ readonly fact: "reshuffled"; readonly count: number }>
-  | Told<{
+  | ToTable<{ readonly fact: "reshuffled"; readonly count: number }>
+  | ToTable<{
       readonly fact: "scouted";
       readonly seat: Seat;
       readonly nest: Letter;
@@ -26,7 +34,7 @@ export type ThiefFact =
       readonly plan: Letter;
       readonly inPlan: Shown;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "played";
       readonly seat: Seat;
       readonly spot: Spot;
@@ -34,27 +42,27 @@ export type ThiefFact =
       /** Triceratops now in the nest; null for a plan spot. */
       readonly total: number | null;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "hired";
       readonly seat: Seat;
       readonly raptor: Raptor;
       readonly cost: number;
       readonly payment: number;
     }>
-  | Told<{ readonly fact: "idle-icon"; readonly raptor: Raptor; readonly icon: Ability }>
-  | Told<{ readonly fact: "declined"; readonly seat: Seat; readonly icon: Ability }>
-  | Told<{ readonly fact: "peeked"; readonly seat: Seat; readonly place: Place; readonly triceratops: number }>
+  | ToTable<{ readonly fact: "idle-icon"; readonly raptor: Raptor; readonly icon: Ability }>
+  | ToTable<{ readonly fact: "declined"; readonly seat: Seat; readonly icon: Ability }>
+  | ToTable<{ readonly fact: "peeked"; readonly seat: Seat; readonly place: Place; readonly triceratops: number }>
   | { readonly fact: "saw"; readonly to: Seat; readonly place: Place; readonly card: Card }
-  | Told<{
+  | ToTable<{
       readonly fact: "swapped";
       readonly seat: Seat;
       readonly places: readonly [Place, Place];
       readonly cards: readonly [Card, Card];
       readonly totals: readonly [number, number];
     }>
-  | Told<{ readonly fact: "bot-turn"; readonly bot: number; readonly count: number; readonly top: number }>
-  | Told<{ readonly fact: "bot-flipped"; readonly bot: number; readonly card: Card; readonly eggs: number }>
-  | Told<{
+  | ToTable<{ readonly fact: "bot-turn"; readonly bot: number; readonly count: number; readonly top: number }>
+  | ToTable<{ readonly fact: "bot-flipped"; readonly bot: number; readonly card: Card; readonly eggs: number }>
+  | ToTable<{
       readonly fact: "bot-placed";
       readonly bot: number;
       readonly spot: Spot;
@@ -63,14 +71,14 @@ export type ThiefFact =
       /** Cards left in the pile, whose next back is now seen. */
       readonly left: number;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "bot-discarded";
       readonly bot: number;
       readonly card: Card;
       readonly eggs: number;
       readonly left: number;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "raided";
       readonly nest: Letter;
       readonly raid: number;
@@ -82,8 +90,8 @@ export type ThiefFact =
       /** Who took a raid token for it (second edition). */
       readonly token: Who | null;
     }>
-  | Told<{ readonly fact: "protected"; readonly sums: readonly number[]; readonly flavours: readonly Flavour[] }>
-  | Told<{
+  | ToTable<{ readonly fact: "protected"; readonly sums: readonly number[]; readonly flavours: readonly Flavour[] }>
+  | ToTable<{
       readonly fact: "gained";
       readonly who: Who;
       /** All cards of the plan spot, matching or not. */
@@ -92,41 +100,41 @@ export type ThiefFact =
       readonly eggs: number;
       readonly total: number;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "consoled";
       readonly players: readonly { readonly who: Who; readonly cards: readonly Card[] }[];
       readonly pot: number;
       readonly each: number;
       readonly lost: number;
     }>
-  | Told<{ readonly fact: "kept"; readonly pot: number }>
-  | Told<{
+  | ToTable<{ readonly fact: "kept"; readonly pot: number }>
+  | ToTable<{
       readonly fact: "renewed";
       readonly nest: Letter;
       readonly shown: Shown;
       readonly raptors: readonly Raptor[];
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "ended";
       readonly why: "raids" | "stalemate";
       readonly winners: readonly Who[];
       readonly eggs: number;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "ranked";
       readonly seat: Seat;
-      readonly rank: string;
+      readonly rank: Rank;
       readonly bots: number;
       readonly eggs: number;
     }>;
 
 /** True for what drew on chance or showed anyone something new: undo never crosses it. */
-export function isBarrier(told: ThiefFact, { openBacks }: Rules): boolean {
-  switch (told.fact) {
+export function isBarrier(fact: ThiefFact, { openBacks }: Rules): boolean {
+  switch (fact.fact) {
     case "played":
-      return told.shown.card !== null || !openBacks;
+      return fact.shown.card !== null || !openBacks;
     case "bot-placed":
-      return told.left > 0;
+      return fact.left > 0;
     case "hired":
     case "idle-icon":
     case "declined":
@@ -138,3 +146,6 @@ export function isBarrier(told: ThiefFact, { openBacks }: Rules): boolean {
       return true;
   }
 }
+
+/** The fact, or facts, of this name. */
+export type FactNamed<Name extends ThiefFact["fact"]> = Extract<ThiefFact, { readonly fact: Name }>;

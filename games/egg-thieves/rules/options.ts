@@ -1,5 +1,5 @@
 import { editions, fewPlayers } from "../../../data/egg-thieves/editions.ts";
-import type { Options, OptionSpec, Message } from "../../contract.ts";
+import type { Message, Options, OptionSpec } from "../../contract.ts";
 
 type Edition = keyof typeof editions;
 
@@ -9,11 +9,11 @@ export type Rules = {
   /** Eggbots against the one person; 0 without. */
   readonly bots: number;
   readonly eggbotSpots: "distinct" | "free";
-  /** Ruling Q1: raptors before scouting, or only after it. */
+  /** Ruling 1: raptors before scouting, or only after it. */
   readonly raptorsAfterScoutOnly: boolean;
-  /** Ruling Q16: everybody sees the backs of hands and of the top of the deck. */
+  /** Ruling 16: everybody sees the backs of hands and of the top of the deck. */
   readonly openBacks: boolean;
-  /** Ruling Q8: a player is reminded of the face-down cards he knows. */
+  /** Ruling 8: a player is reminded of the face-down cards he knows. */
   readonly privateNotes: boolean;
 };
 
@@ -40,7 +40,7 @@ export function rulesOf(options: Options): Rules {
 
 const botsOf = (options: Options): number => (options["eggbots"] === "none" ? 0 : Number(options["eggbots"]));
 
-/** Why these options cannot be played at so many seats (E10); undefined when they can. */
+/** Why these options cannot be played at so many seats (ruling 42); undefined when they can. */
 export function checkOptions(seats: number, options: Options): Message | undefined {
   const bots = botsOf(options);
   if (seats === 1 && bots === 0) return { say: "refuse.alone" };

@@ -4,20 +4,22 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type State, type Who, whoIs } from "./state.ts";
 
-/** Who has most eggs, how many, and the rank that the first seat's eggs earn. */
-type Standings = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: string };
+export type Rank = (typeof ranks)[number]["id"];
 
-export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Standings {
+type Winners = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: Rank };
+
+/** "End of game": who has most eggs, how many, and the rank that the first seat's eggs earn. */
+export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Winners {
   const most = Math.max(...eggs);
   const winners = eggs.flatMap((count, player) => (count === most ? [whoIs(seats, player)] : []));
   return { winners, eggs: most, rank: rankOf(at(eggs, 0)) };
 }
 
-/** "Solo variant, end game": the rank for so many eggs. */
-export const rankOf = (eggs: number): string =>
+/** "Solo variant, End game": the rank for so many eggs. */
+export const rankOf = (eggs: number): Rank =>
   ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
 
-/** Who got how much, and by what: seats only, Eggbots are told of in the first line of a solo match. */
+/** Who got how much, and by what: seats only; the first line of a solo match also names the best Eggbot (ruling 50). */
 export function score(state: State): readonly SeatScore[] {
   const seats = state.hands.map((_, seat) => seat);
   return seats.map((seat) => {
@@ -39,13 +41,17 @@ function partsOf(state: State, seat: number): SeatScore["parts"] {
   return [first, ...others.filter(({ points }) => points !== 0)];
 }
 
-/** E8, E9: rank, number of Eggbots and how it went, said before the eggs of the start. */
+/** Rulings 40 and 41: rank, number of Eggbots and how it went, said before the eggs of the start. */
 function soloResult(state: State): Message {
   const mine = at(state.eggs, 0);
   const best = Math.max(...state.eggs.slice(1));
-  const result = mine > best ? "won" : mine === best ? "shared" : "lost";
   return {
     say: "score.solo",
-    with: { rank: { say: `rank.${rankOf(mine)}` }, bots: state.rules.bots, result, best },
+    with: { rank: { say: `rank.${rankOf(mine)}` }, bots: state.rules.bots, result: compareEggs(mine, best), best },
   };
+}
+
+function compareEggs(mine: number, best: number): "won" | "shared" | "lost" {
+  if (mine === best) return "shared";
+  return mine > best ? "won" : "lost";
 }

@@ -1,15 +1,14 @@
 import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
 import type { Deal, Step } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
 import { below, diceFrom, shuffle } from "../../kit/random.ts";
-import { allRaptors, sortCards, wholeDeck } from "./cards.ts";
+import { beginStory, endStory, type Story } from "../../kit/story.ts";
+import { allRaptors, showRaptors, sortCards, wholeDeck } from "./cards.ts";
 import type { ThiefFact } from "./facts.ts";
-import { startTurn } from "./turn/turn.ts";
 import { raidLimit, rulesOf } from "./options.ts";
-import { letters, playersOf, type State, whoIs } from "./state.ts";
-import { showRaptors } from "./turn/stock.ts";
+import { letters } from "./places.ts";
+import { playersOf, startTurn, type State, whoIs } from "./state.ts";
 
-/** "Setup": eggs, raptors, nests, hands, and a starting player by lot (Q32); against Eggbots the person begins. */
+/** "Setup": eggs, raptors, nests, hands, and a starting player by lot (ruling 32); against Eggbots the person begins. */
 export function setup(deal: Deal): Step<State, ThiefFact> {
   const rules = rulesOf(deal.options);
   const { seats } = deal;
@@ -46,18 +45,17 @@ export function setup(deal: Deal): Step<State, ThiefFact> {
     now: { ask: "turn" },
     dice,
   };
-  return { state, facts: tellDeal(state), barrier: true };
+  const story = beginStory<ThiefFact>();
+  tellDeal(state, story);
+  return endStory(state, story, true);
 }
 
-function tellDeal(state: State): readonly ThiefFact[] {
+/** Everybody learns who begins and how long the match is, each seat its own cards. */
+function tellDeal(state: State, story: Story<ThiefFact>): void {
   const start = whoIs(state.seats, state.turn.player);
   const raids = raidLimit(state.rules.edition, playersOf(state));
-  return [
-    { fact: "began", to: "table", start, raptors: state.row, raids },
-    ...state.hands.map((_, seat): ThiefFact => ({
-      fact: "drew-cards",
-      to: seat,
-      cards: sortCards(at(state.hands, seat)),
-    })),
-  ];
+  story.facts.push({ fact: "began", to: "table", start, raptors: state.row, raids });
+  state.hands.forEach((hand, seat) => {
+    story.facts.push({ fact: "drew-cards", to: seat, cards: sortCards(hand) });
+  });
 }

@@ -1,21 +1,17 @@
 import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import type { Dice } from "../../kit/random.ts";
 import { type Card, type Raptor, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
-
-/** A nest and the plan spots that match it: 0 A, 1 B, 2 C. */
-export type Letter = number;
+import type { Letter, Place, Spot } from "./places.ts";
 
 /** Whoever gains eggs: the seats first, then the Eggbots, clockwise. */
 export type Player = number;
 
 /** A player as facts and views name him: a seat, or an Eggbot counted from 1. */
 export type Who = { readonly seat: Seat } | { readonly bot: number };
-
-/** A place for an egg card: the nests A to C are 0 to 2, the own plan spots A to C are 3 to 5. */
-export type Spot = number;
 
 /** An egg card on the table. `known` has a bit for each seat that saw the face of a card lying face down. */
 export type Laid = { readonly card: Card; readonly up: boolean; readonly known: number };
@@ -35,13 +31,18 @@ export type Turn = {
   readonly scouted: boolean;
   /** Whether any card came down from a hand or an Eggbot's pile. */
   readonly played: boolean;
-  /** The block of raptors: not begun, begun, or closed by scouting after it (Q1). */
+  /** The block of raptors: not begun, begun, or closed by scouting after it (ruling 1). */
   readonly block: "ahead" | "open" | "over";
-  /** Raptors used this turn (Q9). */
+  /** Raptors used this turn (ruling 9). */
   readonly used: readonly Raptor[];
   /** Icons of the last used raptor that are still to be carried out begin here. */
   readonly icon: number;
 };
+
+/** "Eggbot turn", step 3: what the person does with a card of the pile. */
+export const handlings = ["flip", "place", "discard"] as const;
+type Handling = (typeof handlings)[number];
+export const parseHandling = (id: string): Handling => handlings.find((how) => how === id) ?? bug(`no handling ${id}`);
 
 /** An Eggbot's face-down cards, the top first, and how often each handling is left. */
 export type Pile = {
@@ -49,12 +50,9 @@ export type Pile = {
   readonly flip: number;
   readonly place: number;
   readonly discard: number;
-  /** Spots that got a card this turn (E2). */
+  /** Spots that got a card this turn (ruling 34). */
   readonly spots: readonly Spot[];
 };
-
-/** A card in a nest, counted from the first one laid. */
-export type Place = { readonly nest: Letter; readonly index: number };
 
 /** What is asked now. Cards in it are a choice not yet made public. */
 export type Now =
@@ -70,6 +68,17 @@ export type Now =
   | { readonly ask: "handle" }
   | { readonly ask: "bot-place"; readonly how: "flip" | "place" }
   | { readonly ask: "over"; readonly why: "raids" | "stalemate" };
+
+/** Every question by name. A turn asks three at once: which card to scout, which raptor to use, whether it is done. */
+export type Ask = Exclude<Now["ask"], "turn" | "over"> | "card" | "raptor" | "done";
+
+type NowAsking<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
+
+const isAsking = <A extends Now["ask"]>(now: Now, ask: A): now is NowAsking<A> => now.ask === ask;
+
+/** What is asked now, with what was chosen before it. The program is wrong if it is another question. */
+export const nowAsking = <A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowAsking<A> =>
+  isAsking(now, ask) ? now : bug(`${ask} is not asked now`);
 
 export type State = {
   readonly rules: Rules;
@@ -101,16 +110,6 @@ export type State = {
   readonly dice: Dice;
 };
 
-export const letters: readonly Letter[] = [0, 1, 2];
-const letterNames = "abc";
-export const letterId = (letter: Letter): string => letterNames.charAt(letter);
-export const parseLetter = (id: string): Letter => letterNames.indexOf(id);
-
-export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
-export const isNest = (spot: Spot): boolean => spot < letters.length;
-export const letterOf = (spot: Spot): Letter => spot % letters.length;
-export const planSpot = (letter: Letter): Spot => letter + letters.length;
-
 /** Seats and Eggbots together. */
 export const playersOf = ({ seats, rules }: { readonly seats: number; readonly rules: Rules }): number =>
   seats + rules.bots;
@@ -128,8 +127,18 @@ export function totalOf(nest: readonly Laid[]): number {
   return sum;
 }
 
-/** Ruling Q6: a nest with so many triceratops takes no card. */
+/** Ruling 6: a nest with so many triceratops takes no card. */
 export const isClosed = (total: number): boolean => total >= raidThreshold;
+
+/** A turn in which nothing has happened yet. */
+export const startTurn = (player: Player): Turn => ({
+  player,
+  scouted: false,
+  played: false,
+  block: "ahead",
+  used: [],
+  icon: 0,
+});
 
 /** Whether this viewer knows the face of a card on the table. */
 export const isKnown = ({ up, known }: Laid, viewer: Viewer): boolean =>

@@ -1,14 +1,16 @@
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import { type Card, type Raptor, sortCards, triceratopsOn } from "./cards.ts";
-import type { PublicState } from "./publicState.ts";
 import { raidLimit, type Rules } from "./options.ts";
+import type { Place } from "./places.ts";
+import type { PublicState } from "./publicState.ts";
 import { deciderOf, isKnown, type Laid, type Now, playersOf, type State, type Tally, type Turn } from "./state.ts";
 
 /** A card on the table as one viewer knows it: its face if he does, always its triceratops and which way it lies. */
 export type Seen = { readonly card: Card | null; readonly triceratops: number; readonly up: boolean };
 
-/** A hand as everybody sees it: how many cards, and of which backs if these are open (Q16). */
+/** A hand as everybody sees it: how many cards, and of which backs if these are open (ruling 16). */
 type Backs = { readonly cards: number; readonly ones: number | null; readonly twos: number | null };
 
 /** An Eggbot's pile: cards left, the top one's triceratops and, once it is flipped, its face. */
@@ -79,7 +81,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Ruling Q8: nobody looks at face-down cards in a nest again; who knows one keeps a private note of it. */
+/** Ruling 8: nobody looks at face-down cards in a nest again; who knows one keeps a private note of it. */
 const seeNestCard = (laid: Laid, viewer: Viewer, { privateNotes }: Rules): Seen =>
   seeCard(laid, laid.up || (privateNotes && isKnown(laid, viewer)));
 
@@ -124,7 +126,7 @@ function seeNow({ now, seats, turn }: State, me: Seat | null): Now {
   }
 }
 
-/** What the rules that look at the open table alone need. */
+/** The public part of a view. */
 export const publicStateIn = (view: View): PublicState => ({
   rules: view.rules,
   turn: view.turn,
@@ -139,3 +141,13 @@ export const publicStateIn = (view: View): PublicState => ({
 /** Triceratops by nest. */
 export const nestTotals = ({ nests }: Pick<View, "nests">): readonly number[] =>
   nests.map((nest) => nest.reduce((sum, { triceratops }) => sum + triceratops, 0));
+
+/** A card in a nest as the viewer sees it. */
+export const seenAt = ({ nests }: Pick<View, "nests">, { nest, index }: Place): Seen => at(at(nests, nest), index);
+
+/** Whether this seat decides now, and one of these is asked. */
+export const isAsked = ({ seats, turn, now }: View, seat: Seat, ...asks: readonly Now["ask"][]): boolean =>
+  seat === deciderOf(seats, turn.player) && asks.includes(now.ask);
+
+/** The card that was chosen a step before. */
+export const chosenCard = ({ now }: View): Card => ("card" in now ? now.card : bug("no card chosen"));

@@ -15,15 +15,16 @@ import { abilityWords, cardWord, flavourWord, say } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "scout", "raptors", "raid", "end", "solo", "eggbot", "second"] as const;
 
+const isRuleKey = (key: string): key is keyof typeof ruleWords => Object.hasOwn(ruleWords, key);
+const ruleKeys = Object.keys(ruleWords).filter(isRuleKey);
+
 /** Every rules section, every raptor and every egg card, for look-up. */
 export const reference: readonly Reference[] = [
   ...sections.map((section): Reference => ({
     id: section,
     kind: "rule",
     title: say(`rule.${section}`),
-    body: Object.keys(ruleWords)
-      .filter((key) => key.startsWith(`rule.${section}.`))
-      .map((key) => say(key)),
+    body: ruleKeys.filter((key) => key.startsWith(`rule.${section}.`)).map((key) => say(key)),
   })),
   ...allRaptors.map((raptor): Reference => {
     const { id, name, number, cost, icons: own } = raptorCard(raptor);

@@ -1,5 +1,6 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import {
   type Ability,
   allFlavours,
@@ -12,24 +13,13 @@ import {
   raptorCard,
   triceratopsOn,
 } from "../rules/cards.ts";
-import {
-  isNest,
-  type Letter,
-  letterId,
-  letterOf,
-  type Place,
-  type Player,
-  type Spot,
-  type Who,
-  whoIs,
-} from "../rules/state.ts";
+import { isNest, letterName, letterOf, type Place, type Spot } from "../rules/places.ts";
+import { type Player, type Who, whoIs } from "../rules/state.ts";
 import type { Seen } from "../rules/view.ts";
+import type { english } from "./english.ts";
 
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
-
-export const letterWord = (letter: Letter): string => letterId(letter).toUpperCase();
+/** A message of this game; the compiler knows the keys of its catalogue. */
+export const say: Say<keyof typeof english> = message;
 
 /** A seat by its player's name, an Eggbot by its number. */
 export const nameWord = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
@@ -53,8 +43,10 @@ export function shortSeen({ card, triceratops, up }: Seen): Message {
 }
 
 /** Messages as a list, or one message of their own when there are none. */
-export const listOrNone = (words: readonly Message[], none: string): readonly Message[] =>
-  words.length === 0 ? [say(none)] : words;
+export const listOrNone = (
+  words: readonly Message[],
+  none: "cards.none" | "eggs.none" | "raptors.none",
+): readonly Message[] => (words.length === 0 ? [say(none)] : words);
 
 export const shortCards = (cards: readonly Card[]): readonly Message[] =>
   listOrNone(cards.map(shortCard), "cards.none");
@@ -80,7 +72,7 @@ export const raptorWord = (raptor: Raptor): Message =>
 
 /** "nest A" or "spot A". */
 export const spotWord = (spot: Spot): Message =>
-  say(isNest(spot) ? "nest" : "spot", { letter: letterWord(letterOf(spot)) });
+  say(isNest(spot) ? "nest" : "spot", { letter: letterName(letterOf(spot)) });
 
 /** "A2": the second card of nest A. */
-export const placeWord = ({ nest, index }: Place): string => `${letterWord(nest)}${index + 1}`;
+export const placeWord = ({ nest, index }: Place): string => `${letterName(nest)}${index + 1}`;

@@ -3,8 +3,8 @@ import type { Deal, Decision, Options } from "../../../games/contract.ts";
 import { type Card, parseCard } from "../../../games/egg-thieves/rules/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { startTurn } from "../../../games/egg-thieves/rules/turn/turn.ts";
-import type { Laid, State } from "../../../games/egg-thieves/rules/state.ts";
+
+import { type Laid, type State, startTurn } from "../../../games/egg-thieves/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export const key = "5e".repeat(32);

@@ -1,31 +1,16 @@
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
+import type { Story } from "../../../kit/story.ts";
 import { type Card, triceratopsOn } from "../cards.ts";
 import type { Shown, ThiefFact } from "../facts.ts";
-import {
-  isNest,
-  letterId,
-  parseLetter,
-  letterOf,
-  planSpot,
-  type Player,
-  replaceAt,
-  type Spot,
-  type State,
-  totalOf,
-} from "../state.ts";
+import { isNest, letterOf, type Spot } from "../places.ts";
+import { type Player, replaceAt, type State, totalOf } from "../state.ts";
 
-/** A card coming down; `known` has a bit for each seat that knows it although it lies face down. */
-type Play = {
-  readonly player: Player;
-  readonly card: Card;
-  readonly spot: Spot;
-  readonly up: boolean;
-  readonly known: number;
-};
+/** A card coming down in a player's turn, and where it goes; a plan spot is that player's own. */
+export type Play = { readonly player: Player; readonly card: Card; readonly spot: Spot; readonly up: boolean };
 
-/** Lays a card on top of a nest or into a player's own plan spot. */
-export function layCard(state: State, { player, card, spot, up, known }: Play): State {
+/** Lays a card on top of a nest or into a plan spot. `known` has a bit for each seat that knows its face anyway. */
+export function layCard(state: State, { player, card, spot, up }: Play, known: number): State {
   const letter = letterOf(spot);
   const added = { card, up, known };
   const turn = { ...state.turn, played: true };
@@ -34,17 +19,24 @@ export function layCard(state: State, { player, card, spot, up, known }: Play): 
   return { ...state, turn, plans };
 }
 
-/** Plays a card from hand. Its owner knows it wherever it lies. */
-export function playFromHand(state: State, seat: Seat, card: Card, spot: Spot, up: boolean): State {
-  const hands = replaceAt(state.hands, seat, (hand) => hand.toSpliced(hand.indexOf(card), 1));
-  return layCard({ ...state, hands }, { player: seat, card, spot, up, known: up ? 0 : 1 << seat });
+/** Plays a card from the hand of a seat, which knows it wherever it lies. */
+export function playFromHand(state: State, play: Play): State {
+  const { player, card, up } = play;
+  const hands = replaceAt(state.hands, player, (hand) => hand.toSpliced(hand.indexOf(card), 1));
+  return layCard({ ...state, hands }, play, up ? 0 : 1 << player);
 }
 
-/** Tells of a single card that was played. */
-export function tellPlayed(state: State, seat: Seat, card: Card, spot: Spot, up: boolean, told: ThiefFact[]): void {
-  told.push({ fact: "played", to: "table", seat, spot, shown: showCard(card, up), total: totalAt(state, spot) });
+/** Plays a single card from hand and tells of it. */
+export function playAndTell(state: State, play: Play, story: Story<ThiefFact>): State {
+  const after = playFromHand(state, play);
+  const { player, card, spot, up } = play;
+  const seat: Seat = player;
+  const shown = showCard(card, up);
+  story.facts.push({ fact: "played", to: "table", seat, spot, shown, total: totalAt(after, spot) });
+  return after;
 }
 
+/** A card as the table sees it come down. */
 export const showCard = (card: Card, up: boolean): Shown => ({
   card: up ? card : null,
   triceratops: triceratopsOn(card),
@@ -53,11 +45,3 @@ export const showCard = (card: Card, up: boolean): Shown => ({
 /** Triceratops in a nest; null for a plan spot, where they do not matter. */
 export const totalAt = (state: State, spot: Spot): number | null =>
   isNest(spot) ? totalOf(at(state.nests, spot)) : null;
-
-/** "nest-a" or "plan-a". */
-export const spotId = (spot: Spot): string => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`;
-
-export function parseSpot(id: string): Spot {
-  const letter = parseLetter(id.slice(-1));
-  return id.startsWith("nest") ? letter : planSpot(letter);
-}

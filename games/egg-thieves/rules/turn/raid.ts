@@ -1,45 +1,21 @@
 import { editions, nestRefill } from "../../../../data/egg-thieves/editions.ts";
 import { at } from "../../../kit/at.ts";
-import {
-  allFlavours,
-  type Card,
-  eggsOn,
-  type Flavour,
-  flavourCount,
-  flavourOf,
-  sortCards,
-  triceratopsOn,
-} from "../cards.ts";
+import type { Story } from "../../../kit/story.ts";
+import { allFlavours, type Card, countEggs, type Flavour, sortCards } from "../cards.ts";
 import type { Gain, ThiefFact } from "../facts.ts";
 import { raidLimit } from "../options.ts";
-import {
-  isClosed,
-  type Laid,
-  type Letter,
-  letters,
-  type Player,
-  playersOf,
-  replaceAt,
-  type State,
-  totalOf,
-  whoIs,
-} from "../state.ts";
+import { type Letter, letters } from "../places.ts";
+import { isClosed, type Laid, type Player, playersOf, replaceAt, type State, totalOf, whoIs } from "../state.ts";
+import { showCard } from "./play.ts";
 import { renewRaptors, takeCards } from "./stock.ts";
 
-/** Eggs of each flavour on these cards, by flavour. */
-export function countEggs(cards: readonly Card[]): readonly number[] {
-  const sums = Array.from({ length: flavourCount }, () => 0);
-  for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
-  return sums;
-}
-
-/** Step 2: the flavours with most eggs in the nest, all tied ones (Q26); none in an empty nest. */
+/** Step 2: the flavours with most eggs in the nest, all tied ones (ruling 26); none in an empty nest. */
 export function listProtected(sums: readonly number[]): readonly Flavour[] {
   const most = Math.max(...sums);
   return most === 0 ? [] : allFlavours.filter((flavour) => sums[flavour] === most);
 }
 
-/** Step 3: what a plan spot gains from the flavours left in the nest, flavour by flavour (Q23, Q27). */
+/** Step 3: what a plan spot gains from the flavours left in the nest, flavour by flavour (rulings 23, 27). */
 export function listGains(sums: readonly number[], plan: readonly Card[]): readonly Gain[] {
   const most = Math.max(...sums);
   const planned = countEggs(plan);
@@ -50,33 +26,34 @@ export function listGains(sums: readonly number[], plan: readonly Card[]): reado
   });
 }
 
+/** Eggs of all gains together. */
 export const sumGains = (gains: readonly Gain[]): number => gains.reduce((sum, { nest, plan }) => sum + nest + plan, 0);
 
-/** Raid check at the end of a turn: every nest at 11 or more, A, B, C, until the last raid (Q20). */
-export function raidNests(state: State, told: ThiefFact[]): State {
+/** "Raiding a nest": at the end of a turn every nest at 11 or more, A, B, C, until the last raid (ruling 20). */
+export function raidNests(state: State, story: Story<ThiefFact>): State {
   const limit = raidLimit(state.rules.edition, playersOf(state));
   let next = state;
   for (const letter of letters) {
-    if (next.raids < limit && isClosed(totalOf(at(next.nests, letter)))) next = raid(next, letter, limit, told);
+    if (next.raids < limit && isClosed(totalOf(at(next.nests, letter)))) next = raid(next, letter, limit, story);
   }
   return next;
 }
 
-/** Raiding a nest, steps 1 to 7. After the last raid nothing is laid out any more. */
-function raid(state: State, letter: Letter, limit: number, told: ThiefFact[]): State {
+/** "Raiding a nest", steps 1 to 7. After the last raid nothing is laid out any more. */
+function raid(state: State, letter: Letter, limit: number, story: Story<ThiefFact>): State {
   const nest = at(state.nests, letter);
   const sums = countEggs(cardsOf(nest));
-  tellRaid(state, letter, limit, told);
-  told.push({ fact: "protected", to: "table", sums, flavours: listProtected(sums) });
-  const shared = consolePlayers(scoreMatches(takeToken(state), letter, sums, told), letter, sums, told);
+  tellRaid(state, letter, limit, story);
+  story.facts.push({ fact: "protected", to: "table", sums, flavours: listProtected(sums) });
+  const shared = consolePlayers(scoreMatches(takeToken(state), letter, sums, story), letter, sums, story);
   const cleared = clearNest({ ...shared, raids: state.raids + 1 }, letter);
-  return cleared.raids === limit ? cleared : renewNest(cleared, letter, told);
+  return cleared.raids === limit ? cleared : renewNest(cleared, letter, story);
 }
 
-function tellRaid(state: State, nest: Letter, of: number, told: ThiefFact[]): void {
+function tellRaid(state: State, nest: Letter, of: number, story: Story<ThiefFact>): void {
   const cards = at(state.nests, nest);
   const hasTokens = editions[state.rules.edition].raidTokens;
-  told.push({
+  story.facts.push({
     fact: "raided",
     to: "table",
     nest,
@@ -89,14 +66,14 @@ function tellRaid(state: State, nest: Letter, of: number, told: ThiefFact[]): vo
   });
 }
 
-/** Second edition: the player whose turn brings the raid takes a token, an Eggbot too. */
+/** Second edition: the player whose turn brings the raid takes a token, an Eggbot too (ruling 48). */
 function takeToken(state: State): State {
   if (!editions[state.rules.edition].raidTokens) return state;
   return { ...state, tokens: replaceAt(state.tokens, state.turn.player, (count) => count + 1) };
 }
 
-/** Step 3: whoever has matching cards gains (Q22: all at once). */
-function scoreMatches(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
+/** Step 3: whoever has matching cards gains (ruling 22: all at once). */
+function scoreMatches(state: State, letter: Letter, sums: readonly number[], story: Story<ThiefFact>): State {
   const eggs = [...state.eggs];
   const tally = [...state.tally];
   for (const player of playersIn(state)) {
@@ -107,17 +84,25 @@ function scoreMatches(state: State, letter: Letter, sums: readonly number[], tol
     const total = at(eggs, player) + count;
     eggs[player] = total;
     tally[player] = { ...at(tally, player), raids: at(tally, player).raids + count };
-    told.push({ fact: "gained", to: "table", who: whoIs(state.seats, player), cards, gains, eggs: count, total });
+    story.facts.push({
+      fact: "gained",
+      to: "table",
+      who: whoIs(state.seats, player),
+      cards,
+      gains,
+      eggs: count,
+      total,
+    });
   }
   return { ...state, eggs, tally };
 }
 
-/** Step 4: those who gained nothing share the payment area, the remainder goes to the bank (Q23–Q25). */
-function consolePlayers(state: State, letter: Letter, sums: readonly number[], told: ThiefFact[]): State {
+/** Step 4: those who gained nothing share the payment area, the remainder goes to the bank (rulings 23 to 25). */
+function consolePlayers(state: State, letter: Letter, sums: readonly number[], story: Story<ThiefFact>): State {
   const without = playersIn(state).filter((player) => listGains(sums, planOf(state, player, letter)).length === 0);
   const pot = state.payment;
   if (without.length === 0) {
-    if (pot > 0) told.push({ fact: "kept", to: "table", pot });
+    if (pot > 0) story.facts.push({ fact: "kept", to: "table", pot });
     return state;
   }
   const each = Math.floor(pot / without.length);
@@ -125,7 +110,7 @@ function consolePlayers(state: State, letter: Letter, sums: readonly number[], t
     who: whoIs(state.seats, player),
     cards: planOf(state, player, letter),
   }));
-  told.push({ fact: "consoled", to: "table", players, pot, each, lost: pot - each * without.length });
+  story.facts.push({ fact: "consoled", to: "table", players, pot, each, lost: pot - each * without.length });
   return {
     ...state,
     payment: 0,
@@ -136,7 +121,7 @@ function consolePlayers(state: State, letter: Letter, sums: readonly number[], t
   };
 }
 
-/** Step 5: the nest's cards and everything in its plan spots are discarded (Q28). */
+/** Step 5: the nest's cards and everything in its plan spots are discarded (ruling 28). */
 function clearNest(state: State, letter: Letter): State {
   const gone = [...at(state.nests, letter), ...state.plans.flatMap((plan) => at(plan, letter))];
   return {
@@ -147,10 +132,10 @@ function clearNest(state: State, letter: Letter): State {
   };
 }
 
-/** Steps 6 and 7: a new card for the nest (Q14), which the discards of the raid always have, and new raptors. */
-function renewNest(state: State, nest: Letter, told: ThiefFact[]): State {
+/** Steps 6 and 7: a new card for the nest (ruling 14), which the discards of the raid always have (ruling 13), and new raptors. */
+function renewNest(state: State, nest: Letter, story: Story<ThiefFact>): State {
   const up = at(nestRefill, nest) === "up";
-  const [cards, dealt] = takeCards(state, 1, told);
+  const [cards, dealt] = takeCards(state, 1, story);
   const after = renewRaptors({
     ...dealt,
     nests: dealt.nests.with(
@@ -158,9 +143,8 @@ function renewNest(state: State, nest: Letter, told: ThiefFact[]): State {
       cards.map((card) => ({ card, up, known: 0 })),
     ),
   });
-  const card = at(cards, 0);
-  const shown = { card: up ? card : null, triceratops: triceratopsOn(card) };
-  told.push({ fact: "renewed", to: "table", nest, shown, raptors: after.row });
+  const shown = showCard(at(cards, 0), up);
+  story.facts.push({ fact: "renewed", to: "table", nest, shown, raptors: after.row });
   return after;
 }
 

@@ -2,37 +2,38 @@ import { editions, handSize } from "../../../../data/egg-thieves/editions.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
-import { type Card, sortCards } from "../cards.ts";
+import type { Story } from "../../../kit/story.ts";
+import { type Card, showRaptors, sortCards } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
 import { replaceAt, type State } from "../state.ts";
 
-/** Takes up to `count` cards off the egg deck. Ruling Q13: an empty deck is the discards, shuffled. */
-export function takeCards(state: State, count: number, told: ThiefFact[]): readonly [readonly Card[], State] {
+/** Takes up to `count` cards off the egg deck. Ruling 13: an empty deck is the discards, shuffled. */
+export function takeCards(state: State, count: number, story: Story<ThiefFact>): readonly [readonly Card[], State] {
   if (count <= state.deck.length || state.discard.length === 0) {
     return [state.deck.slice(0, count), { ...state, deck: state.deck.slice(count) }];
   }
   const [deck, dice] = shuffle(state.dice, state.discard);
-  told.push({ fact: "reshuffled", to: "table", count: deck.length });
+  story.facts.push({ fact: "reshuffled", to: "table", count: deck.length });
   const more = count - state.deck.length;
   return [[...state.deck, ...deck.slice(0, more)], { ...state, deck: deck.slice(more), discard: [], dice }];
 }
 
 /** Draws cards into a hand; the table learns how many. */
-export function draw(state: State, seat: Seat, count: number, told: ThiefFact[]): State {
-  const [cards, after] = takeCards(state, count, told);
+export function drawCards(state: State, seat: Seat, count: number, story: Story<ThiefFact>): State {
+  const [cards, after] = takeCards(state, count, story);
   if (cards.length === 0) return after;
-  told.push({ fact: "drew", to: "table", seat, count: cards.length });
-  told.push({ fact: "drew-cards", to: seat, cards: sortCards(cards) });
+  story.facts.push({ fact: "drew", to: "table", seat, count: cards.length });
+  story.facts.push({ fact: "drew-cards", to: seat, cards: sortCards(cards) });
   return { ...after, hands: replaceAt(after.hands, seat, (hand) => [...hand, ...cards]) };
 }
 
-/** "During your turn": at its end draw up to 5; a larger hand stays as it is (Q19). */
-export function refillHand(state: State, seat: Seat, told: ThiefFact[]): State {
+/** "During your turn": at its end draw up to 5; a larger hand stays as it is (ruling 19). */
+export function refillHand(state: State, seat: Seat, story: Story<ThiefFact>): State {
   const missing = handSize - at(state.hands, seat).length;
-  return missing > 0 ? draw(state, seat, missing, told) : state;
+  return missing > 0 ? drawCards(state, seat, missing, story) : state;
 }
 
-/** Raiding a nest, step 7: all raptors are discarded and replaced; the second edition shuffles them back in. */
+/** "Raiding a nest", step 7: all raptors are discarded and replaced; the second edition shuffles them back in (ruling 49). */
 export function renewRaptors(state: State): State {
   const { raptorsShown, raptorsReturn } = editions[state.rules.edition];
   const raptorDiscard = [...state.raptorDiscard, ...state.row];
@@ -42,9 +43,3 @@ export function renewRaptors(state: State): State {
   const [mixed, dice] = shuffle(state.dice, [...state.raptorDeck, ...raptorDiscard]);
   return { ...state, ...showRaptors(mixed, raptorsShown), raptorDiscard: [], dice };
 }
-
-/** The raptors on show, in ascending order of their numbers, and the deck they came from. */
-export const showRaptors = (deck: readonly number[], count: number): Pick<State, "row" | "raptorDeck"> => ({
-  row: sortCards(deck.slice(0, count)),
-  raptorDeck: deck.slice(count),
-});
