@@ -9,7 +9,7 @@ import { checkOptions, optionSpecs } from "./rules/options.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
-import { view, type View } from "./rules/view.ts";
+import { type View, view } from "./rules/view.ts";
 import { board, hand } from "./text/board.ts";
 import { english } from "./text/english.ts";
 import { tellFact } from "./text/facts.ts";

@@ -11,11 +11,10 @@ import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
 import { allFlavours, countEggs } from "../rules/cards.ts";
 import { type Letter, letterName, letters, type Place, placeId } from "../rules/places.ts";
-
 import { isClosed } from "../rules/state.ts";
 import { nestTotals, type View } from "../rules/view.ts";
-import { layOutRows, cardTall, drawCard, drawFlavourEgg } from "./cards.ts";
-import { nestPlace, cardPlace } from "./places.ts";
+import { cardTall, drawCard, drawFlavourEgg, layOutRows } from "./cards.ts";
+import { cardPlace, nestPlace } from "./places.ts";
 
 const largest = 150;
 const head = 84;

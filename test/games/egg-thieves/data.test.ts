@@ -4,9 +4,9 @@ import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../../data/egg-thieves/raptors.ts";
 import {
   cardId,
-  parseCard,
   eggsOn,
   flavourOf,
+  parseCard,
   triceratopsOn,
   wholeDeck,
 } from "../../../games/egg-thieves/rules/cards.ts";

@@ -5,7 +5,7 @@ import { play, whimsFrom } from "../../contract/play.ts";
 import { chooseOptions, key } from "./table.ts";
 
 test.each([2, 3, 4, 5])(
-  "Q31: with %i players no card and no egg passes between them; only raids change what others have",
+  "Ruling 31: with %i players no card and no egg passes between them; only raids change what others have",
   (seats) => {
     const deal = { seats, key, options: chooseOptions() };
     let before = eggThieves.setup(deal).state;

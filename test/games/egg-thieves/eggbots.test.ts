@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { rankOf } from "../../../games/egg-thieves/rules/score.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
-import { listAsked, cards, layCards, layOut, type Layout, play, findFacts } from "./table.ts";
+import { cards, findFacts, layCards, layOut, type Layout, listAsked, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const quiet = ["w1.1", "r1.1", "p1.1"] as const;
@@ -39,7 +39,7 @@ test("Eggbot turn: six cards, of which only the top one's back is seen; the pers
   expect(state.hands[0]).toHaveLength(5);
 });
 
-test("E1: flip and place gives 1 egg, shows the card first, and it lies open", () => {
+test("Ruling 33: flip and place gives 1 egg, shows the card first, and it lies open", () => {
   const flipped = play(botTurn(), "handle flip");
   expect(flipped.state.eggs).toEqual([0, 1]);
   expect(flipped.barriers).toEqual([true]);
@@ -48,7 +48,7 @@ test("E1: flip and place gives 1 egg, shows the card first, and it lies open", (
   expect(state.plans[1]?.[1]).toEqual(layCards("g1.1"));
 });
 
-test("E1, E5: a placed card lies face down and nobody sees it, not even on the Eggbot's board", () => {
+test("Rulings 33 and 37: a placed card lies face down and nobody sees it, not even on the Eggbot's board", () => {
   const { state, facts, barriers } = play(botTurn(), "handle place, bot-place plan-b");
   expect(state.plans[1]?.[1]).toEqual(layCards("g1.1?"));
   expect(eggThieves.view(state, 0).plans[1]?.[1]).toEqual([{ card: null, triceratops: 1, up: false }]);
@@ -72,7 +72,7 @@ test("Discard: the third card of six leaves three and still costs 2 eggs", () =>
   expect(play(botTurn(), `${two}, handle discard`).state.eggs).toEqual([0, 1 + 2]);
 });
 
-test("Q17: a discarded card is open", () => {
+test("Ruling 17: a discarded card is open", () => {
   const { facts, barriers } = play(botTurn(), "handle discard");
   expect(findFacts(facts, "bot-discarded")).toMatchObject([{ to: "table", card: cards("g1.1")[0], eggs: 2 }]);
   expect(barriers).toEqual([true]);
@@ -92,7 +92,7 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
   expect([state.turn.player, state.pile, Object.keys(listAsked(state))[0]]).toEqual([0, null, "card"]);
 });
 
-test("E2: the four placed cards of a turn go to four different places", () => {
+test("Ruling 34: the four placed cards of a turn go to four different places", () => {
   const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
   const why = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
@@ -102,13 +102,13 @@ test("E2: the four placed cards of a turn go to four different places", () => {
   ]);
 });
 
-test("E2, switch free: there is no limit but closed nests", () => {
+test("Ruling 34, option free: there is no limit but closed nests", () => {
   const start = botTurn({}, {}, { eggbotSpots: "free" });
   const { state } = play(start, "handle flip, bot-place nest-a, handle place, bot-place nest-a, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
 });
 
-test("E3: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
+test("Ruling 35: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
   const { state } = play(
     botTurn({ nests: [ten, "r1.1", "p1.1"] }, {}, { eggbotSpots: "free" }),
@@ -118,7 +118,7 @@ test("E3: a nest at 11 is closed to Eggbots too; their own spots never are", () 
   expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
 });
 
-test("E4: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
+test("Ruling 36: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
   const short = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "" });
   expect(eggThieves.view(short, 0).pile?.cards).toBe(2);
   const { state } = play(short, "handle flip, bot-place nest-a, handle place, bot-place plan-a");
@@ -127,12 +127,12 @@ test("E4: with fewer than six cards the discards are shuffled in, else the pile 
   expect(eggThieves.view(shuffled, 0).pile?.cards).toBe(6);
 });
 
-test("E4: an Eggbot without any card loses its turn", () => {
+test("Ruling 36: an Eggbot without any card loses its turn", () => {
   const state = botTurn({ deck: "y4.2 y3.1", discard: "" });
   expect([state.turn.player, Object.keys(listAsked(state))[0]]).toEqual([0, "card"]);
 });
 
-test("Raids, E6: an Eggbot gains like a player, and is counted among those who are consoled", () => {
+test("Ruling 38: an Eggbot gains like a player, and is counted among those who are consoled", () => {
   const nests = ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const;
   const layout = { nests, plans: [none, ["r1.1", "", ""], none], hands: ["y1.1 p1.1 y2.1"], eggs: [0, 0, 0] } as const;
   const start = layOut(1, layout, { payment: 5 }, { eggbots: "2" });
@@ -141,11 +141,11 @@ test("Raids, E6: an Eggbot gains like a player, and is counted among those who a
   expect(state.eggs).toEqual([2, 6, 2]);
 });
 
-test("E7: an Eggbot never spends eggs: it has no raptors to use", () => {
+test("Ruling 39: an Eggbot never spends eggs: it has no raptors to use", () => {
   expect(Object.keys(listAsked(botTurn({ eggs: [0, 30] })))).toEqual(["handle"]);
 });
 
-test("E11: the final raid in an Eggbot's turn ends the match at once", () => {
+test("Ruling 43: the final raid in an Eggbot's turn ends the match at once", () => {
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
   const start = botTurn({ nests: [ten, "r1.1", "p1.1"] }, { raids: 4 });
   const { state, facts } = play(
@@ -173,7 +173,7 @@ test("Solo variant, end game: ranks by the person's eggs", () => {
   ]);
 });
 
-test("E8, E9: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
+test("Rulings 40 and 41: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
   const first = (eggs: readonly number[], eggbots: string) =>
     eggThieves.score(layOut(1, { eggs }, {}, { eggbots }))[0]?.parts[0]?.what;
   expect(first([62, 40], "1")).toEqual({

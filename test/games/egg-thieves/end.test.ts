@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
 import type { Tally } from "../../../games/egg-thieves/rules/state.ts";
-import { listAsked, cards, layOut, play, findFacts } from "./table.ts";
+import { cards, findFacts, layOut, listAsked, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const five = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
-test("Q13: when the deck is empty the discards become the new deck, and the draw goes on", () => {
+test("Ruling 13: when the deck is empty the discards become the new deck, and the draw goes on", () => {
   const start = layOut(2, {
     nests: ["w1.1", "r1.1", "p1.1"],
     plans: [none, none],
@@ -22,7 +22,7 @@ test("Q13: when the deck is empty the discards become the new deck, and the draw
   expect([state.hands[0]?.length, state.deck.length, state.discard.length]).toEqual([5, 2, 0]);
 });
 
-test("Q13: with neither deck nor discards nothing is drawn", () => {
+test("Ruling 13: with neither deck nor discards nothing is drawn", () => {
   const start = layOut(2, {
     nests: ["w1.1", "r1.1", "p1.1"],
     plans: [none, none],
@@ -39,7 +39,7 @@ test("Q13: with neither deck nor discards nothing is drawn", () => {
 const aboutToRaid = { nests: ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const, hands: ["y1.1 p1.1", "y1.1"] };
 const raidA = "card y1.1, nest a:up, plan p1.1:b";
 
-test("Q29: after the fourth raid the raptor deck is empty, but four are on show and the match goes on", () => {
+test("Ruling 29: after the fourth raid the raptor deck is empty, but four are on show and the match goes on", () => {
   const start = layOut(
     2,
     { ...aboutToRaid, plans: [none, none], eggs: [0, 0] },
@@ -58,7 +58,7 @@ test("End of game: the fifth raid ends the match at once", () => {
   expect(findFacts(facts, "ended")).toMatchObject([{ why: "raids", winners: [{ seat: 0 }], eggs: 6 }]);
 });
 
-test("Q30: a tie at the end is a shared win, without a tie-break", () => {
+test("Ruling 30: a tie at the end is a shared win, without a tie-break", () => {
   const start = layOut(
     3,
     { ...aboutToRaid, hands: ["y1.1 p1.1", "y1.1", ""], plans: [["r1.1", "", ""], none, none], eggs: [0, 6, 2] },
@@ -73,7 +73,7 @@ test("Q30: a tie at the end is a shared win, without a tie-break", () => {
   ]);
 });
 
-test("Q12: what lies in the payment area at the end is lost", () => {
+test("Ruling 12: what lies in the payment area at the end is lost", () => {
   const start = layOut(
     2,
     {
@@ -91,7 +91,7 @@ test("Q12: what lies in the payment area at the end is lost", () => {
   expect([state.eggs, state.payment]).toEqual([[6, 5], 9]);
 });
 
-test("Q15: eggs are no limit: a supply goes past 310 as a plain number", () => {
+test("Ruling 15: eggs are no limit: a supply goes past 310 as a plain number", () => {
   const start = layOut(2, { ...aboutToRaid, plans: [["r1.1", "", ""], none], eggs: [400, 0] }, { raids: 4, row: [] });
   expect(play(start, raidA).state.eggs[0]).toBe(406);
 });
@@ -115,7 +115,7 @@ test("the score says where the eggs came from and adds up", () => {
   ]);
 });
 
-test("a round in which nobody has a card to play ends the match: nothing could ever change again", () => {
+test("Ruling 47: a round in which nobody has a card to play ends the match: nothing could ever change again", () => {
   // All other cards lie in spots that are never raided, so nothing can be drawn.
   const layout = {
     nests: ["w1.1", "r1.1", "p1.1"],
@@ -131,7 +131,7 @@ test("a round in which nobody has a card to play ends the match: nothing could e
   expect(findFacts(facts, "ended")).toMatchObject([{ why: "stalemate", winners: [{ seat: 1 }], eggs: 3 }]);
 });
 
-test("with eggs left, players without cards are still asked about raptors, and the match ends after their round", () => {
+test("Ruling 46: with eggs left, players without cards are still asked about raptors, and the match ends after their round", () => {
   const layout = {
     nests: ["w1.1?", "r1.1", "p1.1"],
     hands: ["g1.1", ""],

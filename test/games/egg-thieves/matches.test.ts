@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
-import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
 import type { State, Who } from "../../../games/egg-thieves/rules/state.ts";
 import * as first from "./records/first.ts";
 import type { Recorded } from "./records/record.ts";

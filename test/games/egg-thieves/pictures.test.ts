@@ -4,7 +4,7 @@ import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { drawBack } from "../../../games/egg-thieves/picture/cards.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import type { View } from "../../../games/egg-thieves/rules/view.ts";
-import { listAsked, findDecision, layOut, play } from "./table.ts";
+import { findDecision, layOut, listAsked, play } from "./table.ts";
 
 const { picture } = eggThieves;
 const view = (state: State, viewer: Viewer): View => eggThieves.view(state, viewer);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseRaptor } from "../../../games/egg-thieves/rules/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { parseRaptor } from "../../../games/egg-thieves/rules/cards.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
-import { listAsked, cards, findDecision, layCards, layOut, type Layout, play, findFacts } from "./table.ts";
+import { cards, findDecision, findFacts, layCards, layOut, type Layout, listAsked, play } from "./table.ts";
 
 const nests = ["w1.1 r3.2?", "r1.1", "p1.1? g2.1"] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
@@ -17,13 +17,13 @@ function withRaptors(names: string, layout: Layout = {}, options = {}): State {
 
 const scouting = "card w2.2, nest b:up, plan g3.1:a";
 
-test("Q1: raptors may come before scouting or after it", () => {
+test("Ruling 1: raptors may come before scouting or after it", () => {
   const start = withRaptors("rummager sneak");
   expect(Object.keys(listAsked(start))).toEqual(["card", "raptor"]);
   expect(listAsked(play(start, scouting).state)).toEqual({ raptor: ["rummager", "sneak"], done: ["done"] });
 });
 
-test("Q1: raptors are one block: used before scouting, they are closed after it", () => {
+test("Ruling 1: raptors are one block: used before scouting, they are closed after it", () => {
   const start = withRaptors("rummager sneak");
   const { state } = play(start, `raptor rummager, ${scouting}`);
   expect(state.turn.player).toBe(1);
@@ -31,13 +31,13 @@ test("Q1: raptors are one block: used before scouting, they are closed after it"
   expect(listAsked(before)["raptor"]).toEqual(["sneak"]);
 });
 
-test("Q1: after scouting the turn goes on while a raptor can be used, and ends by choice", () => {
+test("Ruling 1: after scouting the turn goes on while a raptor can be used, and ends by choice", () => {
   const after = play(withRaptors("rummager sneak"), `${scouting}, raptor sneak, extra g4.2, extra-place nest-a`).state;
   expect(listAsked(after)).toEqual({ raptor: ["rummager"], done: ["done"] });
   expect(play(after, "done done").state.turn.player).toBe(1);
 });
 
-test("Q1, switch raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
+test("Ruling 1, option raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
   const start = withRaptors("rummager sneak", {}, { raptorsAfterScoutOnly: true });
   expect(Object.keys(listAsked(start))).toEqual(["card"]);
   expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
@@ -48,7 +48,7 @@ test("Q1, switch raptorsAfterScoutOnly: no raptor before scouting, and the reaso
   expect(listAsked(play(start, scouting).state)["raptor"]).toEqual(["rummager", "sneak"]);
 });
 
-test("Q9: several raptors a turn, each once; others may use the same until the next raid", () => {
+test("Ruling 9: several raptors a turn, each once; others may use the same until the next raid", () => {
   const start = withRaptors("rummager hoarder");
   const both = play(start, "raptor rummager, raptor hoarder").state;
   expect(Object.keys(listAsked(both))).toEqual(["card"]);
@@ -56,7 +56,7 @@ test("Q9: several raptors a turn, each once; others may use the same until the n
   expect(listAsked(next)["raptor"]).toEqual(["rummager", "hoarder"]);
 });
 
-test("Q12: eggs go from the supply to the payment area, where all payments add up; no debt", () => {
+test("Ruling 12: eggs go from the supply to the payment area, where all payments add up; no debt", () => {
   const start = withRaptors("rummager trader", { eggs: [3, 20] });
   const { state, facts } = play(start, "raptor rummager");
   expect([state.eggs, state.payment]).toEqual([[2, 20], 1]);
@@ -86,7 +86,7 @@ test("Peek: one face-down card in a nest; the table learns which, the face is to
   expect(eggThieves.view(state, 1).nests[0]?.[1]).toEqual({ card: null, triceratops: 2, up: false });
 });
 
-test("Q12a: only nests are peeked at, never another player's board", () => {
+test("Ruling 44: only nests are peeked at, never another player's board", () => {
   const start = withRaptors("peeper", {
     plans: [
       ["y1.1?0", "", ""],
@@ -96,21 +96,21 @@ test("Q12a: only nests are peeked at, never another player's board", () => {
   expect(listAsked(play(start, "raptor peeper").state)).toEqual({ peek: ["a2", "c1"] });
 });
 
-test("Q11: Peek and Swap may be declined, Face-up and Face-down may not", () => {
+test("Ruling 11: Peek and Swap may be declined, Face-up and Face-down may not", () => {
   const { state, facts } = play(withRaptors("inspector"), "raptor inspector, peek -, swap -");
   expect(findFacts(facts, "declined").map(({ icon }) => icon)).toEqual(["peek", "swap"]);
   expect(state.payment).toBe(3);
   expect(findDecision(play(withRaptors("parader"), "raptor parader").state, "extra").min).toBe(1);
 });
 
-test("Q11: an icon that cannot be carried out is skipped without refund", () => {
+test("Ruling 11: an icon that cannot be carried out is skipped without refund", () => {
   const start = withRaptors("lookout", { nests: ["w1.1", "r1.1", "g2.1"] });
   const { state, facts } = play(start, "raptor lookout");
   expect(findFacts(facts, "idle-icon")).toMatchObject([{ icon: "peek" }]);
   expect([state.payment, Object.keys(listAsked(state))]).toEqual([3, ["extra"]]);
 });
 
-test("Q11: a raptor none of whose icons could do anything cannot be used", () => {
+test("Ruling 11: a raptor none of whose icons could do anything cannot be used", () => {
   const start = withRaptors("peeper nightwatch juggler rummager sneak", {
     nests: ["w1.1", "", ""],
     hands: ["", "y1.1"],
@@ -123,7 +123,7 @@ test("Q11: a raptor none of whose icons could do anything cannot be used", () =>
   );
 });
 
-test("Q10: an extra card goes to any open nest or any own spot; one up, one down is for scouting only", () => {
+test("Ruling 10: an extra card goes to any open nest or any own spot; one up, one down is for scouting only", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = withRaptors("parader", { nests: [full, "r1.1", "p1.1"] });
   const choosing = play(start, "raptor parader, extra w2.2").state;
@@ -144,7 +144,7 @@ test("Draw: one egg card, which stays in hand", () => {
   expect(findFacts(facts, "drew").map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("Swap, Q12b: two open cards of different nests take each other's place and stay open", () => {
+test("Ruling 45: two open cards of different nests take each other's place and stay open", () => {
   const start = withRaptors("juggler", { nests: ["w1.1 r3.2? g4.2", "y2.1 r1.1", "p1.1?"] });
   const choosing = play(start, "raptor juggler").state;
   expect(listAsked(choosing)).toEqual({ swap: ["a1", "a3", "b1", "b2"] });
@@ -156,7 +156,7 @@ test("Swap, Q12b: two open cards of different nests take each other's place and 
   expect(barriers).toEqual([false, false]);
 });
 
-test("Q7: a swap may bring a nest to 11, and only the total at the end of the turn counts", () => {
+test("Ruling 7: a swap may bring a nest to 11, and only the total at the end of the turn counts", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.1 r2.1";
   const start = withRaptors("juggler", { nests: [ten, "y2.2", "p1.1"] });
   const raided = play(start, "raptor juggler, swap a5, swap-with b1, card w2.2, nest b:up, plan g3.1:a");
@@ -164,7 +164,7 @@ test("Q7: a swap may bring a nest to 11, and only the total at the end of the tu
   expect(findFacts(raided.facts, "raided")).toMatchObject([{ nest: 0, triceratops: 11 }]);
 });
 
-test("Q7: a closed nest takes part in a swap, which may open it again: then there is no raid", () => {
+test("Ruling 7: a closed nest takes part in a swap, which may open it again: then there is no raid", () => {
   const eleven = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = withRaptors("juggler", { nests: [eleven, "y2.1", "p1.1"] });
   const { state } = play(start, "raptor juggler, swap a1, swap-with b1");
@@ -173,7 +173,7 @@ test("Q7: a closed nest takes part in a swap, which may open it again: then ther
   expect(findFacts(end.facts, "raided")).toEqual([]);
 });
 
-test("Q4: raptors used first may close every nest; then only the own board is left to scout", () => {
+test("Ruling 4: raptors used first may close every nest; then only the own board is left to scout", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const eleven = `${ten} r2.1`;
   const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });

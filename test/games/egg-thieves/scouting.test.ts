@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { listAsked, cards, layCards, layOut, play, findFacts } from "./table.ts";
+import { cards, findFacts, layCards, layOut, listAsked, play } from "./table.ts";
 
 const quiet = ["w1.1", "r1.1", "p1.1"] as const;
 const empty = ["", "", ""] as const;
@@ -38,12 +38,12 @@ test("Scouting: any card for the nest, then any other; equal cards are one optio
   expect(last).toEqual(["w2.2", "r3.1", "g1.1", "y4.1"].flatMap((card) => [`${card}:a`, `${card}:b`, `${card}:c`]));
 });
 
-test("Q2: both cards may go to the same letter", () => {
+test("Ruling 2: both cards may go to the same letter", () => {
   const { state } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:up, plan w2.2:b");
   expect([state.nests[1]?.length, state.plans[0]?.[1]?.length]).toEqual([2, 1]);
 });
 
-test("Q3: nothing is ever played to another player's board", () => {
+test("Ruling 3: nothing is ever played to another player's board", () => {
   const { state } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:up, plan w2.2:b");
   expect(state.plans[1]).toEqual([[], [], []]);
 });
@@ -56,14 +56,14 @@ test("During your turn: at its end the hand is refilled to 5, and the next playe
   expect(findFacts(facts, "drew-cards").map(({ to }) => to)).toEqual([0]);
 });
 
-test("Q19: five is no maximum: with more cards left nothing is drawn, and nothing is discarded", () => {
+test("Ruling 19: five is no maximum: with more cards left nothing is drawn, and nothing is discarded", () => {
   const hand = "w2.2 g3.1 g4.2 y3.2 y4.1 r1.1 r1.2 r2.1";
   const { state, facts } = play(twoSeats(hand), "card g3.1, nest b:up, plan w2.2:b");
   expect(state.hands[0]).toHaveLength(6);
   expect(findFacts(facts, "drew")).toEqual([]);
 });
 
-test("Q4: with all nests closed only the card for the own board is played, either way up", () => {
+test("Ruling 4: with all nests closed only the card for the own board is played, either way up", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", [full, full, full]);
   const options = listAsked(play(start, "card g3.1").state);
@@ -74,7 +74,7 @@ test("Q4: with all nests closed only the card for the own board is played, eithe
   expect(state.turn.player).toBe(1);
 });
 
-test("Q5: a single card goes to a nest or the own board, either way up", () => {
+test("Ruling 5: a single card goes to a nest or the own board, either way up", () => {
   const start = twoSeats("g3.1");
   const options = listAsked(play(start, "card g3.1").state)["alone"];
   expect(options).toHaveLength(12);
@@ -82,7 +82,7 @@ test("Q5: a single card goes to a nest or the own board, either way up", () => {
   expect(play(start, "card g3.1, alone nest-c:down").state.nests[2]).toEqual(layCards("p1.1 g3.1?0"));
 });
 
-test("Q5: without cards scouting is skipped; without eggs too, the turn passes by itself", () => {
+test("Ruling 5: without cards scouting is skipped; without eggs too, the turn passes by itself", () => {
   const start = layOut(3, {
     nests: quiet,
     hands: ["g3.1 g2.1", "", "y1.1 y2.1"],
@@ -93,7 +93,7 @@ test("Q5: without cards scouting is skipped; without eggs too, the turn passes b
   expect(play(start, "card g3.1, nest a:up, plan g2.1:a").state.turn.player).toBe(2);
 });
 
-test("Q6: a nest with 11 triceratops takes no card, and its owner is told why", () => {
+test("Ruling 6: a nest with 11 triceratops takes no card, and its owner is told why", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", ["w1.1", full, "p1.1"]);
   const choosing = play(start, "card g3.1").state;
@@ -107,7 +107,7 @@ test("Q6: a nest with 11 triceratops takes no card, and its owner is told why", 
   );
 });
 
-test("Q6: 10 triceratops and a card of two make 12, and the nest is raided at the end of the turn", () => {
+test("Ruling 6: 10 triceratops and a card of two make 12, and the nest is raided at the end of the turn", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const { facts } = play(
     twoSeats("w2.2 g3.2 g4.2 y3.2 y4.1", [ten, "r1.1", "p1.1"]),

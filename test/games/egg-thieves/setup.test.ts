@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { keys } from "../../contract/play.ts";
-import { chooseOptions, key, findFacts } from "./table.ts";
+import { chooseOptions, findFacts, key } from "./table.ts";
 
 const deal = (seats: number, options = {}, secret = key): State =>
   eggThieves.setup({ seats, key: secret, options: chooseOptions(options) }).state;
@@ -41,7 +41,7 @@ test("Solo variant, setup: Eggbots sit at the table without eggs and without han
   expect(state.deck).toHaveLength(70 - 6 - 5);
 });
 
-test("Q32: the starting player is drawn by lot; alone the person begins", () => {
+test("Ruling 32: the starting player is drawn by lot; alone the person begins", () => {
   const starts = new Set<number>();
   fc.assert(
     fc.property(keys(), (secret) => {
@@ -62,7 +62,7 @@ test("the deal tells everybody who begins, and each seat its own cards", () => {
   ]);
 });
 
-test("E10: Eggbots play against one person only, and nobody plays alone without them", () => {
+test("Ruling 42: Eggbots play against one person only, and nobody plays alone without them", () => {
   expect(eggThieves.checkOptions(1, chooseOptions())).toEqual({ say: "refuse.alone" });
   expect(eggThieves.checkOptions(2, chooseOptions({ eggbots: "1" }))).toEqual({
     say: "refuse.bots",

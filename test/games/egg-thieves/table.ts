@@ -1,10 +1,9 @@
 /** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
 import type { Deal, Decision, Options } from "../../../games/contract.ts";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { type Card, parseCard } from "../../../games/egg-thieves/rules/cards.ts";
 import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
-import { eggThieves } from "../../../games/egg-thieves/index.ts";
-
-import { type Laid, type State, startTurn } from "../../../games/egg-thieves/rules/state.ts";
+import { type Laid, startTurn, type State } from "../../../games/egg-thieves/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export const key = "5e".repeat(32);

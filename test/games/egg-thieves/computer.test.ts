@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Answer, Decision } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
-import { whimsFrom } from "../../contract/play.ts";
-import { chooseOptions, findDecision, everyTable, layOut, play } from "./table.ts";
+import { turnFrom, whimsFrom } from "../../contract/play.ts";
+import { chooseOptions, everyTable, findDecision, layOut, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 
@@ -43,11 +43,11 @@ test("does not look again at a card it knows, nor buys raptors that promise noth
   expect(rateOptions(state, "raptor")[0]?.[1]).toBeLessThan(0);
 });
 
-test("equal views are preferred in equally", () => {
+test("equal views are rated equally", () => {
   expect(rateOptions(nearlyDue, "card")).toEqual(rateOptions(nearlyDue, "card"));
 });
 
-/** The best liked answer; the first of equals. */
+/** The answer rated best; the first of equals. */
 function chooseSensibly(state: State, decisions: readonly Decision[]): Answer {
   const all = decisions.flatMap((asked) => {
     const numbers = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
@@ -59,14 +59,6 @@ function chooseSensibly(state: State, decisions: readonly Decision[]): Answer {
   return { ask: first.asked.ask, picks: declines ? [] : [first.option] };
 }
 
-function anyAnswer(decisions: readonly Decision[], whims: Iterator<number>): Answer {
-  const whim = (): number => Math.floor(Number(whims.next().value) / 2 ** 8);
-  const asked = decisions[whim() % decisions.length];
-  const option = asked?.options[whim() % asked.options.length];
-  if (asked === undefined || option === undefined) throw new Error("nothing is offered");
-  return { ask: asked.ask, picks: [option] };
-}
-
 test("a sensible player among random ones wins far more than its share", () => {
   const whims = whimsFrom(1);
   let won = 0;
@@ -75,11 +67,8 @@ test("a sensible player among random ones wins far more than its share", () => {
     let { state } = eggThieves.setup({ seats: 3, key: game.toString(16).padStart(64, "0"), options: chooseOptions() });
     for (let open = eggThieves.decisions(state); open.length > 0; open = eggThieves.decisions(state)) {
       const { player } = state.turn;
-      state = eggThieves.apply(
-        state,
-        player,
-        player === 0 ? chooseSensibly(state, open) : anyAnswer(open, whims),
-      ).state;
+      const any = turnFrom(open, Number(whims.next().value)).answer;
+      state = eggThieves.apply(state, player, player === 0 ? chooseSensibly(state, open) : any).state;
     }
     won += eggThieves.score(state)[0]?.rank === 1 ? 1 : 0;
   }
