@@ -39,6 +39,7 @@ export function bestPlan(view: View, forecast: Forecast, card: Card, nest: Lette
 /** Two cards that are scouted: one for a nest, the other for a spot of the own board. */
 type Pair = { readonly card: Card; readonly nest: Letter; readonly other: Card; readonly plan: Letter };
 
+/** Both cards of a scouting together. */
 export const ratePair = (view: View, forecast: Forecast, { card, nest, other, plan }: Pair): number =>
   forecast.rate([toNest(nest, showCard(card)), toPlan(view, plan, other)]);
 

@@ -10,7 +10,10 @@ import { handlings } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { cardTall, drawBack, drawCard } from "./cards.ts";
 
+/** How high the line of raids, payment area and decks is. */
 export const headHeight = 96;
+
+/** How high an Eggbot's pile is. */
 export const pileHeight = 140;
 
 const label = type.note + 4;

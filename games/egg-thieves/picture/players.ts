@@ -43,6 +43,7 @@ function heightOf(view: View, player: Player): number {
   return 2 * rim + Math.max(hasHand ? lowest.hand : lowest.chip, cards);
 }
 
+/** How high all players' rows are together. */
 export const playersHeight = (view: View): number =>
   view.eggs.reduce((sum, _, player) => sum + heightOf(view, player) + between, -between);
 

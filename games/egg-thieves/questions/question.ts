@@ -4,6 +4,7 @@ import type { ThiefFact } from "../rules/facts.ts";
 import type { State } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
+/** A question of Egg Thieves: its effect, words, closed options, place in the pictures and evaluation. */
 export type ThiefQuestion = Question<State, ThiefFact, View>;
 
 /** The one option that was picked. */

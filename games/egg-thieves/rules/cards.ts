@@ -12,9 +12,12 @@ export type Flavour = number;
 /** A raptor's sort number, 1 to 20. */
 export type Raptor = number;
 
+/** One of the five icons of the "Appendix". */
 export type Ability = (typeof raptors)[number]["icons"][number];
 
 const flavourCount = flavours.length;
+
+/** Every flavour, in the order of the data's table. */
 export const allFlavours: readonly Flavour[] = flavours.map((_, flavour) => flavour);
 
 /** Every different card, flavour by flavour. */
@@ -36,23 +39,36 @@ export const wholeDeck: readonly Card[] = allCards.flatMap((card) =>
   Array.from({ length: at(copiesByCard, card) }, () => card),
 );
 
+/** The flavour of a card's eggs. */
 export const flavourOf = (card: Card): Flavour => Math.floor(card / faces.length);
+
+/** How many eggs a card shows. */
 export const eggsOn = (card: Card): number => at(eggsByCard, card);
+
+/** How many triceratops a card shows on its front and on its back. */
 export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
+
+/** How often the card is in the deck. */
 export const copiesOf = (card: Card): number => at(copiesByCard, card);
 
 /** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
 export const cardId = (card: Card): string => at(idByCard, card);
+
+/** The card of this id. */
 export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
+/** "red". */
 export const flavourId = (flavour: Flavour): (typeof flavours)[number]["id"] => at(flavours, flavour).id;
 
+/** The whole raptor deck, in order. */
 export const allRaptors: readonly Raptor[] = raptors.map(({ number }) => number);
 
 /** The raptor with this sort number. */
 export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(raptors, raptor - 1);
 
 const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors.map(({ id, number }) => [id, number]));
+
+/** The raptor of this id. */
 export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
 
 /** Cards in the order that players expect: by flavour, then eggs, then triceratops. */

@@ -27,6 +27,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   { id: "privateNotes", kind: "flag", initially: true },
 ];
 
+/** The options as this table plays them. */
 export function rulesOf(options: Options): Rules {
   return {
     edition: options["edition"] === "second" ? "second" : "first",

@@ -4,6 +4,7 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type State, type Who, whoIs } from "./state.ts";
 
+/** A rank of the "Solo variant", by its id. */
 export type Rank = (typeof ranks)[number]["id"];
 
 type Winners = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: Rank };

@@ -26,6 +26,7 @@ export type Tally = {
   readonly raptors: number;
 };
 
+/** What has happened in the turn that is played now. */
 export type Turn = {
   readonly player: Player;
   readonly scouted: boolean;
@@ -42,6 +43,8 @@ export type Turn = {
 /** "Eggbot turn", step 3: what the person does with a card of the pile. */
 export const handlings = ["flip", "place", "discard"] as const;
 type Handling = (typeof handlings)[number];
+
+/** The handling of this id. */
 export const parseHandling = (id: string): Handling => handlings.find((how) => how === id) ?? bug(`no handling ${id}`);
 
 /** An Eggbot's face-down cards, the top first, and how often each handling is left. */
@@ -80,6 +83,7 @@ const isAsking = <A extends Now["ask"]>(now: Now, ask: A): now is NowAsking<A> =
 export const nowAsking = <A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowAsking<A> =>
   isAsking(now, ask) ? now : bug(`${ask} is not asked now`);
 
+/** Everything that is true of a match. */
 export type State = {
   readonly rules: Rules;
   readonly seats: number;
@@ -114,6 +118,7 @@ export type State = {
 export const playersOf = ({ seats, rules }: { readonly seats: number; readonly rules: Rules }): number =>
   seats + rules.bots;
 
+/** A player as a seat or an Eggbot. */
 export const whoIs = (seats: number, player: Player): Who =>
   player < seats ? { seat: player } : { bot: player - seats + 1 };
 

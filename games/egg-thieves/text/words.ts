@@ -24,8 +24,10 @@ export const say: Say<keyof typeof english> = message;
 /** A seat by its player's name, an Eggbot by its number. */
 export const nameWord = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
 
+/** A player by his place in the order of turns. */
 export const whoWord = (seats: number, player: Player): MessageParam => nameWord(whoIs(seats, player));
 
+/** "red". */
 export const flavourWord = (flavour: Flavour): Message => say(`flavour.${flavourId(flavour)}`);
 
 /** "3 red eggs (2 triceratops)". */
@@ -48,6 +50,7 @@ export const listOrNone = (
   none: "cards.none" | "eggs.none" | "raptors.none",
 ): readonly Message[] => (words.length === 0 ? [say(none)] : words);
 
+/** Cards for a long list, or "no cards". */
 export const shortCards = (cards: readonly Card[]): readonly Message[] =>
   listOrNone(cards.map(shortCard), "cards.none");
 
@@ -60,10 +63,13 @@ export const sumWords = (sums: readonly number[]): readonly Message[] =>
     "eggs.none",
   );
 
+/** A raptor's name is the same in every language. */
 export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
 
+/** "peek". */
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
+/** A raptor's icons, from left to right. */
 export const abilityWords = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
 
 /** "Peeper (1 egg: peek)". */

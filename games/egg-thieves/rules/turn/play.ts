@@ -1,4 +1,3 @@
-import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { Story } from "../../../kit/story.ts";
 import { type Card, triceratopsOn } from "../cards.ts";
@@ -29,8 +28,7 @@ export function playFromHand(state: State, play: Play): State {
 /** Plays a single card from hand and tells of it. */
 export function playAndTell(state: State, play: Play, story: Story<ThiefFact>): State {
   const after = playFromHand(state, play);
-  const { player, card, spot, up } = play;
-  const seat: Seat = player;
+  const { player: seat, card, spot, up } = play;
   const shown = showCard(card, up);
   story.facts.push({ fact: "played", to: "table", seat, spot, shown, total: totalAt(after, spot) });
   return after;
