@@ -1,16 +1,19 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { ThiefFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
-import { optionSpecs, refuses } from "./options.ts";
-import { picture } from "./picture/index.ts";
-import { preferences } from "./preferences.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
-import { text } from "./text/index.ts";
-import { type View, view } from "./view.ts";
+import { drawHand } from "./picture/hand.ts";
+import { drawBoard } from "./picture/index.ts";
+import { answers, apply } from "./questions/index.ts";
+import { decisions } from "./rules/decisions.ts";
+import { determinise } from "./rules/determinise.ts";
+import type { ThiefFact } from "./rules/facts.ts";
+import { checkOptions, optionSpecs } from "./rules/options.ts";
+import { score } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
+import { type View, view } from "./rules/view.ts";
+import { board, hand } from "./text/board.ts";
+import { english } from "./text/english.ts";
+import { tellFact } from "./text/facts.ts";
+import { reference } from "./text/reference.ts";
 
 /** Egg Thieves by Coin Flip Games: scout nests, plan, and steal most eggs; alone against Eggbots. */
 export const eggThieves: Game<State, ThiefFact, View> = {
@@ -22,15 +25,15 @@ export const eggThieves: Game<State, ThiefFact, View> = {
     minutes: 45,
     options: optionSpecs,
   },
-  checkOptions: refuses,
+  checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed: answers.listClosed,
   score,
-  evaluate: preferences,
-  determinise: redeal,
-  text,
-  picture,
+  evaluate: answers.evaluate,
+  determinise,
+  text: { english, question: answers.ask, option: answers.option, fact: tellFact, board, hand, reference },
+  picture: { board: drawBoard, hand: drawHand, place: answers.place },
 };

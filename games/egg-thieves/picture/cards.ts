@@ -6,11 +6,11 @@ import { icon } from "../../kit/draw/icon.ts";
 import { inset, middleOf } from "../../kit/draw/layout.ts";
 import { eyeSign } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
-import { placed, type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
+import { type Box, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter } from "../../kit/draw/theme.ts";
-import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../cards.ts";
-import type { Seen } from "../view.ts";
+import { type Card, eggsOn, type Flavour, flavourOf, triceratopsOn } from "../rules/cards.ts";
+import type { Seen } from "../rules/view.ts";
 
 /** Height of an egg card by its width. */
 export const cardTall = 4 / 3;
@@ -18,37 +18,37 @@ export const cardTall = 4 / 3;
 const stone = "#4f6170";
 
 /** An egg of a flavour with a figure or a letter in it. */
-export function flavourEgg(middle: Point, height: number, flavour: Flavour, letter: string): Svg {
+export function drawFlavourEgg(middle: Point, height: number, flavour: Flavour, letter: string): Svg {
   const { colour, pattern } = at(flavours, flavour);
   return egg(middle, height, { colour, pattern, letter });
 }
 
 /** A card as its viewer sees it: open, face down, or face down and known to him. */
-export function eggCard(box: Box, { card, triceratops, up }: Seen): Svg {
-  if (card === null) return back(box, triceratops);
-  return up ? face(box, card) : face(box, card) + downSign(box);
+export function drawCard(box: Box, { card, triceratops, up }: Seen): Svg {
+  if (card === null) return drawBack(box, triceratops);
+  return up ? drawFace(box, card) : drawFace(box, card) + drawDownSign(box);
 }
 
 /** The face of a card. */
-export const face = (box: Box, card: Card): Svg =>
-  moved(box, `${box.width} ${card}`, (origin) => drawnFace(origin, card));
+export const drawFace = (box: Box, card: Card): Svg =>
+  drawOnce(box, `${box.width} ${card}`, (origin) => renderFace(origin, card));
 
 /** The back of a card: nothing but its triceratops. */
-export const back = (box: Box, triceratops: number): Svg =>
-  moved(box, `${box.width} back ${triceratops}`, (origin) => drawnBack(origin, triceratops));
+export const drawBack = (box: Box, triceratops: number): Svg =>
+  drawOnce(box, `${box.width} back ${triceratops}`, (origin) => renderBack(origin, triceratops));
 
 // A board shows dozens of cards in a handful of sizes: each is drawn once and then only moved to its place.
 const drawings = new Map<string, Svg>();
 
 /** What is drawn at the origin once, moved to its place; on whole pixels, so that equal cards pack well. */
-function moved(box: Box, key: string, draw: (origin: Box) => Svg): Svg {
+function drawOnce(box: Box, key: string, draw: (origin: Box) => Svg): Svg {
   const drawn = drawings.get(key) ?? draw({ ...box, x: 0, y: 0 });
   drawings.set(key, drawn);
   return placed({ x: Math.round(box.x), y: Math.round(box.y) }, {}, drawn);
 }
 
 /** Triceratops on top as on the back; below how many eggs, and an egg of the flavour with its letter. */
-function drawnFace(box: Box, card: Card): Svg {
+function renderFace(box: Box, card: Card): Svg {
   const { width, height } = box;
   const { colour, letter } = at(flavours, flavourOf(card));
   const field = inset(box, width * 0.05);
@@ -59,13 +59,13 @@ function drawnFace(box: Box, card: Card): Svg {
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
     rimmedBlock(field, width * 0.09, lighter(colour, 0.55), { colour: darker(colour, 0.25), width: 1 }),
     block(band, width * 0.09, stone),
-    heads(band, triceratopsOn(card)),
+    drawHeads(band, triceratopsOn(card)),
     text(String(eggsOn(card)), { x: box.x + width * 0.235, y }, { size: height * 0.42, weight: "black", colour: ink }),
-    flavourEgg({ x: box.x + width * 0.69, y }, height * 0.47, flavourOf(card), letter),
+    drawFlavourEgg({ x: box.x + width * 0.69, y }, height * 0.47, flavourOf(card), letter),
   ].join("");
 }
 
-function drawnBack(box: Box, triceratops: number): Svg {
+function renderBack(box: Box, triceratops: number): Svg {
   const { width, height } = box;
   const field = inset(box, width * 0.05);
   const rim = inset(field, width * 0.06);
@@ -73,7 +73,7 @@ function drawnBack(box: Box, triceratops: number): Svg {
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: width * 0.12, lift: width * 0.03 }),
     block(field, width * 0.09, stone),
     rimmedBlock(rim, width * 0.06, stone, { colour: lighter(stone, 0.4), width: 2 }),
-    heads({ ...field, height: height * 0.27 + width * 0.06, y: field.y + height * 0.03 }, triceratops),
+    drawHeads({ ...field, height: height * 0.27 + width * 0.06, y: field.y + height * 0.03 }, triceratops),
     text(
       "?",
       { x: box.x + width / 2, y: box.y + height * 0.66 },
@@ -83,7 +83,7 @@ function drawnBack(box: Box, triceratops: number): Svg {
 }
 
 /** One or two triceratops side by side. */
-function heads(band: Box, count: number): Svg {
+function drawHeads(band: Box, count: number): Svg {
   const { y } = middleOf(band);
   const size = Math.min(band.height * 0.92, band.width * 0.44);
   return Array.from({ length: count }, (_, index) => {
@@ -93,20 +93,20 @@ function heads(band: Box, count: number): Svg {
 }
 
 /** A dark veil, and an eye on the foot, where it hides nothing: it lies face down, and only this viewer knows it. */
-function downSign(box: Box): Svg {
+function drawDownSign(box: Box): Svg {
   const { x, y, width, height } = box;
   const veil = block(box, width * 0.12, stone, 0.42);
-  return veil + knownSign({ x: x + width / 2, y: y + height * 0.96 }, width * 0.34);
+  return veil + drawKnownSign({ x: x + width / 2, y: y + height * 0.96 }, width * 0.34);
 }
 
 /** The eye of a card that lies face down and is known to the viewer. */
-export function knownSign(middle: Point, size: number): Svg {
+export function drawKnownSign(middle: Point, size: number): Svg {
   const disc = rimmedDisc(middle, size / 2, stone, { colour: colours.paper, width: 2 });
   return disc + eyeSign(middle, size * 0.8, colours.paper);
 }
 
 /** Boxes for cards from the left, wrapped into rows of at most `across`, closer together where they need it. */
-export function cardRows(box: Box, count: number, width: number, across: number): readonly Box[] {
+export function layOutRows(box: Box, count: number, width: number, across: number): readonly Box[] {
   const inRow = Math.min(count, across);
   const step = Math.min(width + 8, (box.width - width) / Math.max(1, inRow - 1));
   const height = width * cardTall;

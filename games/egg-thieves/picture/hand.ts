@@ -9,9 +9,9 @@ import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { badge, mat } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours, gap, margin } from "../../kit/draw/theme.ts";
-import { cardId } from "../cards.ts";
-import type { View } from "../view.ts";
-import { cardTall, face, knownSign } from "./cards.ts";
+import { cardId } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
+import { cardTall, drawFace, drawKnownSign } from "./cards.ts";
 import { handPlace } from "./places.ts";
 
 const width = 210;
@@ -22,7 +22,7 @@ const signsHeight = 88;
  * The viewer's hand, sorted, and what the signs of the board mean; a card already
  * chosen for the nest stands in corners. Nothing for who holds nothing.
  */
-export function hand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const down = Math.ceil(cards.length / perRow);
@@ -41,24 +41,24 @@ export function hand(view: View, marks: Labels): string | undefined {
   const chosen = "card" in view.now ? cards.indexOf(view.now.card) : -1;
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
-    return face(box, card) + (index === chosen ? lastMove(box) : "");
+    return drawFace(box, card) + (index === chosen ? lastMove(box) : "");
   });
   // Equal cards are one option, so the first of them has its mark.
   const places = cards.flatMap((card, index) =>
     cards.indexOf(card) === index ? [{ place: handPlace(cardId(card)), box: at(boxes, index) }] : [],
   );
-  return picture(height, ...drawn, signs(signsBox, view), marked(marks, places, { radius: width * 0.12 }));
+  return picture(height, ...drawn, drawSigns(signsBox, view), marked(marks, places, { radius: width * 0.12 }));
 }
 
 /** What is on the board without words. */
-function signs(box: Box, { rules }: View): Svg {
+function drawSigns(box: Box, { rules }: View): Svg {
   const token = { height: 50, icon: "triceratops-head", colour: colours.no } as const;
   const entries: readonly LegendEntry[] = [
     {
       draw: (middle, size) => icon("triceratops-head", middle, size, colours.paper),
       words: `Triceratops: at ${raidThreshold} the nest closes`,
     },
-    { draw: (middle, size) => knownSign(middle, size), words: "Face down, but you know it" },
+    { draw: (middle, size) => drawKnownSign(middle, size), words: "Face down, but you know it" },
     ...(editions[rules.edition].raidTokens
       ? [{ width: 1.6, draw: (middle: Point) => badge(middle, "1", token), words: "Raid tokens" }]
       : []),

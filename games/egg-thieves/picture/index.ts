@@ -1,28 +1,20 @@
-import type { Labels, Picture } from "../../contract.ts";
-import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
+import type { Labels } from "../../contract.ts";
+import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
-import type { View } from "../view.ts";
-import { hand } from "./hand.ts";
-import { head, headHeight, pileHeight, pileStrip } from "./head.ts";
-import { nests, nestsHeight } from "./nests.ts";
-import { place } from "./places.ts";
-import { players, playersHeight } from "./players.ts";
-import { raptors, raptorsHeight } from "./raptors.ts";
+import type { View } from "../rules/view.ts";
+import { drawHead, drawPile, headHeight, pileHeight } from "./head.ts";
+import { drawNests, nestsHeight } from "./nests.ts";
+import { drawPlayers, playersHeight } from "./players.ts";
+import { drawRaptors, raptorsHeight } from "./raptors.ts";
 
-/** Draws what a viewer sees: the open table, and his own secrets in his own picture only. */
-export const picture: Picture<View> = {
-  board,
-  hand,
-  place: (_, decision, option) => place(decision, option),
-};
-
-function board(view: View, marks: Labels): string {
+/** The open table, with everything of it that this viewer knows. */
+export function drawBoard(view: View, marks: Labels): string {
   const parts = [
-    { height: headHeight, draw: head },
-    { height: nestsHeight(view, tableTop(0)), draw: nests },
-    ...(view.pile === null ? [] : [{ height: pileHeight, draw: pileStrip }]),
-    ...(view.row.length === 0 ? [] : [{ height: raptorsHeight(view), draw: raptors }]),
-    { height: playersHeight(view), draw: players },
+    { height: headHeight, draw: drawHead },
+    { height: nestsHeight(view, tableTop(0)), draw: drawNests },
+    ...(view.pile === null ? [] : [{ height: pileHeight, draw: drawPile }]),
+    ...(view.row.length === 0 ? [] : [{ height: raptorsHeight(view), draw: drawRaptors }]),
+    { height: playersHeight(view), draw: drawPlayers },
   ];
   const height = parts.reduce((sum, part) => sum + part.height + gap, 2 * margin - gap);
   const top = tableTop(height);
@@ -32,5 +24,5 @@ function board(view: View, marks: Labels): string {
     y += part.height + gap;
     return part.draw(box, view, marks);
   });
-  return drawn(Math.ceil(height), ...content);
+  return picture(Math.ceil(height), ...content);
 }

@@ -9,14 +9,12 @@ import { badge, badgeBox, mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { allFlavours } from "../cards.ts";
-import { placeId } from "../moves/raptor.ts";
-import { eggsByFlavour } from "../raid.ts";
-import { isClosed, type Letter, letters, type Place } from "../state.ts";
-import { letterWord } from "../text/words.ts";
-import { totals, type View } from "../view.ts";
-import { cardRows, cardTall, eggCard, flavourEgg } from "./cards.ts";
-import { nestPlace, placePlace } from "./places.ts";
+import { allFlavours, countEggs } from "../rules/cards.ts";
+import { type Letter, letterName, letters, type Place, placeId } from "../rules/places.ts";
+import { isClosed } from "../rules/state.ts";
+import { nestTotals, type View } from "../rules/view.ts";
+import { cardTall, drawCard, drawFlavourEgg, layOutRows } from "./cards.ts";
+import { cardPlace, nestPlace } from "./places.ts";
 
 const largest = 150;
 const head = 84;
@@ -41,7 +39,7 @@ export function nestsHeight(view: View, { width }: Pick<Box, "width">): number {
 }
 
 /** The three nests side by side: total of triceratops, the cards in the order they were laid, the open eggs. */
-export function nests(box: Box, view: View, marks: Labels): Svg {
+export function drawNests(box: Box, view: View, marks: Labels): Svg {
   const boxes = columns(box, [1, 1, 1]);
   const radius = sizeOf(view, at(boxes, 0).width).width * 0.12;
   const all = letters.map((letter) => ({
@@ -51,10 +49,10 @@ export function nests(box: Box, view: View, marks: Labels): Svg {
   }));
   const nestPlaces = all.map(({ letter, box: place }) => ({ place: nestPlace(letter), box: place }));
   const cardPlaces = all.flatMap(({ letter, cards }) =>
-    cards.map((place, index) => ({ place: placePlace(placeId({ nest: letter, index })), box: place })),
+    cards.map((place, index) => ({ place: cardPlace(placeId({ nest: letter, index })), box: place })),
   );
   return [
-    ...all.map(({ letter, box: place, cards }) => nest(place, cards, view, letter)),
+    ...all.map(({ letter, box: place, cards }) => drawNest(place, cards, view, letter)),
     ...all.flatMap(({ letter, cards }) =>
       cards.filter((_, index) => isChosen(view, { nest: letter, index })).map(lastMove),
     ),
@@ -70,38 +68,38 @@ const isChosen = ({ now }: View, { nest, index }: Place): boolean =>
 function cardBoxes(box: Box, view: View, letter: Letter): readonly Box[] {
   const inside = { x: box.x + rim, y: box.y + head, width: box.width - 2 * rim, height: 0 };
   const { width, across } = sizeOf(view, box.width);
-  return cardRows(inside, at(view.nests, letter).length, width, across);
+  return layOutRows(inside, at(view.nests, letter).length, width, across);
 }
 
-function nest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {
-  const total = at(totals(view), letter);
+function drawNest(box: Box, places: readonly Box[], view: View, letter: Letter): Svg {
+  const total = at(nestTotals(view), letter);
   const foot = { x: box.x + rim, y: box.y + box.height - footHeight, width: box.width - 2 * rim, height: footHeight };
   return [
     mat(box),
     isClosed(total) ? frame(box, round.panel, colours.no) : "",
-    title(box, letter, total),
-    ...at(view.nests, letter).map((card, index) => eggCard(at(places, index), card)),
-    openEggs(foot, view, letter),
+    drawTitle(box, letter, total),
+    ...at(view.nests, letter).map((card, index) => drawCard(at(places, index), card)),
+    drawOpenEggs(foot, view, letter),
   ].join("");
 }
 
-function title(box: Box, letter: Letter, total: number): Svg {
+function drawTitle(box: Box, letter: Letter, total: number): Svg {
   const y = box.y + head / 2 + 2;
   const closed = isClosed(total);
   const style = { height: 56, icon: "triceratops-head", colour: closed ? colours.no : colours.paper } as const;
   const words = `${total}/${raidThreshold}`;
   const { width } = badgeBox({ x: 0, y }, words, style);
   return [
-    text(letterWord(letter), { x: box.x + 72, y }, { size: type.title, weight: "black", colour: colours.paper }),
+    text(letterName(letter), { x: box.x + 72, y }, { size: type.title, weight: "black", colour: colours.paper }),
     closed ? icon("padlock", { x: box.x + 126, y }, 42, colours.paper) : "",
     badge({ x: box.x + box.width - rim - width / 2, y }, words, style),
   ].join("");
 }
 
 /** The eggs that lie open, added up by flavour. */
-function openEggs(box: Box, view: View, letter: Letter): Svg {
+function drawOpenEggs(box: Box, view: View, letter: Letter): Svg {
   const open = at(view.nests, letter).flatMap(({ card, up }) => (up && card !== null ? [card] : []));
-  const sums = eggsByFlavour(open);
+  const sums = countEggs(open);
   const shown = allFlavours.filter((flavour) => at(sums, flavour) > 0);
   const step = Math.min(100, box.width / shown.length);
   const y = box.y + box.height / 2;
@@ -117,7 +115,7 @@ function openEggs(box: Box, view: View, letter: Letter): Svg {
       } as const;
       const sum = String(at(sums, flavour));
       const beside = x + Math.min(step - 44, widthOf(sum, type.body, "black")) + 22;
-      return text(sum, { x, y }, figure) + flavourEgg({ x: beside, y }, 48, flavour, at(flavours, flavour).letter);
+      return text(sum, { x, y }, figure) + drawFlavourEgg({ x: beside, y }, 48, flavour, at(flavours, flavour).letter);
     })
     .join("");
 }

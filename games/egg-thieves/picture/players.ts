@@ -7,11 +7,11 @@ import { badge, badgeBox, emptyPlace, mat, paper } from "../../kit/draw/plates.t
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, round, type } from "../../kit/draw/theme.ts";
-import { isBotTurn } from "../glance.ts";
-import { letters, type Player } from "../state.ts";
-import { letterWord } from "../text/words.ts";
-import type { View } from "../view.ts";
-import { back, cardRows, cardTall, eggCard } from "./cards.ts";
+import { letterName, letters } from "../rules/places.ts";
+import { isBotTurn } from "../rules/publicState.ts";
+import { type Player } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { cardTall, drawBack, drawCard, layOutRows } from "./cards.ts";
 import { planPlace } from "./places.ts";
 
 const across = 3;
@@ -43,23 +43,24 @@ function heightOf(view: View, player: Player): number {
   return 2 * rim + Math.max(hasHand ? lowest.hand : lowest.chip, cards);
 }
 
+/** How high all players' rows are together. */
 export const playersHeight = (view: View): number =>
   view.eggs.reduce((sum, _, player) => sum + heightOf(view, player) + between, -between);
 
 /** One row a player: eggs, the backs of the hand, and the three spots. */
-export function players(box: Box, view: View, marks: Labels): Svg {
+export function drawPlayers(box: Box, view: View, marks: Labels): Svg {
   let { y } = box;
   return view.eggs
     .map((_, player) => {
       const height = heightOf(view, player);
-      const drawn = playerRow({ ...box, y, height }, view, player, marks);
+      const drawn = drawPlayer({ ...box, y, height }, view, player, marks);
       y += height + between;
       return drawn;
     })
     .join("");
 }
 
-function playerRow(box: Box, view: View, player: Player, marks: Labels): Svg {
+function drawPlayer(box: Box, view: View, player: Player, marks: Labels): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.player === player;
   const inside = inset(box, rim);
   const [left = inside, right = inside] = columns(inside, [1.25, 3.3], between);
@@ -68,13 +69,13 @@ function playerRow(box: Box, view: View, player: Player, marks: Labels): Svg {
   return [
     paper(box),
     isTurn ? frame(box, round.panel, colours.yes) : "",
-    holdings(left, view, player),
-    ...letters.map((letter) => spot(at(spots, letter), view, player, letter)),
+    drawHoldings(left, view, player),
+    ...letters.map((letter) => drawSpot(at(spots, letter), view, player, letter)),
     isTurn ? marked(marks, places, { radius: round.panel, spot: "top" }) : "",
   ].join("");
 }
 
-function holdings(box: Box, view: View, player: Player): Svg {
+function drawHoldings(box: Box, view: View, player: Player): Svg {
   const { seats } = view;
   const y = box.y + 28;
   const bot = `Bot ${player - seats + 1}`;
@@ -89,13 +90,13 @@ function holdings(box: Box, view: View, player: Player): Svg {
   return [
     name,
     badge({ x: box.x + box.width - purseBox.width / 2, y }, count, purse),
-    isBotTurn(seats, player) ? "" : hand(below, view, player),
-    tokens(below, view, player),
+    isBotTurn(seats, player) ? "" : drawBacks(below, view, player),
+    drawTokens(below, view, player),
   ].join("");
 }
 
 /** Below: how many cards of each back; without open backs only how many. */
-function hand(box: Box, view: View, player: Player): Svg {
+function drawBacks(box: Box, view: View, player: Player): Svg {
   const held = view.backs[player];
   if (held === undefined) return "";
   const { cards, ones, twos } = held;
@@ -106,14 +107,14 @@ function hand(box: Box, view: View, player: Player): Svg {
     text(words, { x, y }, { size: type.body, weight: "black", align: "left" });
   if (ones === null || twos === null) return text(`hand ${cards}`, { x: box.x, y }, { align: "left" });
   return [
-    back(card, 1),
+    drawBack(card, 1),
     count(box.x + width + 8, `×${ones}`),
-    back({ ...card, x: box.x + 108 }, 2),
+    drawBack({ ...card, x: box.x + 108 }, 2),
     count(box.x + 108 + width + 8, `×${twos}`),
   ].join("");
 }
 
-function tokens(box: Box, view: View, player: Player): Svg {
+function drawTokens(box: Box, view: View, player: Player): Svg {
   const count = at(view.tokens, player);
   if (count === 0) return "";
   const style = { height: 46, icon: "triceratops-head", colour: colours.no } as const;
@@ -121,7 +122,7 @@ function tokens(box: Box, view: View, player: Player): Svg {
   return badge({ x: box.x + box.width - width / 2, y: middleOf(box).y }, String(count), style);
 }
 
-function spot(box: Box, view: View, player: Player, letter: number): Svg {
+function drawSpot(box: Box, view: View, player: Player, letter: number): Svg {
   const cards = at(at(view.plans, player), letter);
   const width = widthFor(mostOf(view, player));
   const tall = cardsHeight(cards.length, width);
@@ -131,15 +132,15 @@ function spot(box: Box, view: View, player: Player, letter: number): Svg {
     width: box.width - letterWidth - 6,
     height: tall,
   };
-  const places = cardRows(area, cards.length, width, across);
+  const places = layOutRows(area, cards.length, width, across);
   const colour = cards.length === 0 ? colours.inkSoft : colours.paper;
   return [
     cards.length === 0 ? emptyPlace(box, round.panel) : mat(box),
     text(
-      letterWord(letter),
+      letterName(letter),
       { x: box.x + 10, y: box.y + 24 },
       { size: type.body, weight: "black", align: "left", colour },
     ),
-    ...cards.map((card, index) => eggCard(at(places, index), card)),
+    ...cards.map((card, index) => drawCard(at(places, index), card)),
   ].join("");
 }

@@ -9,8 +9,8 @@ import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { type Ability, raptorCard } from "../cards.ts";
-import type { View } from "../view.ts";
+import { type Ability, raptorCard } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { raptorPlace } from "./places.ts";
 
 const height = 180;
@@ -40,15 +40,15 @@ export function raptorsHeight({ row }: View): number {
 }
 
 /** The raptors on show: name, cost, and the icons in their order. */
-export function raptors(box: Box, { row }: View, marks: Labels): Svg {
+export function drawRaptors(box: Box, { row }: View, marks: Labels): Svg {
   const across = acrossFor(row.length);
   const boxes = grid(box, across, Math.max(1, Math.ceil(row.length / across))).flat();
   const places = row.map((raptor, index) => ({ place: raptorPlace(raptorCard(raptor).id), box: at(boxes, index) }));
-  const plates = row.map((raptor, index) => raptorPlate(at(boxes, index), raptor));
+  const plates = row.map((raptor, index) => drawRaptor(at(boxes, index), raptor));
   return plates.join("") + marked(marks, places, { radius: round.panel });
 }
 
-function raptorPlate(box: Box, raptor: number): Svg {
+function drawRaptor(box: Box, raptor: number): Svg {
   const { name, cost, icons } = raptorCard(raptor);
   const inside = inset(box, 14);
   const low = { ...inside, x: inside.x + 76, y: inside.y + 48, width: inside.width - 76, height: inside.height - 48 };
@@ -62,27 +62,27 @@ function raptorPlate(box: Box, raptor: number): Svg {
     paper(box),
     text(name, nameAt, { size: type.strong, weight: "black", width: inside.width - 24 }),
     coin({ x: inside.x + 34, y: middleOf(low).y }, 66, cost),
-    ...icons.map((each, index) => ability(at(feet, index), each)),
+    ...icons.map((each, index) => drawAbility(at(feet, index), each)),
   ].join("");
 }
 
-function ability(box: Box, each: Ability): Svg {
+function drawAbility(box: Box, each: Ability): Svg {
   const middle = middleOf(box);
   const sign = signs[each];
   const at = { x: middle.x, y: box.y + 34 };
   return [
-    signOf(sign, at),
+    drawSign(sign, at),
     text(words[each], { x: middle.x, y: box.y + box.height - 14 }, { size: 32, width: box.width }),
   ].join("");
 }
 
-function signOf(sign: IconName | "up" | "down" | "eye", at: Point): Svg {
+function drawSign(sign: IconName | "up" | "down" | "eye", at: Point): Svg {
   if (sign === "eye") return eyeSign(at, 62);
-  return sign === "up" || sign === "down" ? littleCard(at, sign === "up") : icon(sign, at, 66);
+  return sign === "up" || sign === "down" ? drawLittleCard(at, sign === "up") : icon(sign, at, 66);
 }
 
 /** A card with an egg on it, or its back. */
-function littleCard({ x, y }: Point, isUp: boolean): Svg {
+function drawLittleCard({ x, y }: Point, isUp: boolean): Svg {
   const body = { x: x - 24, y: y - 33, width: 48, height: 66 };
   return [
     rimmedBlock(body, 8, isUp ? colours.white : "#4f6170", { colour: colours.ink, width: 4 }),

@@ -1,9 +1,10 @@
 import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../cards.ts";
-import { isClosed, type Letter, letters, type Player } from "../state.ts";
-import { totals, type View } from "../view.ts";
-import { cardWord, flavourWord, letterWord, listed, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
+import { allFlavours, type Card, eggsOn, flavourOf, triceratopsOn } from "../rules/cards.ts";
+import { type Letter, letterName, letters } from "../rules/places.ts";
+import { isClosed, type Player } from "../rules/state.ts";
+import { nestTotals, type View } from "../rules/view.ts";
+import { cardWord, flavourWord, listOrNone, placeWord, raptorWord, say, shortSeen, whoWord } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
 export function board(view: View): readonly Message[] {
@@ -13,7 +14,7 @@ export function board(view: View): readonly Message[] {
     ...letters.map((letter) => nestLine(view, letter)),
     ...pileLines(view),
     say("board.raptors", {
-      raptors: listed(view.row.map(raptorWord), "raptors.none"),
+      raptors: listOrNone(view.row.map(raptorWord), "raptors.none"),
       payment: view.payment,
       left: view.raptorsLeft,
     }),
@@ -29,9 +30,9 @@ function turnLine({ now, raids, raidLimit: of, seats, turn }: View): Message {
 }
 
 function nestLine(view: View, letter: Letter): Message {
-  const total = at(totals(view), letter);
-  const cards = listed(at(view.nests, letter).map(shortSeen), "cards.none");
-  return say("board.nest", { nest: letterWord(letter), total, closed: isClosed(total) ? "yes" : "no", cards });
+  const total = at(nestTotals(view), letter);
+  const cards = listOrNone(at(view.nests, letter).map(shortSeen), "cards.none");
+  return say("board.nest", { nest: letterName(letter), total, closed: isClosed(total) ? "yes" : "no", cards });
 }
 
 function pileLines({ pile, seats, turn }: View): readonly Message[] {
@@ -50,16 +51,16 @@ function playerLine(view: View, player: Player): Message {
     ...(backs === undefined ? [] : [handWord(backs)]),
   ];
   const spots = at(view.plans, player).flatMap((cards, letter) =>
-    cards.length === 0 ? [] : [say("board.spot", { letter: letterWord(letter), cards: cards.map(shortSeen) })],
+    cards.length === 0 ? [] : [say("board.spot", { letter: letterName(letter), cards: cards.map(shortSeen) })],
   );
-  return say("board.player", { who: whoWord(view.seats, player), holds, spots: listed(spots, "cards.none") });
+  return say("board.player", { who: whoWord(view.seats, player), holds, spots: listOrNone(spots, "cards.none") });
 }
 
 function handWord({ cards, ones, twos }: View["backs"][number]): Message {
   return ones === null || twos === null ? say("board.hand", { cards }) : say("board.backs", { cards, ones, twos });
 }
 
-/** Ruling Q17: discards are open. */
+/** Ruling 17: discards are open. */
 function discardLines(discard: readonly Card[]): readonly Message[] {
   if (discard.length === 0) return [];
   const cards = allFlavours.flatMap((flavour) => {
@@ -83,7 +84,7 @@ export function hand(view: View): readonly Message[] {
   if (me === null) return [];
   const own = at(view.plans, me).flatMap((cards, letter) => {
     const hidden = cards.flatMap(({ card, up }) => (up || card === null ? [] : [cardWord(card)]));
-    return hidden.length === 0 ? [] : [say("hand.spot", { letter: letterWord(letter), cards: hidden })];
+    return hidden.length === 0 ? [] : [say("hand.spot", { letter: letterName(letter), cards: hidden })];
   });
   const notes = view.nests.flatMap((nest, letter) =>
     nest.flatMap(({ card, up }, index) =>
@@ -92,6 +93,6 @@ export function hand(view: View): readonly Message[] {
         : [say("hand.note", { place: placeWord({ nest: letter, index }), card: cardWord(card) })],
     ),
   );
-  const cards = listed((view.hand ?? []).map(cardWord), "cards.none");
+  const cards = listOrNone((view.hand ?? []).map(cardWord), "cards.none");
   return [say("hand.cards", { cards }), ...own, ...notes];
 }

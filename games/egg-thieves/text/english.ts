@@ -1,7 +1,8 @@
 import type { Catalogue } from "../../contract.ts";
+import { ruleWords } from "./rules.ts";
 
 /** What the host's settings are called and what they change. */
-export const optionWords: Catalogue = {
+const optionWords = {
   "option.edition": "Edition",
   "option.edition.hint": "The second edition starts with more eggs and raptors and has 7 raids from four players.",
   "option.edition.first": "First (5 eggs, 4 raptors, 5 raids)",
@@ -26,10 +27,10 @@ export const optionWords: Catalogue = {
   "refuse.alone": "Alone you play against Eggbots: choose one to four of them in the settings.",
   "refuse.bots":
     "Eggbots play against one person only, and {seats} sit here. Choose no Eggbots, or play alone against them.",
-};
+} as const satisfies Catalogue;
 
 /** Things of the game. */
-export const thingWords: Catalogue = {
+const thingWords = {
   bot: "Eggbot {bot}",
   "flavour.white": "white",
   "flavour.red": "red",
@@ -62,10 +63,10 @@ export const thingWords: Catalogue = {
   "handle.flip": "Flip and place",
   "handle.place": "Place",
   "handle.discard": "Discard",
-};
+} as const satisfies Catalogue;
 
 /** Questions and the options that answer them. */
-export const askWords: Catalogue = {
+const askWords = {
   "ask.card": "Scout: which card goes to a nest? One of your two cards goes there, the other to your own board.",
   "ask.card.full": "Scout: all nests are closed, so which card goes to your own board?",
   "ask.card.last": "Scout: your only card.",
@@ -110,10 +111,10 @@ export const askWords: Catalogue = {
     "{bot} gets {eggs, plural, one {# egg} other {# eggs}}; you see the card before you choose where it goes.",
   "pick.place.hint": "You choose where it goes without seeing it.",
   "pick.discard.hint": "{eggs, plural, =0 {Free now.} other {{bot} gets # eggs.}}",
-};
+} as const satisfies Catalogue;
 
 /** What happened. */
-export const factWords: Catalogue = {
+const factWords = {
   "fact.began": "{start} begins. {raids} raids will be made. Raptors: {raptors}.",
   "fact.drew": "{seat} draws {count, plural, one {# card} other {# cards}}.",
   "fact.drew-cards": "You draw {cards}.",
@@ -156,10 +157,10 @@ export const factWords: Catalogue = {
     "Nobody has a card to play any more. {winners} {many, select, yes {share the win} other {wins}} with {eggs} eggs.",
   winner: "{who}",
   "fact.ranked": "{seat}’s rank against {bots, plural, one {# Eggbot} other {# Eggbots}}: {rank} ({eggs} eggs).",
-};
+} as const satisfies Catalogue;
 
 /** The board and the hand in words, and points. */
-export const boardWords: Catalogue = {
+const boardWords = {
   "board.turn": "{who} to play{scouted, select, yes {, has scouted} other {}}. Raids: {raids} of {of}.",
   "board.over": "The match is over after {raids} of {of} raids.",
   "board.key": "Cards as eggs/triceratops; ? lies face down.",
@@ -202,4 +203,14 @@ export const boardWords: Catalogue = {
   "why.handled": "{how}: done twice this turn, as often as the rules allow.",
   "why.bot-nest": "Nest {nest} got a card this turn: an Eggbot’s cards go to four different places.",
   "why.bot-plan": "{bot}’s spot {letter} got a card this turn: an Eggbot’s cards go to four different places.",
-};
+} as const satisfies Catalogue;
+
+/** Every word of Egg Thieves in English. */
+export const english = {
+  ...optionWords,
+  ...thingWords,
+  ...askWords,
+  ...factWords,
+  ...boardWords,
+  ...ruleWords,
+} as const satisfies Catalogue;

@@ -1,10 +1,22 @@
 import { icons } from "../../../data/egg-thieves/raptors.ts";
 import type { Reference } from "../../contract.ts";
-import { allCards, allRaptors, cardId, copiesOf, eggsOn, flavourOf, raptorCard, triceratopsOn } from "../cards.ts";
+import {
+  allCards,
+  allRaptors,
+  cardId,
+  copiesOf,
+  eggsOn,
+  flavourOf,
+  raptorCard,
+  triceratopsOn,
+} from "../rules/cards.ts";
 import { ruleWords } from "./rules.ts";
-import { abilities, cardWord, flavourWord, say } from "./words.ts";
+import { abilityWords, cardWord, flavourWord, say } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "scout", "raptors", "raid", "end", "solo", "eggbot", "second"] as const;
+
+const isRuleKey = (key: string): key is keyof typeof ruleWords => Object.hasOwn(ruleWords, key);
+const ruleKeys = Object.keys(ruleWords).filter(isRuleKey);
 
 /** Every rules section, every raptor and every egg card, for look-up. */
 export const reference: readonly Reference[] = [
@@ -12,9 +24,7 @@ export const reference: readonly Reference[] = [
     id: section,
     kind: "rule",
     title: say(`rule.${section}`),
-    body: Object.keys(ruleWords)
-      .filter((key) => key.startsWith(`rule.${section}.`))
-      .map((key) => say(key)),
+    body: ruleKeys.filter((key) => key.startsWith(`rule.${section}.`)).map((key) => say(key)),
   })),
   ...allRaptors.map((raptor): Reference => {
     const { id, name, number, cost, icons: own } = raptorCard(raptor);
@@ -24,7 +34,7 @@ export const reference: readonly Reference[] = [
       kind: "card",
       title: say("reference.title", { title: name }),
       body: [
-        say("reference.raptor", { number, cost, icons: abilities(raptor) }),
+        say("reference.raptor", { number, cost, icons: abilityWords(raptor) }),
         ...explained.map((icon) => say(`reference.${icon}`)),
       ],
     };

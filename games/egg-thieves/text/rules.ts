@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../contract.ts";
 
 /** The rules in our own words: a title for each section, and its paragraphs numbered from 1. */
-export const ruleWords: Catalogue = {
+export const ruleWords = {
   "rule.overview": "Overview",
   "rule.overview.1":
     "You are raptors who steal eggs from the nests of triceratops. Fill the three nests A, B and C, plan on your own board for the flavours that will be left, and have most eggs after the last raid.",
@@ -90,4 +90,4 @@ export const ruleWords: Catalogue = {
   "reference.draw": "Draw: draw an egg card.",
   "reference.swap": "Swap: exchange two open cards of different nests, closed ones too. May be left out.",
   "reference.title": "{title}",
-};
+} as const satisfies Catalogue;

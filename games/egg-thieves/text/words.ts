@@ -1,5 +1,6 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import {
   type Ability,
   allFlavours,
@@ -11,31 +12,22 @@ import {
   type Raptor,
   raptorCard,
   triceratopsOn,
-} from "../cards.ts";
-import {
-  isNest,
-  type Letter,
-  letterId,
-  letterOf,
-  type Place,
-  type Player,
-  type Spot,
-  type Who,
-  whoIs,
-} from "../state.ts";
-import type { Seen } from "../view.ts";
+} from "../rules/cards.ts";
+import { isNest, letterName, letterOf, type Place, type Spot } from "../rules/places.ts";
+import { type Player, type Who, whoIs } from "../rules/state.ts";
+import type { Seen } from "../rules/view.ts";
+import type { english } from "./english.ts";
 
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
-
-export const letterWord = (letter: Letter): string => letterId(letter).toUpperCase();
+/** A message of this game; the compiler knows the keys of its catalogue. */
+export const say: Say<keyof typeof english> = message;
 
 /** A seat by its player's name, an Eggbot by its number. */
-export const named = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
+export const nameWord = (who: Who): MessageParam => ("seat" in who ? who : say("bot", { bot: who.bot }));
 
-export const whoWord = (seats: number, player: Player): MessageParam => named(whoIs(seats, player));
+/** A player by his place in the order of turns. */
+export const whoWord = (seats: number, player: Player): MessageParam => nameWord(whoIs(seats, player));
 
+/** "red". */
 export const flavourWord = (flavour: Flavour): Message => say(`flavour.${flavourId(flavour)}`);
 
 /** "3 red eggs (2 triceratops)". */
@@ -53,33 +45,40 @@ export function shortSeen({ card, triceratops, up }: Seen): Message {
 }
 
 /** Messages as a list, or one message of their own when there are none. */
-export const listed = (words: readonly Message[], none: string): readonly Message[] =>
-  words.length === 0 ? [say(none)] : words;
+export const listOrNone = (
+  words: readonly Message[],
+  none: "cards.none" | "eggs.none" | "raptors.none",
+): readonly Message[] => (words.length === 0 ? [say(none)] : words);
 
-export const shortCards = (cards: readonly Card[]): readonly Message[] => listed(cards.map(shortCard), "cards.none");
+/** Cards for a long list, or "no cards". */
+export const shortCards = (cards: readonly Card[]): readonly Message[] =>
+  listOrNone(cards.map(shortCard), "cards.none");
 
 /** Eggs by flavour, "5 red, 4 green"; those of which there are none are left out. */
 export const sumWords = (sums: readonly number[]): readonly Message[] =>
-  listed(
+  listOrNone(
     allFlavours
       .filter((flavour) => at(sums, flavour) > 0)
       .map((flavour) => say("eggs.of", { eggs: at(sums, flavour), flavour: flavourWord(flavour) })),
     "eggs.none",
   );
 
+/** A raptor's name is the same in every language. */
 export const raptorName = (raptor: Raptor): string => raptorCard(raptor).name;
 
+/** "peek". */
 export const abilityWord = (icon: Ability): Message => say(`ability.${icon}`);
 
-export const abilities = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
+/** A raptor's icons, from left to right. */
+export const abilityWords = (raptor: Raptor): readonly Message[] => raptorCard(raptor).icons.map(abilityWord);
 
 /** "Peeper (1 egg: peek)". */
 export const raptorWord = (raptor: Raptor): Message =>
-  say("raptor", { raptor: raptorName(raptor), cost: raptorCard(raptor).cost, icons: abilities(raptor) });
+  say("raptor", { raptor: raptorName(raptor), cost: raptorCard(raptor).cost, icons: abilityWords(raptor) });
 
 /** "nest A" or "spot A". */
 export const spotWord = (spot: Spot): Message =>
-  say(isNest(spot) ? "nest" : "spot", { letter: letterWord(letterOf(spot)) });
+  say(isNest(spot) ? "nest" : "spot", { letter: letterName(letterOf(spot)) });
 
 /** "A2": the second card of nest A. */
-export const placeWord = ({ nest, index }: Place): string => `${letterWord(nest)}${index + 1}`;
+export const placeWord = ({ nest, index }: Place): string => `${letterName(nest)}${index + 1}`;

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { ranks } from "../../../data/egg-thieves/editions.ts";
 import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
 import { icons, raptors } from "../../../data/egg-thieves/raptors.ts";
-import { cardId, cardNamed, eggsOn, flavourOf, triceratopsOn, wholeDeck } from "../../../games/egg-thieves/cards.ts";
+import {
+  cardId,
+  eggsOn,
+  flavourOf,
+  parseCard,
+  triceratopsOn,
+  wholeDeck,
+} from "../../../games/egg-thieves/rules/cards.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -30,7 +37,7 @@ test("every number of eggs comes with one and with two triceratops, equally ofte
 
 test("the cards that the rulebook pictures are in the deck", () => {
   expect(wholeDeck.map(cardId)).toEqual(expect.arrayContaining(["w1.1", "r3.2"]));
-  expect([eggsOn, triceratopsOn, flavourOf].map((of) => of(cardNamed("r3.2")))).toEqual([3, 2, 1]);
+  expect([eggsOn, triceratopsOn, flavourOf].map((of) => of(parseCard("r3.2")))).toEqual([3, 2, 1]);
 });
 
 test("flavours are told apart without colour: letter and pattern differ", () => {

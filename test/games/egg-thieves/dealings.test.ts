@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { at } from "../../../games/kit/at.ts";
 import { play, whimsFrom } from "../../contract/play.ts";
-import { chosen, key } from "./table.ts";
+import { chooseOptions, key } from "./table.ts";
 
 test.each([2, 3, 4, 5])(
-  "Q31: with %i players no card and no egg passes between them; only raids change what others have",
+  "Ruling 31: with %i players no card and no egg passes between them; only raids change what others have",
   (seats) => {
-    const deal = { seats, key, options: chosen() };
+    const deal = { seats, key, options: chooseOptions() };
     let before = eggThieves.setup(deal).state;
     let answers = 0;
     for (const { step } of play(eggThieves, { deal, whims: whimsFrom(31) })) {

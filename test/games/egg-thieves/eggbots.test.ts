@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { rankOf } from "../../../games/egg-thieves/score.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
-import { asked, cards, laid, layOut, type Layout, play, told } from "./table.ts";
+import { rankOf } from "../../../games/egg-thieves/rules/score.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
+import { cards, findFacts, layCards, layOut, type Layout, listAsked, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const quiet = ["w1.1", "r1.1", "p1.1"] as const;
@@ -39,20 +39,20 @@ test("Eggbot turn: six cards, of which only the top one's back is seen; the pers
   expect(state.hands[0]).toHaveLength(5);
 });
 
-test("E1: flip and place gives 1 egg, shows the card first, and it lies open", () => {
+test("Ruling 33: flip and place gives 1 egg, shows the card first, and it lies open", () => {
   const flipped = play(botTurn(), "handle flip");
   expect(flipped.state.eggs).toEqual([0, 1]);
   expect(flipped.barriers).toEqual([true]);
   expect(eggThieves.view(flipped.state, 0).pile?.top).toEqual({ card: cards("g1.1")[0], triceratops: 1, up: true });
   const { state } = play(flipped.state, "bot-place plan-b");
-  expect(state.plans[1]?.[1]).toEqual(laid("g1.1"));
+  expect(state.plans[1]?.[1]).toEqual(layCards("g1.1"));
 });
 
-test("E1, E5: a placed card lies face down and nobody sees it, not even on the Eggbot's board", () => {
+test("Rulings 33 and 37: a placed card lies face down and nobody sees it, not even on the Eggbot's board", () => {
   const { state, facts, barriers } = play(botTurn(), "handle place, bot-place plan-b");
-  expect(state.plans[1]?.[1]).toEqual(laid("g1.1?"));
+  expect(state.plans[1]?.[1]).toEqual(layCards("g1.1?"));
   expect(eggThieves.view(state, 0).plans[1]?.[1]).toEqual([{ card: null, triceratops: 1, up: false }]);
-  expect(told(facts, "bot-placed")).toMatchObject([{ shown: { card: null, triceratops: 1 } }]);
+  expect(findFacts(facts, "bot-placed")).toMatchObject([{ shown: { card: null, triceratops: 1 } }]);
   // Where it goes may be thought over; then the back of the next card is seen.
   expect(barriers).toEqual([false, true]);
 });
@@ -72,9 +72,9 @@ test("Discard: the third card of six leaves three and still costs 2 eggs", () =>
   expect(play(botTurn(), `${two}, handle discard`).state.eggs).toEqual([0, 1 + 2]);
 });
 
-test("Q17: a discarded card is open", () => {
+test("Ruling 17: a discarded card is open", () => {
   const { facts, barriers } = play(botTurn(), "handle discard");
-  expect(told(facts, "bot-discarded")).toMatchObject([{ to: "table", card: cards("g1.1")[0], eggs: 2 }]);
+  expect(findFacts(facts, "bot-discarded")).toMatchObject([{ to: "table", card: cards("g1.1")[0], eggs: 2 }]);
   expect(barriers).toEqual([true]);
 });
 
@@ -82,19 +82,19 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
   const all =
     "handle flip, bot-place nest-a, handle flip, bot-place plan-a, handle place, bot-place plan-b, handle place, bot-place plan-c";
   const before = play(botTurn(), all).state;
-  expect(asked(before)).toEqual({ handle: ["discard"] });
+  expect(listAsked(before)).toEqual({ handle: ["discard"] });
   const closed = eggThieves.listClosed(eggThieves.view(before, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(closed).toEqual([
     ["flip", "why.handled"],
     ["place", "why.handled"],
   ]);
   const { state } = play(before, "handle discard, handle discard");
-  expect([state.turn.player, state.pile, Object.keys(asked(state))[0]]).toEqual([0, null, "card"]);
+  expect([state.turn.player, state.pile, Object.keys(listAsked(state))[0]]).toEqual([0, null, "card"]);
 });
 
-test("E2: the four placed cards of a turn go to four different places", () => {
+test("Ruling 34: the four placed cards of a turn go to four different places", () => {
   const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
-  expect(asked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
+  expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
   const why = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(why).toEqual([
     ["nest-a", "why.bot-nest"],
@@ -102,23 +102,23 @@ test("E2: the four placed cards of a turn go to four different places", () => {
   ]);
 });
 
-test("E2, switch free: there is no limit but closed nests", () => {
+test("Ruling 34, option free: there is no limit but closed nests", () => {
   const start = botTurn({}, {}, { eggbotSpots: "free" });
   const { state } = play(start, "handle flip, bot-place nest-a, handle place, bot-place nest-a, handle flip");
-  expect(asked(state)["bot-place"]).toEqual(["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
+  expect(listAsked(state)["bot-place"]).toEqual(["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
 });
 
-test("E3: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
+test("Ruling 35: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
   const { state } = play(
     botTurn({ nests: [ten, "r1.1", "p1.1"] }, {}, { eggbotSpots: "free" }),
     "handle flip, bot-place nest-a, handle flip",
   );
-  expect(asked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
+  expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
   expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
 });
 
-test("E4: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
+test("Ruling 36: with fewer than six cards the discards are shuffled in, else the pile is shorter and handled to its end", () => {
   const short = botTurn({ deck: "y4.2 y3.1 g1.1 g2.2", discard: "" });
   expect(eggThieves.view(short, 0).pile?.cards).toBe(2);
   const { state } = play(short, "handle flip, bot-place nest-a, handle place, bot-place plan-a");
@@ -127,12 +127,12 @@ test("E4: with fewer than six cards the discards are shuffled in, else the pile 
   expect(eggThieves.view(shuffled, 0).pile?.cards).toBe(6);
 });
 
-test("E4: an Eggbot without any card loses its turn", () => {
+test("Ruling 36: an Eggbot without any card loses its turn", () => {
   const state = botTurn({ deck: "y4.2 y3.1", discard: "" });
-  expect([state.turn.player, Object.keys(asked(state))[0]]).toEqual([0, "card"]);
+  expect([state.turn.player, Object.keys(listAsked(state))[0]]).toEqual([0, "card"]);
 });
 
-test("Raids, E6: an Eggbot gains like a player, and is counted among those who are consoled", () => {
+test("Ruling 38: an Eggbot gains like a player, and is counted among those who are consoled", () => {
   const nests = ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const;
   const layout = { nests, plans: [none, ["r1.1", "", ""], none], hands: ["y1.1 p1.1 y2.1"], eggs: [0, 0, 0] } as const;
   const start = layOut(1, layout, { payment: 5 }, { eggbots: "2" });
@@ -141,11 +141,11 @@ test("Raids, E6: an Eggbot gains like a player, and is counted among those who a
   expect(state.eggs).toEqual([2, 6, 2]);
 });
 
-test("E7: an Eggbot never spends eggs: it has no raptors to use", () => {
-  expect(Object.keys(asked(botTurn({ eggs: [0, 30] })))).toEqual(["handle"]);
+test("Ruling 39: an Eggbot never spends eggs: it has no raptors to use", () => {
+  expect(Object.keys(listAsked(botTurn({ eggs: [0, 30] })))).toEqual(["handle"]);
 });
 
-test("E11: the final raid in an Eggbot's turn ends the match at once", () => {
+test("Ruling 43: the final raid in an Eggbot's turn ends the match at once", () => {
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
   const start = botTurn({ nests: [ten, "r1.1", "p1.1"] }, { raids: 4 });
   const { state, facts } = play(
@@ -155,7 +155,7 @@ test("E11: the final raid in an Eggbot's turn ends the match at once", () => {
   expect(state.now).toEqual({ ask: "over", why: "raids" });
   // White 8, red 5, green 1: the Eggbot turns up g2.2 for 1 + 2 with its 2 eggs for flips; the person's w3.2 matches nothing.
   expect(state.eggs).toEqual([0, 5]);
-  expect(told(facts, "ended")).toMatchObject([{ winners: [{ bot: 1 }], eggs: 5 }]);
+  expect(findFacts(facts, "ended")).toMatchObject([{ winners: [{ bot: 1 }], eggs: 5 }]);
 });
 
 test("Solo variant, end game: ranks by the person's eggs", () => {
@@ -173,7 +173,7 @@ test("Solo variant, end game: ranks by the person's eggs", () => {
   ]);
 });
 
-test("E8, E9: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
+test("Rulings 40 and 41: the score says rank, number of Eggbots and whether the person won, shared or lost", () => {
   const first = (eggs: readonly number[], eggbots: string) =>
     eggThieves.score(layOut(1, { eggs }, {}, { eggbots }))[0]?.parts[0]?.what;
   expect(first([62, 40], "1")).toEqual({

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { wholeDeck } from "../../../games/egg-thieves/cards.ts";
-import type { Tally } from "../../../games/egg-thieves/state.ts";
-import { asked, cards, layOut, play, told } from "./table.ts";
+import { wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
+import type { Tally } from "../../../games/egg-thieves/rules/state.ts";
+import { cards, findFacts, layOut, listAsked, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const five = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
-test("Q13: when the deck is empty the discards become the new deck, and the draw goes on", () => {
+test("Ruling 13: when the deck is empty the discards become the new deck, and the draw goes on", () => {
   const start = layOut(2, {
     nests: ["w1.1", "r1.1", "p1.1"],
     plans: [none, none],
@@ -17,12 +17,12 @@ test("Q13: when the deck is empty the discards become the new deck, and the draw
     discard: "p1.2 p2.2 p3.2",
   });
   const { state, facts } = play(start, "card g3.1, nest b:up, plan w2.2:c");
-  expect(told(facts, "reshuffled")).toMatchObject([{ to: "table", count: 3 }]);
+  expect(findFacts(facts, "reshuffled")).toMatchObject([{ to: "table", count: 3 }]);
   expect(state.hands[0]?.slice(0, 4)).toEqual(cards("g4.2 y3.2 y4.1 r4.1"));
   expect([state.hands[0]?.length, state.deck.length, state.discard.length]).toEqual([5, 2, 0]);
 });
 
-test("Q13: with neither deck nor discards nothing is drawn", () => {
+test("Ruling 13: with neither deck nor discards nothing is drawn", () => {
   const start = layOut(2, {
     nests: ["w1.1", "r1.1", "p1.1"],
     plans: [none, none],
@@ -33,13 +33,13 @@ test("Q13: with neither deck nor discards nothing is drawn", () => {
   });
   const { state, facts } = play(start, "card g3.1, nest b:up, plan w2.2:c");
   expect(state.hands[0]).toHaveLength(3);
-  expect(told(facts, "drew")).toEqual([]);
+  expect(findFacts(facts, "drew")).toEqual([]);
 });
 
 const aboutToRaid = { nests: ["w4.2 w2.2 r3.2 r2.1 g2.1 g2.2", "w1.1", "w1.2"] as const, hands: ["y1.1 p1.1", "y1.1"] };
 const raidA = "card y1.1, nest a:up, plan p1.1:b";
 
-test("Q29: after the fourth raid the raptor deck is empty, but four are on show and the match goes on", () => {
+test("Ruling 29: after the fourth raid the raptor deck is empty, but four are on show and the match goes on", () => {
   const start = layOut(
     2,
     { ...aboutToRaid, plans: [none, none], eggs: [0, 0] },
@@ -55,17 +55,17 @@ test("End of game: the fifth raid ends the match at once", () => {
   const { state, facts } = play(start, raidA);
   expect(eggThieves.decisions(state)).toEqual([]);
   // Red 5 + 1 for seat 0; hand, spots and the payment area count for nothing.
-  expect(told(facts, "ended")).toMatchObject([{ why: "raids", winners: [{ seat: 0 }], eggs: 6 }]);
+  expect(findFacts(facts, "ended")).toMatchObject([{ why: "raids", winners: [{ seat: 0 }], eggs: 6 }]);
 });
 
-test("Q30: a tie at the end is a shared win, without a tie-break", () => {
+test("Ruling 30: a tie at the end is a shared win, without a tie-break", () => {
   const start = layOut(
     3,
     { ...aboutToRaid, hands: ["y1.1 p1.1", "y1.1", ""], plans: [["r1.1", "", ""], none, none], eggs: [0, 6, 2] },
     { raids: 4 },
   );
   const { state, facts } = play(start, raidA);
-  expect(told(facts, "ended")).toMatchObject([{ winners: [{ seat: 0 }, { seat: 1 }], eggs: 6 }]);
+  expect(findFacts(facts, "ended")).toMatchObject([{ winners: [{ seat: 0 }, { seat: 1 }], eggs: 6 }]);
   expect(eggThieves.score(state).map(({ rank, points }) => [rank, points])).toEqual([
     [1, 6],
     [1, 6],
@@ -73,7 +73,7 @@ test("Q30: a tie at the end is a shared win, without a tie-break", () => {
   ]);
 });
 
-test("Q12: what lies in the payment area at the end is lost", () => {
+test("Ruling 12: what lies in the payment area at the end is lost", () => {
   const start = layOut(
     2,
     {
@@ -91,7 +91,7 @@ test("Q12: what lies in the payment area at the end is lost", () => {
   expect([state.eggs, state.payment]).toEqual([[6, 5], 9]);
 });
 
-test("Q15: eggs are no limit: a supply goes past 310 as a plain number", () => {
+test("Ruling 15: eggs are no limit: a supply goes past 310 as a plain number", () => {
   const start = layOut(2, { ...aboutToRaid, plans: [["r1.1", "", ""], none], eggs: [400, 0] }, { raids: 4, row: [] });
   expect(play(start, raidA).state.eggs[0]).toBe(406);
 });
@@ -115,7 +115,7 @@ test("the score says where the eggs came from and adds up", () => {
   ]);
 });
 
-test("a round in which nobody has a card to play ends the match: nothing could ever change again", () => {
+test("Ruling 47: a round in which nobody has a card to play ends the match: nothing could ever change again", () => {
   // All other cards lie in spots that are never raided, so nothing can be drawn.
   const layout = {
     nests: ["w1.1", "r1.1", "p1.1"],
@@ -128,10 +128,10 @@ test("a round in which nobody has a card to play ends the match: nothing could e
   const start = layOut(2, layout, { row: [] });
   const { state, facts } = play(start, "card g1.1, alone plan-a:up");
   expect(state.now).toEqual({ ask: "over", why: "stalemate" });
-  expect(told(facts, "ended")).toMatchObject([{ why: "stalemate", winners: [{ seat: 1 }], eggs: 3 }]);
+  expect(findFacts(facts, "ended")).toMatchObject([{ why: "stalemate", winners: [{ seat: 1 }], eggs: 3 }]);
 });
 
-test("with eggs left, players without cards are still asked about raptors, and the match ends after their round", () => {
+test("Ruling 46: with eggs left, players without cards are still asked about raptors, and the match ends after their round", () => {
   const layout = {
     nests: ["w1.1?", "r1.1", "p1.1"],
     hands: ["g1.1", ""],
@@ -141,7 +141,7 @@ test("with eggs left, players without cards are still asked about raptors, and t
   } as const;
   const start = layOut(2, { ...layout, plans: [none, none] }, { row: [1] });
   const { state } = play(start, "card g1.1, alone plan-a:up, done done");
-  expect([state.turn.player, asked(state)]).toEqual([1, { raptor: ["peeper"], done: ["done"] }]);
+  expect([state.turn.player, listAsked(state)]).toEqual([1, { raptor: ["peeper"], done: ["done"] }]);
   expect(play(state, "done done, done done").state.now.ask).toBe("over");
 });
 

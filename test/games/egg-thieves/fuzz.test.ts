@@ -5,9 +5,9 @@
  */
 import { expect, test } from "vitest";
 import type { Deal } from "../../../games/contract.ts";
-import { allRaptors, sorted, wholeDeck } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import { allRaptors, sortCards, wholeDeck } from "../../../games/egg-thieves/rules/cards.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { play, runs, whimsFrom } from "../../contract/play.ts";
 import { everyTable } from "./table.ts";
 
@@ -33,8 +33,8 @@ test.each(groups)(
       let answers = 0;
       for (const { step, next } of play(eggThieves, { deal, whims: whimsFrom(number) })) {
         answers += 1;
-        // Checked at whiles, so that ten thousand matches are played in minutes.
-        if (answers % 8 === 0 || next === undefined) holds(step.state);
+        // Checked now and then, so that ten thousand matches are played in minutes.
+        if (answers % 8 === 0 || next === undefined) checkState(step.state);
         if (answers > 5000) throw new Error(`match ${number} does not end`);
         if (next === undefined) expect(step.state.now.ask).toBe("over");
       }
@@ -43,12 +43,13 @@ test.each(groups)(
   3_600_000,
 );
 
-function holds(state: State): void {
+/** All cards and raptors are there once, all eggs are accounted for, and only face-down cards are known to some. */
+function checkState(state: State): void {
   const { nests, plans, hands, deck, discard, pile } = state;
   const laid = [...nests.flat(), ...plans.flat(2)];
   const all = [...laid.map(({ card }) => card), ...hands.flat(), ...deck, ...discard, ...(pile?.cards ?? [])];
-  if (sorted(all).join() !== wholeDeck.join()) throw new Error(`cards: ${sorted(all).join()}`);
-  const raptors = sorted([...state.row, ...state.raptorDeck, ...state.raptorDiscard]);
+  if (sortCards(all).join() !== wholeDeck.join()) throw new Error(`cards: ${sortCards(all).join()}`);
+  const raptors = sortCards([...state.row, ...state.raptorDeck, ...state.raptorDiscard]);
   if (raptors.join() !== allRaptors.join()) throw new Error(`raptors: ${raptors.join()}`);
   state.eggs.forEach((eggs, player) => {
     const tally = state.tally[player];

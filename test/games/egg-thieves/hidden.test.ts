@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Json, Viewer } from "../../../games/contract.ts";
-import { cardId } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { cardId } from "../../../games/egg-thieves/rules/cards.ts";
 import { keys, matches, play as playOut } from "../../contract/play.ts";
-import { asked, cards, key, laid, layOut, play } from "./table.ts";
+import { cards, key, layCards, layOut, listAsked, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
-test("Q8: who played a face-down card to a nest keeps a private note of it; nobody else sees its face", () => {
+test("Ruling 8: who played a face-down card to a nest keeps a private note of it; nobody else sees its face", () => {
   const start = layOut(2, {
     nests: ["w1.1", "r1.1", "p1.1"],
     plans: [none, none],
@@ -26,14 +26,14 @@ test("Q8: who played a face-down card to a nest keeps a private note of it; nobo
   expect(notes).toEqual(["hand.cards", "hand.note"]);
 });
 
-test("Q8, switch privateNotes off: not even the peeker sees the card again", () => {
+test("Ruling 8, option privateNotes off: not even the peeker sees the card again", () => {
   const laidOut = { nests: ["w1.1?0", "r1.1", "p1.1"], plans: [none, none], hands: [hand, "y1.1"] } as const;
   const without = layOut(2, laidOut, {}, { privateNotes: false });
   expect(eggThieves.view(without, 0).nests[0]).toEqual([{ card: null, triceratops: 1, up: false }]);
   expect(eggThieves.text.hand(eggThieves.view(without, 0)).map(({ say }) => say)).toEqual(["hand.cards"]);
 });
 
-test("own face-down plan cards can be read by their owner at any time, also without notes", () => {
+test("Ruling 8: own face-down plan cards can be read by their owner at any time, also without notes", () => {
   const plans = [["w1.1?0", "", ""], none] as const;
   for (const privateNotes of [true, false]) {
     const state = layOut(2, { plans, player: 1, hands: [hand, "y1.1"] }, {}, { privateNotes });
@@ -43,7 +43,7 @@ test("own face-down plan cards can be read by their owner at any time, also with
   }
 });
 
-test("Q16: the triceratops on all backs are public: nests, spots, hands and the top of the deck", () => {
+test("Ruling 16: the triceratops on all backs are public: nests, spots, hands and the top of the deck", () => {
   const state = layOut(2, {
     nests: ["w1.2?", "", ""],
     plans: [none, ["y3.1?1", "", ""]],
@@ -61,7 +61,7 @@ test("Q16: the triceratops on all backs are public: nests, spots, hands and the 
   expect(seen.deck).toEqual({ cards: 2, top: 2 });
 });
 
-test("Q16, switch openBacks off: hands and the deck show how many cards they are, and no more", () => {
+test("Ruling 16, option openBacks off: hands and the deck show how many cards they are, and no more", () => {
   const state = layOut(2, { hands: [hand, "y1.2"], deck: "r1.2 r2.1" }, {}, { openBacks: false });
   const seen = eggThieves.view(state, "table");
   expect(seen.backs).toEqual([
@@ -71,7 +71,7 @@ test("Q16, switch openBacks off: hands and the deck show how many cards they are
   expect(seen.deck).toEqual({ cards: 2, top: null });
 });
 
-test("Q16: with hidden backs, playing a card face down shows its back, so undo does not cross it", () => {
+test("Ruling 16: with hidden backs, playing a card face down shows its back, so undo does not cross it", () => {
   const laidOut = {
     nests: ["w1.1", "r1.1", "p1.1"],
     plans: [none, none],
@@ -85,7 +85,7 @@ test("Q16: with hidden backs, playing a card face down shows its back, so undo d
   expect(play(layOut(2, laidOut, { row }, { openBacks: false }), answers).barriers).toEqual([false, false, true]);
 });
 
-test("Q17, Q18: discards and eggs are open to everybody", () => {
+test("Rulings 17 and 18: discards and eggs are open to everybody", () => {
   const state = layOut(2, { discard: "y1.1 w4.2", eggs: [3, 12] });
   const seen = eggThieves.view(state, "table");
   expect(seen.discard.map(cardId)).toEqual(["w4.2", "y1.1"]);
@@ -139,7 +139,7 @@ test("dealing anew keeps a card that is chosen but not yet played in its owner's
   const anew = eggThieves.determinise(choosing, 1, "ab".repeat(32));
   const chosen = anew.now.ask === "nest" ? anew.now.card : -1;
   expect(anew.hands[0]).toContain(chosen);
-  expect(asked(anew)["nest"]).toHaveLength(6);
+  expect(listAsked(anew)["nest"]).toHaveLength(6);
 });
 
 test("a card that was known stays known where a swap or a new card moved it", () => {
@@ -149,5 +149,5 @@ test("a card that was known stays known where a swap or a new card moved it", ()
     { row: [8] },
   );
   const after = play(state, "raptor juggler, swap a1, swap-with b1").state;
-  expect(after.nests[0]).toEqual(laid("y2.1 r3.2?0 g1.1"));
+  expect(after.nests[0]).toEqual(layCards("y2.1 r3.2?0 g1.1"));
 });

@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import { flavours } from "../../../data/egg-thieves/eggs.ts";
-import type { ThiefFact } from "../../../games/egg-thieves/facts.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State, Who } from "../../../games/egg-thieves/state.ts";
+import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
+import type { State, Who } from "../../../games/egg-thieves/rules/state.ts";
 import * as first from "./records/first.ts";
 import type { Recorded } from "./records/record.ts";
 import * as second from "./records/second.ts";
 import * as solo from "./records/solo.ts";
-import { chosen, play } from "./table.ts";
+import { chooseOptions, play } from "./table.ts";
 
 const recorded: readonly Recorded[] = [first, second, solo].flatMap((file) => Object.values(file));
 
 const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/u);
 
 /** The whole match, played from its deal. */
-function replayed({ seats, key, options, turns }: Recorded): {
+function replay({ seats, key, options, turns }: Recorded): {
   readonly state: State;
   readonly facts: readonly ThiefFact[];
 } {
-  const { state } = eggThieves.setup({ seats, key: key.repeat(32), options: chosen(options) });
+  const { state } = eggThieves.setup({ seats, key: key.repeat(32), options: chooseOptions(options) });
   return play(state, lines(turns).join(", "));
 }
 
 const letterOf = (flavour: number): string => flavours[flavour]?.letter.toLowerCase() ?? "";
 
 /** The facts of the raids, written as a reader of the rulebook writes them down. */
-function writtenRaids(facts: readonly ThiefFact[], seats: number): readonly string[] {
+function writeRaids(facts: readonly ThiefFact[], seats: number): readonly string[] {
   const raids: { head: string; readonly players: string[] }[] = [];
   const player = (who: Who): number => ("seat" in who ? who.seat : seats + who.bot - 1);
   for (const fact of facts) {
@@ -55,8 +55,8 @@ test("there is a recorded match for every number of players, Eggbots and edition
 });
 
 test.each(recorded.map((match) => [match.title, match] as const))("%s", (_, match) => {
-  const { state, facts } = replayed(match);
-  expect(writtenRaids(facts, match.seats)).toEqual(lines(match.raids));
+  const { state, facts } = replay(match);
+  expect(writeRaids(facts, match.seats)).toEqual(lines(match.raids));
   const ends = lines(match.ends).map((line) => Number(line.split(" = ")[1]));
   expect(state.eggs).toEqual(ends);
   expect(state.now).toEqual({ ask: "over", why: "raids" });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { back } from "../../../games/egg-thieves/picture/cards.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
-import type { View } from "../../../games/egg-thieves/view.ts";
-import { asked, decision, layOut, play } from "./table.ts";
+import { drawBack } from "../../../games/egg-thieves/picture/cards.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
+import type { View } from "../../../games/egg-thieves/rules/view.ts";
+import { findDecision, layOut, listAsked, play } from "./table.ts";
 
 const { picture } = eggThieves;
 const view = (state: State, viewer: Viewer): View => eggThieves.view(state, viewer);
@@ -16,7 +16,7 @@ test("a public card back tells its triceratops and nothing else", () => {
   const board = (nest: string) => picture.board(view(layOut(2, { nests: [nest, "w1.1", "w1.2"] }), "table"), {});
   expect(board("r3.2?")).toBe(board("y1.2?"));
   expect(board("r3.2?")).not.toBe(board("r3.1?"));
-  expect(back(box, 1)).not.toBe(back(box, 2));
+  expect(drawBack(box, 1)).not.toBe(drawBack(box, 2));
 });
 
 test("who knows a face-down card sees it in his own picture, everybody else its back", () => {
@@ -48,8 +48,8 @@ test("every place that an option names is drawn with its mark", () => {
     "card g3.1, nest a:up",
   ];
   for (const state of [start, ...steps.map((answers) => play(start, answers).state)]) {
-    for (const ask of Object.keys(asked(state))) {
-      const open = decision(state, ask);
+    for (const ask of Object.keys(listAsked(state))) {
+      const open = findDecision(state, ask);
       const seen = view(state, 0);
       const places = open.options.map((option) => picture.place(seen, open, option));
       for (const place of new Set(places)) {

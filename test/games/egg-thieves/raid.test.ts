@@ -1,50 +1,50 @@
 import { expect, test } from "vitest";
-import { gained, gainsOf, protectedFlavours } from "../../../games/egg-thieves/raid.ts";
-import { asked, cards, layOut, play, told } from "./table.ts";
+import { listGains, listProtected, sumGains } from "../../../games/egg-thieves/rules/turn/raid.ts";
+import { cards, findFacts, layOut, listAsked, play } from "./table.ts";
 
 // Sums by flavour: white, red, purple, green, yellow.
-const t1 = [6, 5, 0, 4, 0];
-const t2 = [6, 3, 0, 6, 0];
+const pictured = [6, 5, 0, 4, 0];
+const picturedTie = [6, 3, 0, 6, 0];
 
-test("T1: red 5, green 4, white 6: white is protected", () => {
-  expect(protectedFlavours(t1)).toEqual([0]);
+test("Raiding a nest, first picture: red 5, green 4, white 6: white is protected", () => {
+  expect(listProtected(pictured)).toEqual([0]);
 });
 
-test("T2: red 3, green 6, white 6: both green and white are protected", () => {
-  expect(protectedFlavours(t2)).toEqual([0, 3]);
+test("Raiding a nest, second picture: red 3, green 6, white 6: both green and white are protected", () => {
+  expect(listProtected(picturedTie)).toEqual([0, 3]);
 });
 
-test("T3: green 2 and red 2 on the spot gain 6 and 7, white and yellow nothing", () => {
-  const gains = gainsOf(t1, cards("g2.1 r2.1 w1.1 y3.2"));
+test("Raiding a nest, third picture: green 2 and red 2 on the spot gain 6 and 7, white and yellow nothing", () => {
+  const gains = listGains(pictured, cards("g2.1 r2.1 w1.1 y3.2"));
   expect(gains).toEqual([
     { flavour: 1, nest: 5, plan: 2 },
     { flavour: 3, nest: 4, plan: 2 },
   ]);
-  expect(gained(gains)).toBe(13);
+  expect(sumGains(gains)).toBe(13);
 });
 
 test("step 3: several cards of one flavour add their eggs, but the nest counts once", () => {
-  expect(gained(gainsOf(t1, cards("r2.1 r1.1")))).toBe(5 + 3);
+  expect(sumGains(listGains(pictured, cards("r2.1 r1.1")))).toBe(5 + 3);
 });
 
-test("T5, Q26: with all flavours tied everything is protected and nobody gains", () => {
-  expect(protectedFlavours([6, 6, 0, 0, 0])).toEqual([0, 1]);
-  expect(gainsOf([6, 6, 0, 0, 0], cards("w1.1 r1.1 g2.1"))).toEqual([]);
+test("Ruling 26: with all flavours tied everything is protected and nobody gains", () => {
+  expect(listProtected([6, 6, 0, 0, 0])).toEqual([0, 1]);
+  expect(listGains([6, 6, 0, 0, 0], cards("w1.1 r1.1 g2.1"))).toEqual([]);
 });
 
-test("Q26: a nest of one flavour is all protected", () => {
-  expect(gainsOf([0, 0, 9, 0, 0], cards("p2.1"))).toEqual([]);
+test("Ruling 26: a nest of one flavour is all protected", () => {
+  expect(listGains([0, 0, 9, 0, 0], cards("p2.1"))).toEqual([]);
 });
 
-test("T6, Q23: a match with the protected flavour only is no match", () => {
-  expect(gainsOf(t1, cards("w3.1 w2.2"))).toEqual([]);
+test("Ruling 23: a match with the protected flavour only is no match", () => {
+  expect(listGains(pictured, cards("w3.1 w2.2"))).toEqual([]);
 });
 
-test("Q27: a flavour that is only on the plan spot is worth nothing", () => {
-  expect(gainsOf(t1, cards("p4.1"))).toEqual([]);
+test("Ruling 27: a flavour that is only on the plan spot is worth nothing", () => {
+  expect(listGains(pictured, cards("p4.1"))).toEqual([]);
 });
 
-// Nest A of T1 with 10 triceratops: w4.2 w2.2 r3.2 r2.1 g2.1 g2.2; one more card closes it.
+// Nest A of the first picture with 10 triceratops: w4.2 w2.2 r3.2 r2.1 g2.1 g2.2; one more card closes it.
 const nestA = "w4.2 w2.2 r3.2 r2.1? g2.1 g2.2?";
 // A yellow card of one egg brings it to 11 or 12: yellow 1 is left over like red and green.
 const raidA = "card y1.1, nest a:up, plan p1.1:b, done done";
@@ -63,10 +63,10 @@ function atA(plans: readonly (readonly [string, string, string])[], payment: num
   );
 }
 
-test("T4: four cards with 7 triceratops are no raid, and the nest stays open", () => {
+test("Scouting for eggs, pictured: four cards with 7 triceratops are no raid, and the nest stays open", () => {
   const state = layOut(2, { nests: ["g3.2 g2.2? r1.2 w1.1?", "w1.1", "w1.2"], hands: ["y1.1 p1.1", "p2.1"] });
-  expect(asked(play(state, "card y1.1").state)["nest"]).toContain("a:up");
-  expect(told(play(state, "card y1.1, nest b:up, plan p1.1:a, done done").facts, "raided")).toEqual([]);
+  expect(listAsked(play(state, "card y1.1").state)["nest"]).toContain("a:up");
+  expect(findFacts(play(state, "card y1.1, nest b:up, plan p1.1:a, done done").facts, "raided")).toEqual([]);
 });
 
 test("steps 1 to 7: everything is turned up, scored, discarded and replaced", () => {
@@ -78,10 +78,10 @@ test("steps 1 to 7: everything is turned up, scored, discarded and replaced", ()
     0,
   );
   const { state, facts } = play(start, raidA);
-  expect(told(facts, "raided")).toMatchObject([
+  expect(findFacts(facts, "raided")).toMatchObject([
     { nest: 0, raid: 1, of: 5, triceratops: 11, open: cards("w2.2 w4.2 r3.2 g2.1 y1.1"), turned: cards("r2.1 g2.2") },
   ]);
-  expect(told(facts, "protected")).toMatchObject([{ sums: [6, 5, 0, 4, 1], flavours: [0] }]);
+  expect(findFacts(facts, "protected")).toMatchObject([{ sums: [6, 5, 0, 4, 1], flavours: [0] }]);
   // Seat 0: red 5 + 2 and green 4 + 2 are 13; seat 1 has no card there.
   expect(state.eggs).toEqual([23, 10]);
   expect(state.plans[0]?.[0]).toEqual([]);
@@ -91,7 +91,7 @@ test("steps 1 to 7: everything is turned up, scored, discarded and replaced", ()
   expect([state.row.length, state.raptorDeck.length, state.raptorDiscard.length]).toEqual([4, 12, 4]);
 });
 
-test("Q22: everyone takes part, and nothing is shared out: equal matches gain equally", () => {
+test("Ruling 22: everyone takes part, and nothing is shared out: equal matches gain equally", () => {
   const { state } = play(
     atA(
       [
@@ -107,7 +107,7 @@ test("Q22: everyone takes part, and nothing is shared out: equal matches gain eq
   expect(state.eggs).toEqual([15, 15, 15]);
 });
 
-test("Q24: who has no card in the spot has no match and is consoled", () => {
+test("Ruling 24: who has no card in the spot has no match and is consoled", () => {
   const { state } = play(
     atA(
       [
@@ -121,7 +121,7 @@ test("Q24: who has no card in the spot has no match and is consoled", () => {
   expect(state.eggs).toEqual([13, 15]);
 });
 
-test("T7, Q25: 7 eggs for three without a match are 2 each, 1 goes to the bank", () => {
+test("Ruling 25: 7 eggs for three without a match are 2 each, 1 goes to the bank", () => {
   const plans = [
     ["", "g1.1", ""],
     ["w1.1", "", ""],
@@ -131,10 +131,10 @@ test("T7, Q25: 7 eggs for three without a match are 2 each, 1 goes to the bank",
   const { state, facts } = play(atA(plans, 7), raidA);
   expect(state.eggs).toEqual([12, 12, 12, 15]);
   expect(state.payment).toBe(0);
-  expect(told(facts, "consoled")).toMatchObject([{ pot: 7, each: 2, lost: 1 }]);
+  expect(findFacts(facts, "consoled")).toMatchObject([{ pot: 7, each: 2, lost: 1 }]);
 });
 
-test("T8, Q25: 2 eggs for three without a match go to the bank", () => {
+test("Ruling 25: 2 eggs for three without a match go to the bank", () => {
   const plans = [
     ["", "", ""],
     ["", "", ""],
@@ -144,10 +144,10 @@ test("T8, Q25: 2 eggs for three without a match go to the bank", () => {
   const { state, facts } = play(atA(plans, 2), raidA);
   expect(state.eggs).toEqual([10, 10, 10, 15]);
   expect(state.payment).toBe(0);
-  expect(told(facts, "consoled")).toMatchObject([{ pot: 2, each: 0, lost: 2 }]);
+  expect(findFacts(facts, "consoled")).toMatchObject([{ pot: 2, each: 0, lost: 2 }]);
 });
 
-test("T9, Q12: when everybody matched the payment area stays as it is", () => {
+test("Ruling 12: when everybody matched the payment area stays as it is", () => {
   const { state, facts } = play(
     atA(
       [
@@ -159,11 +159,11 @@ test("T9, Q12: when everybody matched the payment area stays as it is", () => {
     raidA,
   );
   expect(state.payment).toBe(7);
-  expect(told(facts, "consoled")).toEqual([]);
-  expect(told(facts, "kept")).toMatchObject([{ pot: 7 }]);
+  expect(findFacts(facts, "consoled")).toEqual([]);
+  expect(findFacts(facts, "kept")).toMatchObject([{ pot: 7 }]);
 });
 
-test("Q28: other letters stay", () => {
+test("Ruling 28: other letters stay", () => {
   const { state } = play(
     atA(
       [
@@ -181,7 +181,7 @@ test("Q28: other letters stay", () => {
   ]);
 });
 
-test("Q14: a raided nest begins anew with one card, open in A and C, face down in B", () => {
+test("Ruling 14: a raided nest begins anew with one card, open in A and C, face down in B", () => {
   const full = "w4.2 w2.2 r3.2 r2.2 g2.1";
   for (const [letter, up] of [
     ["a", true],
@@ -196,7 +196,7 @@ test("Q14: a raided nest begins anew with one card, open in A and C, face down i
   }
 });
 
-test("Q20: two nests are raided in the order A, B, C, each a raid, raptors replaced in between", () => {
+test("Ruling 20: two nests are raided in the order A, B, C, each a raid, raptors replaced in between", () => {
   const nests = ["w4.2 w2.2 r3.2 r2.2 g2.2 g1.1", "w1.1", "p4.2 p3.2 g3.2 g2.2 y1.2"] as const;
   const plans = [
     ["r1.1", "", "g1.2"],
@@ -204,7 +204,7 @@ test("Q20: two nests are raided in the order A, B, C, each a raid, raptors repla
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { payment: 4 });
   const { state, facts } = play(start, "card y1.2, nest c:up, plan p1.1:b, done done");
-  expect(told(facts, "raided").map(({ nest, raid }) => [nest, raid])).toEqual([
+  expect(findFacts(facts, "raided").map(({ nest, raid }) => [nest, raid])).toEqual([
     [0, 1],
     [2, 2],
   ]);
@@ -214,7 +214,7 @@ test("Q20: two nests are raided in the order A, B, C, each a raid, raptors repla
   expect(state.raptorDeck).toHaveLength(8);
 });
 
-test("Q20, Q29: after the last raid no other nest is raided", () => {
+test("Rulings 20 and 29: after the last raid no other nest is raided", () => {
   const nests = ["w4.2 w2.2 r3.2 r2.2 g2.2 g1.1", "w1.1", "p4.2 p3.2 g3.2 g2.2 y1.2"] as const;
   const plans = [
     ["r1.1", "", "g1.2"],
@@ -222,12 +222,12 @@ test("Q20, Q29: after the last raid no other nest is raided", () => {
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { raids: 4 });
   const { state, facts } = play(start, "card y1.2, nest c:up, plan p1.1:b, done done");
-  expect(told(facts, "raided").map(({ nest }) => nest)).toEqual([0]);
+  expect(findFacts(facts, "raided").map(({ nest }) => nest)).toEqual([0]);
   expect(state.now).toEqual({ ask: "over", why: "raids" });
   expect(state.eggs).toEqual([11, 5]);
 });
 
-test("Q21: the raid comes before the hand is refilled, so its discards can be drawn", () => {
+test("Ruling 21: the raid comes before the hand is refilled, so its discards can be drawn", () => {
   const start = layOut(2, {
     nests: [nestA, "w1.1", "w1.2"],
     plans: [
@@ -248,7 +248,7 @@ test("Q21: the raid comes before the hand is refilled, so its discards can be dr
   expect(state.deck).toHaveLength(4);
 });
 
-test("Q21: the final raid refills nothing", () => {
+test("Ruling 21: the final raid refills nothing", () => {
   const start = {
     ...atA(
       [
@@ -260,7 +260,7 @@ test("Q21: the final raid refills nothing", () => {
     raids: 4,
   };
   const { state, facts } = play(start, raidA);
-  expect(told(facts, "drew")).toEqual([]);
+  expect(findFacts(facts, "drew")).toEqual([]);
   expect(state.hands[0]).toHaveLength(3);
   expect(state.nests[0]).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { raptorNamed } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
-import { asked, cards, decision, laid, layOut, type Layout, play, told } from "./table.ts";
+import { parseRaptor } from "../../../games/egg-thieves/rules/cards.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
+import { cards, findDecision, findFacts, layCards, layOut, type Layout, listAsked, play } from "./table.ts";
 
 const nests = ["w1.1 r3.2?", "r1.1", "p1.1? g2.1"] as const;
 const hand = "w2.2 g3.1 g4.2 y3.2 y4.1";
 
 /** Seat 0 of two begins its turn with these raptors on show. */
 function withRaptors(names: string, layout: Layout = {}, options = {}): State {
-  const row = names.split(" ").map(raptorNamed);
+  const row = names.split(" ").map(parseRaptor);
   const empty = ["", "", ""] as const;
   const given: Layout = { nests, plans: [empty, empty], hands: [hand, "y1.1"], eggs: [20, 20], ...layout };
   return layOut(2, given, { row }, options);
@@ -17,51 +17,51 @@ function withRaptors(names: string, layout: Layout = {}, options = {}): State {
 
 const scouting = "card w2.2, nest b:up, plan g3.1:a";
 
-test("Q1: raptors may come before scouting or after it", () => {
+test("Ruling 1: raptors may come before scouting or after it", () => {
   const start = withRaptors("rummager sneak");
-  expect(Object.keys(asked(start))).toEqual(["card", "raptor"]);
-  expect(asked(play(start, scouting).state)).toEqual({ raptor: ["rummager", "sneak"], done: ["done"] });
+  expect(Object.keys(listAsked(start))).toEqual(["card", "raptor"]);
+  expect(listAsked(play(start, scouting).state)).toEqual({ raptor: ["rummager", "sneak"], done: ["done"] });
 });
 
-test("Q1: raptors are one block: used before scouting, they are closed after it", () => {
+test("Ruling 1: raptors are one block: used before scouting, they are closed after it", () => {
   const start = withRaptors("rummager sneak");
   const { state } = play(start, `raptor rummager, ${scouting}`);
   expect(state.turn.player).toBe(1);
   const before = play(start, "raptor rummager").state;
-  expect(asked(before)["raptor"]).toEqual(["sneak"]);
+  expect(listAsked(before)["raptor"]).toEqual(["sneak"]);
 });
 
-test("Q1: after scouting the turn goes on while a raptor can be used, and ends by choice", () => {
+test("Ruling 1: after scouting the turn goes on while a raptor can be used, and ends by choice", () => {
   const after = play(withRaptors("rummager sneak"), `${scouting}, raptor sneak, extra g4.2, extra-place nest-a`).state;
-  expect(asked(after)).toEqual({ raptor: ["rummager"], done: ["done"] });
+  expect(listAsked(after)).toEqual({ raptor: ["rummager"], done: ["done"] });
   expect(play(after, "done done").state.turn.player).toBe(1);
 });
 
-test("Q1, switch raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
+test("Ruling 1, option raptorsAfterScoutOnly: no raptor before scouting, and the reason is given", () => {
   const start = withRaptors("rummager sneak", {}, { raptorsAfterScoutOnly: true });
-  expect(Object.keys(asked(start))).toEqual(["card"]);
+  expect(Object.keys(listAsked(start))).toEqual(["card"]);
   expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "sneak",
     why: { say: "why.raptor.scout-first", with: { raptor: "Sneak", cost: 2, eggs: 20 } },
   });
-  expect(asked(play(start, scouting).state)["raptor"]).toEqual(["rummager", "sneak"]);
+  expect(listAsked(play(start, scouting).state)["raptor"]).toEqual(["rummager", "sneak"]);
 });
 
-test("Q9: several raptors a turn, each once; others may use the same until the next raid", () => {
+test("Ruling 9: several raptors a turn, each once; others may use the same until the next raid", () => {
   const start = withRaptors("rummager hoarder");
   const both = play(start, "raptor rummager, raptor hoarder").state;
-  expect(Object.keys(asked(both))).toEqual(["card"]);
+  expect(Object.keys(listAsked(both))).toEqual(["card"]);
   const next = play(both, scouting).state;
-  expect(asked(next)["raptor"]).toEqual(["rummager", "hoarder"]);
+  expect(listAsked(next)["raptor"]).toEqual(["rummager", "hoarder"]);
 });
 
-test("Q12: eggs go from the supply to the payment area, where all payments add up; no debt", () => {
+test("Ruling 12: eggs go from the supply to the payment area, where all payments add up; no debt", () => {
   const start = withRaptors("rummager trader", { eggs: [3, 20] });
   const { state, facts } = play(start, "raptor rummager");
   expect([state.eggs, state.payment]).toEqual([[2, 20], 1]);
-  expect(told(facts, "hired")).toMatchObject([{ raptor: 2, cost: 1, payment: 1 }]);
-  expect(asked(state)["raptor"]).toBeUndefined();
+  expect(findFacts(facts, "hired")).toMatchObject([{ raptor: 2, cost: 1, payment: 1 }]);
+  expect(listAsked(state)["raptor"]).toBeUndefined();
   expect(eggThieves.listClosed(eggThieves.view(state, 0), 0)).toContainEqual({
     ask: "raptor",
     option: "trader",
@@ -72,45 +72,45 @@ test("Q12: eggs go from the supply to the payment area, where all payments add u
 test("icons are carried out from left to right: draw first, then the card is there to play", () => {
   const start = withRaptors("forager", { deck: "r4.2 r1.1" });
   const { state } = play(start, "raptor forager");
-  expect(asked(state)["extra"]).toContain("r4.2");
+  expect(listAsked(state)["extra"]).toContain("r4.2");
 });
 
 test("Peek: one face-down card in a nest; the table learns which, the face is told to the peeker alone", () => {
   const start = withRaptors("peeper");
   const { state, facts, barriers } = play(start, "raptor peeper, peek a2");
-  expect(told(facts, "peeked")).toMatchObject([{ to: "table", place: { nest: 0, index: 1 }, triceratops: 2 }]);
-  expect(told(facts, "saw")).toMatchObject([{ to: 0, card: cards("r3.2")[0] }]);
-  expect(JSON.stringify(told(facts, "peeked"))).not.toContain("card");
+  expect(findFacts(facts, "peeked")).toMatchObject([{ to: "table", place: { nest: 0, index: 1 }, triceratops: 2 }]);
+  expect(findFacts(facts, "saw")).toMatchObject([{ to: 0, card: cards("r3.2")[0] }]);
+  expect(JSON.stringify(findFacts(facts, "peeked"))).not.toContain("card");
   expect(barriers).toEqual([false, true]);
   expect(eggThieves.view(state, 0).nests[0]?.[1]).toEqual({ card: cards("r3.2")[0], triceratops: 2, up: false });
   expect(eggThieves.view(state, 1).nests[0]?.[1]).toEqual({ card: null, triceratops: 2, up: false });
 });
 
-test("Q12a: only nests are peeked at, never another player's board", () => {
+test("Ruling 44: only nests are peeked at, never another player's board", () => {
   const start = withRaptors("peeper", {
     plans: [
       ["y1.1?0", "", ""],
       ["y2.1?1", "", ""],
     ],
   });
-  expect(asked(play(start, "raptor peeper").state)).toEqual({ peek: ["a2", "c1"] });
+  expect(listAsked(play(start, "raptor peeper").state)).toEqual({ peek: ["a2", "c1"] });
 });
 
-test("Q11: Peek and Swap may be declined, Face-up and Face-down may not", () => {
+test("Ruling 11: Peek and Swap may be declined, Face-up and Face-down may not", () => {
   const { state, facts } = play(withRaptors("inspector"), "raptor inspector, peek -, swap -");
-  expect(told(facts, "declined").map(({ icon }) => icon)).toEqual(["peek", "swap"]);
+  expect(findFacts(facts, "declined").map(({ icon }) => icon)).toEqual(["peek", "swap"]);
   expect(state.payment).toBe(3);
-  expect(decision(play(withRaptors("parader"), "raptor parader").state, "extra").min).toBe(1);
+  expect(findDecision(play(withRaptors("parader"), "raptor parader").state, "extra").min).toBe(1);
 });
 
-test("Q11: an icon that cannot be carried out is skipped without refund", () => {
+test("Ruling 11: an icon that cannot be carried out is skipped without refund", () => {
   const start = withRaptors("lookout", { nests: ["w1.1", "r1.1", "g2.1"] });
   const { state, facts } = play(start, "raptor lookout");
-  expect(told(facts, "idle-icon")).toMatchObject([{ icon: "peek" }]);
-  expect([state.payment, Object.keys(asked(state))]).toEqual([3, ["extra"]]);
+  expect(findFacts(facts, "idle-icon")).toMatchObject([{ icon: "peek" }]);
+  expect([state.payment, Object.keys(listAsked(state))]).toEqual([3, ["extra"]]);
 });
 
-test("Q11: a raptor none of whose icons could do anything cannot be used", () => {
+test("Ruling 11: a raptor none of whose icons could do anything cannot be used", () => {
   const start = withRaptors("peeper nightwatch juggler rummager sneak", {
     nests: ["w1.1", "", ""],
     hands: ["", "y1.1"],
@@ -123,60 +123,60 @@ test("Q11: a raptor none of whose icons could do anything cannot be used", () =>
   );
 });
 
-test("Q10: an extra card goes to any open nest or any own spot; one up, one down is for scouting only", () => {
+test("Ruling 10: an extra card goes to any open nest or any own spot; one up, one down is for scouting only", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = withRaptors("parader", { nests: [full, "r1.1", "p1.1"] });
   const choosing = play(start, "raptor parader, extra w2.2").state;
-  expect(asked(choosing)).toEqual({ "extra-place": ["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"] });
+  expect(listAsked(choosing)).toEqual({ "extra-place": ["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"] });
   const { state } = play(choosing, "extra-place nest-b, extra g3.1, extra-place nest-b");
-  expect(state.nests[1]).toEqual(laid("r1.1 w2.2 g3.1"));
+  expect(state.nests[1]).toEqual(layCards("r1.1 w2.2 g3.1"));
 });
 
 test("Face-down: the extra card lies face down, and only its owner knows it", () => {
   const { state, facts } = play(withRaptors("sneak"), "raptor sneak, extra w2.2, extra-place plan-c");
-  expect(state.plans[0]?.[2]).toEqual(laid("w2.2?0"));
-  expect(told(facts, "played")).toMatchObject([{ shown: { card: null, triceratops: 2 }, total: null }]);
+  expect(state.plans[0]?.[2]).toEqual(layCards("w2.2?0"));
+  expect(findFacts(facts, "played")).toMatchObject([{ shown: { card: null, triceratops: 2 }, total: null }]);
 });
 
 test("Draw: one egg card, which stays in hand", () => {
   const { state, facts } = play(withRaptors("hoarder"), "raptor hoarder");
   expect(state.hands[0]).toHaveLength(7);
-  expect(told(facts, "drew").map(({ count }) => count)).toEqual([1, 1]);
+  expect(findFacts(facts, "drew").map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test("Swap, Q12b: two open cards of different nests take each other's place and stay open", () => {
+test("Ruling 45: two open cards of different nests take each other's place and stay open", () => {
   const start = withRaptors("juggler", { nests: ["w1.1 r3.2? g4.2", "y2.1 r1.1", "p1.1?"] });
   const choosing = play(start, "raptor juggler").state;
-  expect(asked(choosing)).toEqual({ swap: ["a1", "a3", "b1", "b2"] });
-  expect(asked(play(choosing, "swap a3").state)).toEqual({ "swap-with": ["b1", "b2"] });
+  expect(listAsked(choosing)).toEqual({ swap: ["a1", "a3", "b1", "b2"] });
+  expect(listAsked(play(choosing, "swap a3").state)).toEqual({ "swap-with": ["b1", "b2"] });
   const { state, facts, barriers } = play(choosing, "swap a3, swap-with b1");
-  expect(state.nests).toEqual([laid("w1.1 r3.2? y2.1"), laid("g4.2 r1.1"), laid("p1.1?")]);
+  expect(state.nests).toEqual([layCards("w1.1 r3.2? y2.1"), layCards("g4.2 r1.1"), layCards("p1.1?")]);
   // Nest A: 1 + 2 + 1, nest B: 2 + 1.
-  expect(told(facts, "swapped")).toMatchObject([{ totals: [4, 3] }]);
+  expect(findFacts(facts, "swapped")).toMatchObject([{ totals: [4, 3] }]);
   expect(barriers).toEqual([false, false]);
 });
 
-test("Q7: a swap may bring a nest to 11, and only the total at the end of the turn counts", () => {
+test("Ruling 7: a swap may bring a nest to 11, and only the total at the end of the turn counts", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.1 r2.1";
   const start = withRaptors("juggler", { nests: [ten, "y2.2", "p1.1"] });
   const raided = play(start, "raptor juggler, swap a5, swap-with b1, card w2.2, nest b:up, plan g3.1:a");
-  expect(told(raided.facts, "swapped")).toMatchObject([{ totals: [11, 1] }]);
-  expect(told(raided.facts, "raided")).toMatchObject([{ nest: 0, triceratops: 11 }]);
+  expect(findFacts(raided.facts, "swapped")).toMatchObject([{ totals: [11, 1] }]);
+  expect(findFacts(raided.facts, "raided")).toMatchObject([{ nest: 0, triceratops: 11 }]);
 });
 
-test("Q7: a closed nest takes part in a swap, which may open it again: then there is no raid", () => {
+test("Ruling 7: a closed nest takes part in a swap, which may open it again: then there is no raid", () => {
   const eleven = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = withRaptors("juggler", { nests: [eleven, "y2.1", "p1.1"] });
   const { state } = play(start, "raptor juggler, swap a1, swap-with b1");
-  expect(asked(play(state, "card g3.1").state)["nest"]).toContain("a:up");
+  expect(listAsked(play(state, "card g3.1").state)["nest"]).toContain("a:up");
   const end = play(state, "card g3.1, nest c:up, plan w2.2:a");
-  expect(told(end.facts, "raided")).toEqual([]);
+  expect(findFacts(end.facts, "raided")).toEqual([]);
 });
 
-test("Q4: raptors used first may close every nest; then only the own board is left to scout", () => {
+test("Ruling 4: raptors used first may close every nest; then only the own board is left to scout", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const eleven = `${ten} r2.1`;
   const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });
   const { state } = play(start, "raptor swaggerer, extra g3.1, extra-place nest-a, card w2.2");
-  expect(Object.keys(asked(state))).toEqual(["alone"]);
+  expect(Object.keys(listAsked(state))).toEqual(["alone"]);
 });

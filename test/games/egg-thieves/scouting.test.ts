@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { asked, cards, laid, layOut, play, told } from "./table.ts";
+import { cards, findFacts, layCards, layOut, listAsked, play } from "./table.ts";
 
 const quiet = ["w1.1", "r1.1", "p1.1"] as const;
 const empty = ["", "", ""] as const;
@@ -10,9 +10,9 @@ const twoSeats = (hand: string, nests: readonly [string, string, string] = quiet
 
 test("Scouting: a card to a nest and another to the own board, one face-up and one face-down", () => {
   const { state, facts } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:up, plan w2.2:c");
-  expect(state.nests[1]).toEqual(laid("r1.1 g3.1"));
-  expect(state.plans[0]?.[2]).toEqual(laid("w2.2?0"));
-  expect(told(facts, "scouted")).toMatchObject([
+  expect(state.nests[1]).toEqual(layCards("r1.1 g3.1"));
+  expect(state.plans[0]?.[2]).toEqual(layCards("w2.2?0"));
+  expect(findFacts(facts, "scouted")).toMatchObject([
     {
       to: "table",
       inNest: { card: cards("g3.1")[0], triceratops: 1 },
@@ -24,26 +24,26 @@ test("Scouting: a card to a nest and another to the own board, one face-up and o
 
 test("Scouting: the other way round, the nest's card lies face-down and the own one face-up", () => {
   const { state } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:down, plan w2.2:c");
-  expect(state.nests[1]).toEqual(laid("r1.1 g3.1?0"));
-  expect(state.plans[0]?.[2]).toEqual(laid("w2.2"));
+  expect(state.nests[1]).toEqual(layCards("r1.1 g3.1?0"));
+  expect(state.plans[0]?.[2]).toEqual(layCards("w2.2"));
 });
 
 test("Scouting: any card for the nest, then any other; equal cards are one option", () => {
   const start = twoSeats("g1.1 g1.1 w2.2 r3.1 y4.1");
-  expect(asked(start)["card"]).toEqual(["w2.2", "r3.1", "g1.1", "y4.1"]);
-  expect(asked(play(start, "card g1.1").state)).toEqual({
+  expect(listAsked(start)["card"]).toEqual(["w2.2", "r3.1", "g1.1", "y4.1"]);
+  expect(listAsked(play(start, "card g1.1").state)).toEqual({
     nest: ["a:up", "a:down", "b:up", "b:down", "c:up", "c:down"],
   });
-  const last = asked(play(start, "card g1.1, nest a:up").state)["plan"];
+  const last = listAsked(play(start, "card g1.1, nest a:up").state)["plan"];
   expect(last).toEqual(["w2.2", "r3.1", "g1.1", "y4.1"].flatMap((card) => [`${card}:a`, `${card}:b`, `${card}:c`]));
 });
 
-test("Q2: both cards may go to the same letter", () => {
+test("Ruling 2: both cards may go to the same letter", () => {
   const { state } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:up, plan w2.2:b");
   expect([state.nests[1]?.length, state.plans[0]?.[1]?.length]).toEqual([2, 1]);
 });
 
-test("Q3: nothing is ever played to another player's board", () => {
+test("Ruling 3: nothing is ever played to another player's board", () => {
   const { state } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:up, plan w2.2:b");
   expect(state.plans[1]).toEqual([[], [], []]);
 });
@@ -52,37 +52,37 @@ test("During your turn: at its end the hand is refilled to 5, and the next playe
   const { state, facts } = play(twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1"), "card g3.1, nest b:up, plan w2.2:b");
   expect(state.hands[0]).toHaveLength(5);
   expect(state.turn.player).toBe(1);
-  expect(told(facts, "drew")).toMatchObject([{ seat: 0, count: 2 }]);
-  expect(told(facts, "drew-cards").map(({ to }) => to)).toEqual([0]);
+  expect(findFacts(facts, "drew")).toMatchObject([{ seat: 0, count: 2 }]);
+  expect(findFacts(facts, "drew-cards").map(({ to }) => to)).toEqual([0]);
 });
 
-test("Q19: five is no maximum: with more cards left nothing is drawn, and nothing is discarded", () => {
+test("Ruling 19: five is no maximum: with more cards left nothing is drawn, and nothing is discarded", () => {
   const hand = "w2.2 g3.1 g4.2 y3.2 y4.1 r1.1 r1.2 r2.1";
   const { state, facts } = play(twoSeats(hand), "card g3.1, nest b:up, plan w2.2:b");
   expect(state.hands[0]).toHaveLength(6);
-  expect(told(facts, "drew")).toEqual([]);
+  expect(findFacts(facts, "drew")).toEqual([]);
 });
 
-test("Q4: with all nests closed only the card for the own board is played, either way up", () => {
+test("Ruling 4: with all nests closed only the card for the own board is played, either way up", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", [full, full, full]);
-  const options = asked(play(start, "card g3.1").state);
+  const options = listAsked(play(start, "card g3.1").state);
   expect(options).toEqual({ alone: ["a", "b", "c"].flatMap((each) => [`plan-${each}:up`, `plan-${each}:down`]) });
   const { facts, state } = play(start, "card g3.1, alone plan-a:up");
-  expect(told(facts, "played")).toHaveLength(1);
-  expect(told(facts, "raided")).toHaveLength(3);
+  expect(findFacts(facts, "played")).toHaveLength(1);
+  expect(findFacts(facts, "raided")).toHaveLength(3);
   expect(state.turn.player).toBe(1);
 });
 
-test("Q5: a single card goes to a nest or the own board, either way up", () => {
+test("Ruling 5: a single card goes to a nest or the own board, either way up", () => {
   const start = twoSeats("g3.1");
-  const options = asked(play(start, "card g3.1").state)["alone"];
+  const options = listAsked(play(start, "card g3.1").state)["alone"];
   expect(options).toHaveLength(12);
   expect(options).toEqual(expect.arrayContaining(["nest-a:down", "nest-c:up", "plan-b:up", "plan-c:down"]));
-  expect(play(start, "card g3.1, alone nest-c:down").state.nests[2]).toEqual(laid("p1.1 g3.1?0"));
+  expect(play(start, "card g3.1, alone nest-c:down").state.nests[2]).toEqual(layCards("p1.1 g3.1?0"));
 });
 
-test("Q5: without cards scouting is skipped; without eggs too, the turn passes by itself", () => {
+test("Ruling 5: without cards scouting is skipped; without eggs too, the turn passes by itself", () => {
   const start = layOut(3, {
     nests: quiet,
     hands: ["g3.1 g2.1", "", "y1.1 y2.1"],
@@ -93,11 +93,11 @@ test("Q5: without cards scouting is skipped; without eggs too, the turn passes b
   expect(play(start, "card g3.1, nest a:up, plan g2.1:a").state.turn.player).toBe(2);
 });
 
-test("Q6: a nest with 11 triceratops takes no card, and its owner is told why", () => {
+test("Ruling 6: a nest with 11 triceratops takes no card, and its owner is told why", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", ["w1.1", full, "p1.1"]);
   const choosing = play(start, "card g3.1").state;
-  expect(asked(choosing)["nest"]).toEqual(["a:up", "a:down", "c:up", "c:down"]);
+  expect(listAsked(choosing)["nest"]).toEqual(["a:up", "a:down", "c:up", "c:down"]);
   expect(eggThieves.listClosed(eggThieves.view(choosing, 0), 0)).toEqual(
     ["b:up", "b:down"].map((option) => ({
       ask: "nest",
@@ -107,18 +107,18 @@ test("Q6: a nest with 11 triceratops takes no card, and its owner is told why", 
   );
 });
 
-test("Q6: 10 triceratops and a card of two make 12, and the nest is raided at the end of the turn", () => {
+test("Ruling 6: 10 triceratops and a card of two make 12, and the nest is raided at the end of the turn", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const { facts } = play(
     twoSeats("w2.2 g3.2 g4.2 y3.2 y4.1", [ten, "r1.1", "p1.1"]),
     "card g3.2, nest a:up, plan w2.2:b",
   );
-  expect(told(facts, "raided")).toMatchObject([{ nest: 0, triceratops: 12 }]);
+  expect(findFacts(facts, "raided")).toMatchObject([{ nest: 0, triceratops: 12 }]);
 });
 
 test("scouting is compulsory: the turn does not end before it, and the reason is given", () => {
   const start = layOut(2, { nests: quiet, hands: ["g3.1 g2.1", "y1.1"], eggs: [9, 9] });
-  expect(Object.keys(asked(start))).toEqual(["card", "raptor"]);
+  expect(Object.keys(listAsked(start))).toEqual(["card", "raptor"]);
   expect(eggThieves.listClosed(eggThieves.view(start, 0), 0)).toContainEqual({
     ask: "done",
     option: "done",

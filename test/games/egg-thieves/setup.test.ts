@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import type { State } from "../../../games/egg-thieves/state.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { keys } from "../../contract/play.ts";
-import { chosen, key, told } from "./table.ts";
+import { chooseOptions, findFacts, key } from "./table.ts";
 
 const deal = (seats: number, options = {}, secret = key): State =>
-  eggThieves.setup({ seats, key: secret, options: chosen(options) }).state;
+  eggThieves.setup({ seats, key: secret, options: chooseOptions(options) }).state;
 
 test("Setup: 5 eggs and 5 cards each, two cards in each nest, four raptors, the rest in the decks", () => {
   for (const seats of [2, 3, 4, 5]) {
@@ -41,7 +41,7 @@ test("Solo variant, setup: Eggbots sit at the table without eggs and without han
   expect(state.deck).toHaveLength(70 - 6 - 5);
 });
 
-test("Q32: the starting player is drawn by lot; alone the person begins", () => {
+test("Ruling 32: the starting player is drawn by lot; alone the person begins", () => {
   const starts = new Set<number>();
   fc.assert(
     fc.property(keys(), (secret) => {
@@ -53,20 +53,23 @@ test("Q32: the starting player is drawn by lot; alone the person begins", () => 
 });
 
 test("the deal tells everybody who begins, and each seat its own cards", () => {
-  const { facts } = eggThieves.setup({ seats: 3, key, options: chosen() });
-  expect(told(facts, "began").map(({ to, raids }) => [to, raids])).toEqual([["table", 5]]);
-  expect(told(facts, "drew-cards").map(({ to, cards }) => [to, cards.length])).toEqual([
+  const { facts } = eggThieves.setup({ seats: 3, key, options: chooseOptions() });
+  expect(findFacts(facts, "began").map(({ to, raids }) => [to, raids])).toEqual([["table", 5]]);
+  expect(findFacts(facts, "drew-cards").map(({ to, cards }) => [to, cards.length])).toEqual([
     [0, 5],
     [1, 5],
     [2, 5],
   ]);
 });
 
-test("E10: Eggbots play against one person only, and nobody plays alone without them", () => {
-  expect(eggThieves.checkOptions(1, chosen())).toEqual({ say: "refuse.alone" });
-  expect(eggThieves.checkOptions(2, chosen({ eggbots: "1" }))).toEqual({ say: "refuse.bots", with: { seats: 2 } });
-  expect(eggThieves.checkOptions(1, chosen({ eggbots: "4" }))).toBeUndefined();
-  expect([2, 3, 4, 5].map((seats) => eggThieves.checkOptions(seats, chosen()))).toEqual([
+test("Ruling 42: Eggbots play against one person only, and nobody plays alone without them", () => {
+  expect(eggThieves.checkOptions(1, chooseOptions())).toEqual({ say: "refuse.alone" });
+  expect(eggThieves.checkOptions(2, chooseOptions({ eggbots: "1" }))).toEqual({
+    say: "refuse.bots",
+    with: { seats: 2 },
+  });
+  expect(eggThieves.checkOptions(1, chooseOptions({ eggbots: "4" }))).toBeUndefined();
+  expect([2, 3, 4, 5].map((seats) => eggThieves.checkOptions(seats, chooseOptions()))).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,16 +1,15 @@
 /** Tables laid out by hand, and answers in the words of the options, for every test of Egg Thieves. */
 import type { Deal, Decision, Options } from "../../../games/contract.ts";
-import { type Card, cardNamed } from "../../../games/egg-thieves/cards.ts";
-import type { ThiefFact } from "../../../games/egg-thieves/facts.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
-import { freshTurn } from "../../../games/egg-thieves/moves/turn.ts";
-import type { Laid, State } from "../../../games/egg-thieves/state.ts";
+import { type Card, parseCard } from "../../../games/egg-thieves/rules/cards.ts";
+import type { ThiefFact } from "../../../games/egg-thieves/rules/facts.ts";
+import { type Laid, startTurn, type State } from "../../../games/egg-thieves/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export const key = "5e".repeat(32);
 
 /** The options of a table: the rulebook's, but for these. */
-export function chosen(options: Options = {}): Options {
+export function chooseOptions(options: Options = {}): Options {
   return {
     ...Object.fromEntries(eggThieves.info.options.map(({ id, initially }) => [id, initially])),
     ...options,
@@ -18,14 +17,14 @@ export function chosen(options: Options = {}): Options {
 }
 
 /** "w1.1 r3.2": cards by the names that options give them. */
-export const cards = (names: string): readonly Card[] => (names === "" ? [] : names.split(" ").map(cardNamed));
+export const cards = (names: string): readonly Card[] => (names === "" ? [] : names.split(" ").map(parseCard));
 
 /** "w1.1 r3.2?": cards on the table; "?" lies face down and is known to nobody, "?0" to seat 0. */
-export function laid(names: string): readonly Laid[] {
+export function layCards(names: string): readonly Laid[] {
   return (names === "" ? [] : names.split(" ")).map((name) => {
     const [id = "", knower] = name.split("?");
     const known = knower === undefined || knower === "" ? 0 : 1 << Number(knower);
-    return { card: cardNamed(id), up: knower === undefined, known };
+    return { card: parseCard(id), up: knower === undefined, known };
   });
 }
 
@@ -59,16 +58,16 @@ export type Layout = {
 
 /** A table laid out as told; what is not told is as it was dealt. The turn of `player` begins. */
 export function layOut(seats: number, layout: Layout, more: Partial<State> = {}, options: Options = {}): State {
-  const dealt = eggThieves.setup({ seats, key, options: chosen(options) }).state;
+  const dealt = eggThieves.setup({ seats, key, options: chooseOptions(options) }).state;
   return {
     ...dealt,
-    ...(layout.nests === undefined ? {} : { nests: layout.nests.map(laid) }),
-    ...(layout.plans === undefined ? {} : { plans: layout.plans.map((plan) => plan.map(laid)) }),
+    ...(layout.nests === undefined ? {} : { nests: layout.nests.map(layCards) }),
+    ...(layout.plans === undefined ? {} : { plans: layout.plans.map((plan) => plan.map(layCards)) }),
     ...(layout.hands === undefined ? {} : { hands: layout.hands.map(cards) }),
     ...(layout.deck === undefined ? {} : { deck: cards(layout.deck) }),
     ...(layout.discard === undefined ? {} : { discard: cards(layout.discard) }),
     ...(layout.eggs === undefined ? {} : { eggs: layout.eggs }),
-    turn: freshTurn(layout.player ?? 0),
+    turn: startTurn(layout.player ?? 0),
     ...more,
   };
 }
@@ -101,18 +100,18 @@ export function play(start: State, answers: string): Played {
 }
 
 /** What is asked now, by name. */
-export function asked(state: State): { readonly [ask: string]: readonly string[] } {
+export function listAsked(state: State): { readonly [ask: string]: readonly string[] } {
   return Object.fromEntries(eggThieves.decisions(state).map(({ ask, options }) => [ask, options]));
 }
 
-export function decision(state: State, ask: string): Decision {
+export function findDecision(state: State, ask: string): Decision {
   const found = eggThieves.decisions(state).find((open) => open.ask === ask);
   if (found === undefined) throw new Error(`${ask} is not asked`);
   return found;
 }
 
 /** The facts of one kind. */
-export function told<F extends ThiefFact["fact"]>(
+export function findFacts<F extends ThiefFact["fact"]>(
   facts: readonly ThiefFact[],
   fact: F,
 ): readonly Extract<ThiefFact, { readonly fact: F }>[] {

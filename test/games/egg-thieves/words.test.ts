@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Message } from "../../../games/contract.ts";
-import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/cards.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import { allCards, allRaptors, cardId, raptorCard } from "../../../games/egg-thieves/rules/cards.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { matches, play as playOut } from "../../contract/play.ts";
 import { layOut, play } from "./table.ts";

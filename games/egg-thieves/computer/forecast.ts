@@ -1,0 +1,91 @@
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
+import { at } from "../../kit/at.ts";
+import { allFlavours, type Card, countEggs, eggsOn, flavourOf } from "../rules/cards.ts";
+import { type Letter, letters } from "../rules/places.ts";
+import { deciderOf, type Player } from "../rules/state.ts";
+import type { Seen, View } from "../rules/view.ts";
+import { fillUp, listUnseen, type Sums } from "./unseen.ts";
+
+/** Part of what the others gain that counts against an idea. */
+const envy = 1 / 3;
+/** A nest's raid counts so much while it is empty, and 1 when it is due. */
+const farOff = 0.35;
+
+/** What comes down where, imagined: a card for a nest (null for one of this back that nobody knows) or for a spot. */
+export type Idea =
+  | { readonly zone: "nest"; readonly letter: Letter; readonly seen: Seen }
+  | { readonly zone: "plan"; readonly letter: Letter; readonly player: Player; readonly card: Card };
+
+/** Judges ideas for the viewer who decides, by what he sees alone. */
+export type Forecast = {
+  /** Eggs that ideas together are worth to him above leaving the table as it is. */
+  readonly rate: (ideas: readonly Idea[]) => number;
+  /** The same for nests with other cards: for swaps. */
+  readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
+};
+
+/** Imagines each nest filled up to its raid from the cards that the viewer has not seen. */
+export function createForecast(view: View): Forecast {
+  const me = deciderOf(view.seats, view.turn.player);
+  const pools = listUnseen(view);
+  const plans = view.plans.map((plan) => plan.map((cards) => countEggs(cards.flatMap(({ card }) => card ?? []))));
+  const known = new Map<string, readonly Sums[]>();
+
+  function listEndings(letter: Letter, nest: readonly Seen[]): readonly Sums[] {
+    const key = `${letter} ${nest.map(({ card, triceratops }) => card ?? -triceratops).join(" ")}`;
+    const found = known.get(key) ?? fillUp(nest, pools, letter);
+    known.set(key, found);
+    return found;
+  }
+
+  function rateNest(letter: Letter, nest: readonly Seen[], ideas: readonly Idea[]): number {
+    const planned = plans.map((plan, player) => addIdeas(at(plan, letter), ideas, letter, player));
+    const total = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
+    const weight = farOff + (1 - farOff) * Math.min(1, total / raidThreshold);
+    return weight * averageBalance(listEndings(letter, nest), planned, me);
+  }
+
+  const nestWith = (letter: Letter, ideas: readonly Idea[]): readonly Seen[] => [
+    ...at(view.nests, letter),
+    ...ideas.flatMap((idea) => (idea.zone === "nest" && idea.letter === letter ? [idea.seen] : [])),
+  ];
+  const before = letters.map((letter) => rateNest(letter, at(view.nests, letter), []));
+  return {
+    rate: (ideas) =>
+      letters
+        .filter((letter) => ideas.some((idea) => idea.letter === letter))
+        .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(before, letter), 0),
+    rateNests: (nests) =>
+      letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(before, letter), 0),
+  };
+}
+
+function addIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Player): Sums {
+  const own = ideas.flatMap((idea) =>
+    idea.zone === "plan" && idea.letter === letter && idea.player === player ? [idea.card] : [],
+  );
+  return own.reduce((all, card) => all.with(flavourOf(card), at(all, flavourOf(card)) + eggsOn(card)), sums);
+}
+
+/** What the viewer gains on average, less a part of what the others do. */
+function averageBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player): number {
+  let balance = 0;
+  for (const sums of nests) {
+    const most = Math.max(...sums);
+    for (let player = 0; player < plans.length; player += 1) {
+      const gain = sumGain(sums, most, at(plans, player));
+      balance += player === me ? gain : (-envy * gain) / (plans.length - 1);
+    }
+  }
+  return balance / nests.length;
+}
+
+function sumGain(sums: Sums, most: number, plan: Sums): number {
+  let gain = 0;
+  for (const flavour of allFlavours) {
+    const inNest = at(sums, flavour);
+    const inPlan = at(plan, flavour);
+    if (inNest > 0 && inNest < most && inPlan > 0) gain += inNest + inPlan;
+  }
+  return gain;
+}

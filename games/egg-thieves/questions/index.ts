@@ -1,0 +1,44 @@
+import type { Answer, Seat, Step } from "../../contract.ts";
+import { answerQuestions, questionOf } from "../../kit/question.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
+import { isBarrier, type ThiefFact } from "../rules/facts.ts";
+import type { Ask, State } from "../rules/state.ts";
+import { alone } from "./alone.ts";
+import { card } from "./card.ts";
+import { done } from "./done.ts";
+import { botPlace, handle } from "./eggbot.ts";
+import { extra, extraPlace } from "./extra.ts";
+import { nest } from "./nest.ts";
+import { peek } from "./peek.ts";
+import { plan } from "./plan.ts";
+import type { ThiefQuestion } from "./question.ts";
+import { raptor } from "./raptor.ts";
+import { swap, swapWith } from "./swap.ts";
+
+/** Every question by its name. What is closed is listed in this order. */
+const questions: { readonly [ask in Ask]: ThiefQuestion } = {
+  card,
+  nest,
+  raptor,
+  done,
+  plan,
+  alone,
+  peek,
+  extra,
+  "extra-place": extraPlace,
+  swap,
+  "swap-with": swapWith,
+  handle,
+  "bot-place": botPlace,
+};
+
+/** How every question reads, where its options lie, what is closed and what a sensible player likes. */
+export const answers = answerQuestions(questions);
+
+/** Takes an offered answer; what it tells decides whether undo may cross it. */
+export function apply(state: State, seat: Seat, answer: Answer): Step<State, ThiefFact> {
+  const story = beginStory<ThiefFact>();
+  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
+  const hasBarrier = story.facts.some((fact) => isBarrier(fact, state.rules));
+  return endStory(next, story, hasBarrier);
+}

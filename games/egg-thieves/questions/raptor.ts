@@ -1,0 +1,43 @@
+import type { ClosedOption, OptionText, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { rateRaptor } from "../computer/raptors.ts";
+import { rateEach } from "../computer/rating.ts";
+import { raptorPlace } from "../picture/places.ts";
+import { parseRaptor, raptorCard } from "../rules/cards.ts";
+import { findRaptorBar } from "../rules/publicState.ts";
+import { hireRaptor } from "../rules/turn/raptor.ts";
+import { isAsked, publicStateIn, type View } from "../rules/view.ts";
+import { abilityWords, raptorName, say } from "../text/words.ts";
+import { onlyPick, type ThiefQuestion } from "./question.ts";
+
+/** "Roving raptors": which one is used. */
+export const raptor: ThiefQuestion = {
+  answer: (state, _seat, { picks }, story) => hireRaptor(state, onlyPick(picks), story),
+  ask: (view) => say("ask.raptor", { eggs: at(view.eggs, view.turn.player) }),
+  option: (view, _decision, pick) => labelRaptor(view, pick),
+  closed: listClosed,
+  place: (_view, _decision, pick) => raptorPlace(pick),
+  evaluate: (view, decision) =>
+    rateEach(view, decision, (forecast, pick) => rateRaptor(view, forecast, parseRaptor(pick))),
+};
+
+function labelRaptor(view: View, pick: string): OptionText {
+  const number = parseRaptor(pick);
+  const { cost } = raptorCard(number);
+  return {
+    label: say("pick.raptor", { raptor: raptorName(number), cost }),
+    hint: say("pick.raptor.hint", { icons: abilityWords(number), payment: view.payment + cost }),
+  };
+}
+
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "turn")) return [];
+  const table = publicStateIn(view);
+  return view.row.flatMap((number) => {
+    const bar = findRaptorBar(table, number);
+    if (bar === undefined) return [];
+    const { id, cost } = raptorCard(number);
+    const words = { raptor: raptorName(number), cost, eggs: at(view.eggs, view.turn.player) };
+    return [{ ask: "raptor", option: id, why: say(`why.raptor.${bar}`, words) }];
+  });
+}

@@ -1,0 +1,95 @@
+import { faces, flavours } from "../../../data/egg-thieves/eggs.ts";
+import { raptors } from "../../../data/egg-thieves/raptors.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+
+/** What is printed on an egg card: flavour × 8 + face. The two copies of a face are the same card. */
+export type Card = number;
+
+/** A flavour as its row in the data's table: 0 white, 1 red, 2 purple, 3 green, 4 yellow. */
+export type Flavour = number;
+
+/** A raptor's sort number, 1 to 20. */
+export type Raptor = number;
+
+/** One of the five icons of the "Appendix". */
+export type Ability = (typeof raptors)[number]["icons"][number];
+
+const flavourCount = flavours.length;
+
+/** Every flavour, in the order of the data's table. */
+export const allFlavours: readonly Flavour[] = flavours.map((_, flavour) => flavour);
+
+/** Every different card, flavour by flavour. */
+export const allCards: readonly Card[] = allFlavours.flatMap((flavour) =>
+  faces.map((_, face) => flavour * faces.length + face),
+);
+
+const eggsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).eggs);
+const triceratopsByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).triceratops);
+const copiesByCard: readonly number[] = allCards.map((card) => at(faces, card % faces.length).copies);
+const idByCard: readonly string[] = allCards.map((card) => {
+  const { id } = at(flavours, Math.floor(card / faces.length));
+  return `${id.charAt(0)}${at(eggsByCard, card)}.${at(triceratopsByCard, card)}`;
+});
+const cardById: { readonly [id: string]: Card } = Object.fromEntries(idByCard.map((id, card) => [id, card]));
+
+/** The whole deck of 70, in order. */
+export const wholeDeck: readonly Card[] = allCards.flatMap((card) =>
+  Array.from({ length: at(copiesByCard, card) }, () => card),
+);
+
+/** The flavour of a card's eggs. */
+export const flavourOf = (card: Card): Flavour => Math.floor(card / faces.length);
+
+/** How many eggs a card shows. */
+export const eggsOn = (card: Card): number => at(eggsByCard, card);
+
+/** How many triceratops a card shows on its front and on its back. */
+export const triceratopsOn = (card: Card): number => at(triceratopsByCard, card);
+
+/** How often the card is in the deck. */
+export const copiesOf = (card: Card): number => at(copiesByCard, card);
+
+/** "r3.2" for 3 red eggs and 2 triceratops: what options and recorded answers call a card. */
+export const cardId = (card: Card): string => at(idByCard, card);
+
+/** The card of this id. */
+export const parseCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
+
+/** "red". */
+export const flavourId = (flavour: Flavour): (typeof flavours)[number]["id"] => at(flavours, flavour).id;
+
+/** The whole raptor deck, in order. */
+export const allRaptors: readonly Raptor[] = raptors.map(({ number }) => number);
+
+/** The raptor with this sort number. */
+export const raptorCard = (raptor: Raptor): (typeof raptors)[number] => at(raptors, raptor - 1);
+
+const raptorById: { readonly [id: string]: Raptor } = Object.fromEntries(raptors.map(({ id, number }) => [id, number]));
+
+/** The raptor of this id. */
+export const parseRaptor = (id: string): Raptor => raptorById[id] ?? bug(`no raptor ${id}`);
+
+/** Cards in the order that players expect: by flavour, then eggs, then triceratops. */
+export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
+
+/** Each different card once, sorted: equal cards are one option. */
+export const listDifferent = (cards: readonly Card[]): readonly Card[] =>
+  sortCards(cards).filter((card, index, all) => card !== all[index - 1]);
+
+/** Eggs of each flavour on these cards, by flavour. */
+export function countEggs(cards: readonly Card[]): readonly number[] {
+  const sums = Array.from({ length: flavourCount }, () => 0);
+  for (const card of cards) sums[flavourOf(card)] = at(sums, flavourOf(card)) + eggsOn(card);
+  return sums;
+}
+
+/** The raptors on show, in ascending order of their numbers, and the deck they come from. */
+export const showRaptors = (
+  deck: readonly Raptor[],
+  count: number,
+): { readonly row: readonly Raptor[]; readonly raptorDeck: readonly Raptor[] } => ({
+  row: sortCards(deck.slice(0, count)),
+  raptorDeck: deck.slice(count),
+});

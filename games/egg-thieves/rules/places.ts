@@ -1,0 +1,51 @@
+/** A nest and the plan spots that match it: 0 A, 1 B, 2 C. */
+export type Letter = number;
+
+/** A place for an egg card: the nests A to C are 0 to 2, the own plan spots A to C are 3 to 5. */
+export type Spot = number;
+
+/** A card in a nest, counted from the first one laid. */
+export type Place = { readonly nest: Letter; readonly index: number };
+
+/** Nests A to C. */
+export const letters: readonly Letter[] = [0, 1, 2];
+const letterNames = "abc";
+
+/** "a". */
+export const letterId = (letter: Letter): string => letterNames.charAt(letter);
+
+/** "A". */
+export const letterName = (letter: Letter): string => letterId(letter).toUpperCase();
+
+/** The letter of this id. */
+export const parseLetter = (id: string): Letter => letterNames.indexOf(id);
+
+/** The own plan spot that matches a nest. */
+export const planSpot = (letter: Letter): Spot => letter + letters.length;
+
+/** All places for an egg card. */
+export const spots: readonly Spot[] = [0, 1, 2, 3, 4, 5];
+
+/** The plan spots of the own board. */
+export const ownSpots: readonly Spot[] = letters.map(planSpot);
+
+/** Whether the place is a nest; otherwise it is an own plan spot. */
+export const isNest = (spot: Spot): boolean => spot < letters.length;
+
+/** The letter of a nest or a plan spot. */
+export const letterOf = (spot: Spot): Letter => spot % letters.length;
+
+/** "nest-a" or "plan-a". */
+export const spotId = (spot: Spot): string => `${isNest(spot) ? "nest" : "plan"}-${letterId(letterOf(spot))}`;
+
+/** The place of this id. */
+export function parseSpot(id: string): Spot {
+  const letter = parseLetter(id.slice(-1));
+  return id.startsWith("nest") ? letter : planSpot(letter);
+}
+
+/** "a2": the second card of nest A. */
+export const placeId = ({ nest, index }: Place): string => `${letterId(nest)}${index + 1}`;
+
+/** The card of a nest that has this id. */
+export const parsePlace = (id: string): Place => ({ nest: parseLetter(id.charAt(0)), index: Number(id.slice(1)) - 1 });

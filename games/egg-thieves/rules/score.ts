@@ -1,0 +1,58 @@
+import { ranks } from "../../../data/egg-thieves/editions.ts";
+import type { Message, SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { type State, type Who, whoIs } from "./state.ts";
+
+/** A rank of the "Solo variant", by its id. */
+export type Rank = (typeof ranks)[number]["id"];
+
+type Winners = { readonly winners: readonly Who[]; readonly eggs: number; readonly rank: Rank };
+
+/** "End of game": who has most eggs, how many, and the rank that the first seat's eggs earn. */
+export function findWinners({ eggs, seats }: Pick<State, "eggs" | "seats">): Winners {
+  const most = Math.max(...eggs);
+  const winners = eggs.flatMap((count, player) => (count === most ? [whoIs(seats, player)] : []));
+  return { winners, eggs: most, rank: rankOf(at(eggs, 0)) };
+}
+
+/** "Solo variant, End game": the rank for so many eggs. */
+export const rankOf = (eggs: number): Rank =>
+  ranks.findLast(({ from }) => eggs >= from)?.id ?? bug(`no rank for ${eggs} eggs`);
+
+/** Who got how much, and by what: seats only; the first line of a solo match also names the best Eggbot (ruling 50). */
+export function score(state: State): readonly SeatScore[] {
+  const seats = state.hands.map((_, seat) => seat);
+  return seats.map((seat) => {
+    const points = at(state.eggs, seat);
+    const rank = 1 + seats.filter((other) => at(state.eggs, other) > points).length;
+    return { seat, rank, points, parts: partsOf(state, seat) };
+  });
+}
+
+function partsOf(state: State, seat: number): SeatScore["parts"] {
+  const { start, raids, consolation, raptors } = at(state.tally, seat);
+  const part = (what: Message, points: number): SeatScore["parts"][number] => ({ what, points });
+  const others = [
+    part({ say: "score.raids" }, raids),
+    part({ say: "score.consolation" }, consolation),
+    part({ say: "score.raptors" }, -raptors),
+  ];
+  const first = part(state.rules.bots === 0 ? { say: "score.start" } : soloResult(state), start);
+  return [first, ...others.filter(({ points }) => points !== 0)];
+}
+
+/** Rulings 40 and 41: rank, number of Eggbots and how it went, said before the eggs of the start. */
+function soloResult(state: State): Message {
+  const mine = at(state.eggs, 0);
+  const best = Math.max(...state.eggs.slice(1));
+  return {
+    say: "score.solo",
+    with: { rank: { say: `rank.${rankOf(mine)}` }, bots: state.rules.bots, result: compareEggs(mine, best), best },
+  };
+}
+
+function compareEggs(mine: number, best: number): "won" | "shared" | "lost" {
+  if (mine === best) return "shared";
+  return mine > best ? "won" : "lost";
+}

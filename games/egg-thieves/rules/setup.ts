@@ -1,0 +1,61 @@
+import { editions, handSize } from "../../../data/egg-thieves/editions.ts";
+import type { Deal, Step } from "../../contract.ts";
+import { below, diceFrom, shuffle } from "../../kit/random.ts";
+import { beginStory, endStory, type Story } from "../../kit/story.ts";
+import { allRaptors, showRaptors, sortCards, wholeDeck } from "./cards.ts";
+import type { ThiefFact } from "./facts.ts";
+import { raidLimit, rulesOf } from "./options.ts";
+import { letters } from "./places.ts";
+import { playersOf, startTurn, type State, whoIs } from "./state.ts";
+
+/** "Setup": eggs, raptors, nests, hands, and a starting player by lot (ruling 32); against Eggbots the person begins. */
+export function setup(deal: Deal): Step<State, ThiefFact> {
+  const rules = rulesOf(deal.options);
+  const { seats } = deal;
+  const { startingEggs, raptorsShown, nestSetup } = editions[rules.edition];
+  const [cards, afterCards] = shuffle(diceFrom(deal.key), wholeDeck);
+  const [raptors, afterRaptors] = shuffle(afterCards, allRaptors);
+  const [start, dice] = below(afterRaptors, seats);
+  let used = 0;
+  const take = (count: number) => cards.slice(used, (used += count));
+  const players = Array.from({ length: playersOf({ seats, rules }) }, (_, player) => player);
+  const nests = nestSetup.map((facings) =>
+    take(facings.length).map((card, index) => ({ card, up: facings[index] === "up", known: 0 })),
+  );
+  const hands = Array.from({ length: seats }, () => take(handSize));
+  const eggs = players.map((player) => (player < seats ? startingEggs : 0));
+  const state: State = {
+    rules,
+    seats,
+    nests,
+    plans: players.map(() => letters.map(() => [])),
+    hands,
+    eggs,
+    tally: eggs.map((count) => ({ start: count, raids: 0, consolation: 0, given: 0, raptors: 0 })),
+    tokens: players.map(() => 0),
+    deck: cards.slice(used),
+    discard: [],
+    ...showRaptors(raptors, raptorsShown),
+    raptorDiscard: [],
+    payment: 0,
+    raids: 0,
+    idle: 0,
+    turn: startTurn(start),
+    pile: null,
+    now: { ask: "turn" },
+    dice,
+  };
+  const story = beginStory<ThiefFact>();
+  tellDeal(state, story);
+  return endStory(state, story, true);
+}
+
+/** Everybody learns who begins and how long the match is, each seat its own cards. */
+function tellDeal(state: State, story: Story<ThiefFact>): void {
+  const start = whoIs(state.seats, state.turn.player);
+  const raids = raidLimit(state.rules.edition, playersOf(state));
+  story.facts.push({ fact: "began", to: "table", start, raptors: state.row, raids });
+  state.hands.forEach((hand, seat) => {
+    story.facts.push({ fact: "drew-cards", to: seat, cards: sortCards(hand) });
+  });
+}

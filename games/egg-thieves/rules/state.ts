@@ -1,0 +1,154 @@
+import { raidThreshold } from "../../../data/egg-thieves/editions.ts";
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import type { Dice } from "../../kit/random.ts";
+import { type Card, type Raptor, triceratopsOn } from "./cards.ts";
+import type { Rules } from "./options.ts";
+import type { Letter, Place, Spot } from "./places.ts";
+
+/** Whoever gains eggs: the seats first, then the Eggbots, clockwise. */
+export type Player = number;
+
+/** A player as facts and views name him: a seat, or an Eggbot counted from 1. */
+export type Who = { readonly seat: Seat } | { readonly bot: number };
+
+/** An egg card on the table. `known` has a bit for each seat that saw the face of a card lying face down. */
+export type Laid = { readonly card: Card; readonly up: boolean; readonly known: number };
+
+/** Where a player's eggs came from and went. */
+export type Tally = {
+  readonly start: number;
+  readonly raids: number;
+  readonly consolation: number;
+  /** Given to an Eggbot in its turns. */
+  readonly given: number;
+  readonly raptors: number;
+};
+
+/** What has happened in the turn that is played now. */
+export type Turn = {
+  readonly player: Player;
+  readonly scouted: boolean;
+  /** Whether any card came down from a hand or an Eggbot's pile. */
+  readonly played: boolean;
+  /** The block of raptors: not begun, begun, or closed by scouting after it (ruling 1). */
+  readonly block: "ahead" | "open" | "over";
+  /** Raptors used this turn (ruling 9). */
+  readonly used: readonly Raptor[];
+  /** Icons of the last used raptor that are still to be carried out begin here. */
+  readonly icon: number;
+};
+
+/** "Eggbot turn", step 3: what the person does with a card of the pile. */
+export const handlings = ["flip", "place", "discard"] as const;
+type Handling = (typeof handlings)[number];
+
+/** The handling of this id. */
+export const parseHandling = (id: string): Handling => handlings.find((how) => how === id) ?? bug(`no handling ${id}`);
+
+/** An Eggbot's face-down cards, the top first, and how often each handling is left. */
+export type Pile = {
+  readonly cards: readonly Card[];
+  readonly flip: number;
+  readonly place: number;
+  readonly discard: number;
+  /** Spots that got a card this turn (ruling 34). */
+  readonly spots: readonly Spot[];
+};
+
+/** What is asked now. Cards in it are a choice not yet made public. */
+export type Now =
+  | { readonly ask: "turn" }
+  | { readonly ask: "nest"; readonly card: Card }
+  | { readonly ask: "plan"; readonly card: Card; readonly nest: Letter; readonly up: boolean }
+  | { readonly ask: "alone"; readonly card: Card }
+  | { readonly ask: "peek" }
+  | { readonly ask: "extra" }
+  | { readonly ask: "extra-place"; readonly card: Card }
+  | { readonly ask: "swap" }
+  | { readonly ask: "swap-with"; readonly place: Place }
+  | { readonly ask: "handle" }
+  | { readonly ask: "bot-place"; readonly how: "flip" | "place" }
+  | { readonly ask: "over"; readonly why: "raids" | "stalemate" };
+
+/** Every question by name. A turn asks three at once: which card to scout, which raptor to use, whether it is done. */
+export type Ask = Exclude<Now["ask"], "turn" | "over"> | "card" | "raptor" | "done";
+
+type NowAsking<A extends Now["ask"]> = Extract<Now, { readonly ask: A }>;
+
+const isAsking = <A extends Now["ask"]>(now: Now, ask: A): now is NowAsking<A> => now.ask === ask;
+
+/** What is asked now, with what was chosen before it. The program is wrong if it is another question. */
+export const nowAsking = <A extends Now["ask"]>({ now }: { readonly now: Now }, ask: A): NowAsking<A> =>
+  isAsking(now, ask) ? now : bug(`${ask} is not asked now`);
+
+/** Everything that is true of a match. */
+export type State = {
+  readonly rules: Rules;
+  readonly seats: number;
+  readonly nests: readonly (readonly Laid[])[];
+  /** By player, then letter. */
+  readonly plans: readonly (readonly (readonly Laid[])[])[];
+  /** By seat; Eggbots hold no cards. */
+  readonly hands: readonly (readonly Card[])[];
+  readonly eggs: readonly number[];
+  readonly tally: readonly Tally[];
+  /** Raid tokens, by player (second edition). */
+  readonly tokens: readonly number[];
+  /** Face down, the next one first. */
+  readonly deck: readonly Card[];
+  readonly discard: readonly Card[];
+  /** Raptors on show, ascending. */
+  readonly row: readonly Raptor[];
+  readonly raptorDeck: readonly Raptor[];
+  readonly raptorDiscard: readonly Raptor[];
+  /** Eggs in the raptor payment area. */
+  readonly payment: number;
+  readonly raids: number;
+  /** Turns in a row in which nobody had a card to play. */
+  readonly idle: number;
+  readonly turn: Turn;
+  readonly pile: Pile | null;
+  readonly now: Now;
+  readonly dice: Dice;
+};
+
+/** Seats and Eggbots together. */
+export const playersOf = ({ seats, rules }: { readonly seats: number; readonly rules: Rules }): number =>
+  seats + rules.bots;
+
+/** A player as a seat or an Eggbot. */
+export const whoIs = (seats: number, player: Player): Who =>
+  player < seats ? { seat: player } : { bot: player - seats + 1 };
+
+/** The seat that decides in a player's turn: the person also handles the Eggbots' cards. */
+export const deciderOf = (seats: number, player: Player): Seat => (player < seats ? player : 0);
+
+/** Triceratops on all cards of a nest, open or not. */
+export function totalOf(nest: readonly Laid[]): number {
+  let sum = 0;
+  for (const { card } of nest) sum += triceratopsOn(card);
+  return sum;
+}
+
+/** Ruling 6: a nest with so many triceratops takes no card. */
+export const isClosed = (total: number): boolean => total >= raidThreshold;
+
+/** A turn in which nothing has happened yet. */
+export const startTurn = (player: Player): Turn => ({
+  player,
+  scouted: false,
+  played: false,
+  block: "ahead",
+  used: [],
+  icon: 0,
+});
+
+/** Whether this viewer knows the face of a card on the table. */
+export const isKnown = ({ up, known }: Laid, viewer: Viewer): boolean =>
+  up || (viewer !== "table" && (known & (1 << viewer)) !== 0);
+
+/** The items with one replaced. */
+export const replaceAt = <T>(items: readonly T[], index: number, change: (item: T) => T): readonly T[] =>
+  items.with(index, change(at(items, index)));

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Answer, Decision } from "../../../games/contract.ts";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import type { State } from "../../../games/egg-thieves/rules/state.ts";
+import { turnFrom, whimsFrom } from "../../contract/play.ts";
+import { chooseOptions, everyTable, findDecision, layOut, play } from "./table.ts";
+
+const none = ["", "", ""] as const;
+
+function rateOptions(state: State, ask: string): readonly (readonly [string, number])[] {
+  const asked = findDecision(state, ask);
+  const preferences = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
+  return asked.options.map((option, index) => [option, preferences[index] ?? 0]);
+}
+
+const findBest = (state: State, ask: string): string =>
+  [...rateOptions(state, ask)].sort(([, one], [, other]) => other - one)[0]?.[0] ?? "";
+
+// Nest A is nearly due: white is far ahead, red can be stolen; red on the own spot A gains 6 and more.
+const nearlyDue = layOut(2, {
+  nests: ["w4.2 w4.1 r3.2 r2.2 g1.2", "p1.1", "y1.1"],
+  plans: [none, none],
+  hands: ["p1.1 p1.2 r3.1 r1.1 y1.2", "g1.1 g1.2 g2.1 g2.2 g3.1"],
+  eggs: [0, 0],
+});
+
+test("plans the flavour that will be left in the nest next raided", () => {
+  const state = play(nearlyDue, "card p1.1, nest b:up").state;
+  expect(findBest(state, "plan")).toBe("r3.1:a");
+});
+
+test("keeps the card it needs for its own board out of the nests", () => {
+  expect(["p1.1", "p1.2", "y1.2", "r1.1"]).toContain(findBest(nearlyDue, "card"));
+});
+
+test("does not look again at a card it knows, nor buys raptors that promise nothing", () => {
+  const state = layOut(2, { nests: ["w1.1?0 r1.1?", "p1.1", "y1.1"], plans: [none, none], eggs: [9, 9] }, { row: [1] });
+  const peeking = play(state, "raptor peeper").state;
+  expect(rateOptions(peeking, "peek").map(([option, number]) => [option, number >= 0])).toEqual([
+    ["a1", false],
+    ["a2", true],
+  ]);
+  expect(rateOptions(state, "raptor")[0]?.[1]).toBeLessThan(0);
+});
+
+test("equal views are rated equally", () => {
+  expect(rateOptions(nearlyDue, "card")).toEqual(rateOptions(nearlyDue, "card"));
+});
+
+/** The answer rated best; the first of equals. */
+function chooseSensibly(state: State, decisions: readonly Decision[]): Answer {
+  const all = decisions.flatMap((asked) => {
+    const numbers = eggThieves.evaluate(eggThieves.view(state, asked.seat), asked);
+    return asked.options.map((option, index) => ({ asked, option, number: numbers[index] ?? 0 }));
+  });
+  const [first] = all.sort((one, other) => other.number - one.number);
+  if (first === undefined) throw new Error("nothing is offered");
+  const declines = first.asked.min === 0 && first.number < 0;
+  return { ask: first.asked.ask, picks: declines ? [] : [first.option] };
+}
+
+test("a sensible player among random ones wins far more than its share", () => {
+  const whims = whimsFrom(1);
+  let won = 0;
+  const games = 20;
+  for (let game = 0; game < games; game += 1) {
+    let { state } = eggThieves.setup({ seats: 3, key: game.toString(16).padStart(64, "0"), options: chooseOptions() });
+    for (let open = eggThieves.decisions(state); open.length > 0; open = eggThieves.decisions(state)) {
+      const { player } = state.turn;
+      const any = turnFrom(open, Number(whims.next().value)).answer;
+      state = eggThieves.apply(state, player, player === 0 ? chooseSensibly(state, open) : any).state;
+    }
+    won += eggThieves.score(state)[0]?.rank === 1 ? 1 : 0;
+  }
+  // A share would be a third.
+  expect(won).toBeGreaterThan(games / 2);
+});
+
+test("computers play every table to its end", () => {
+  for (const { seats, options } of everyTable().filter((_, index) => index % 16 === 0)) {
+    let { state } = eggThieves.setup({ seats, key: "7a".repeat(32), options });
+    for (let open = eggThieves.decisions(state); open.length > 0; open = eggThieves.decisions(state)) {
+      state = eggThieves.apply(state, open[0]?.seat ?? 0, chooseSensibly(state, open)).state;
+    }
+    expect(state.now.ask).toBe("over");
+  }
+});
