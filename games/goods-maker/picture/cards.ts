@@ -7,7 +7,17 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round, type } from "../../kit/draw/theme.ts";
-import { abilityOf, type Card, isBuilding, isFunds, nameOf, printedPoints, rowOf, valueOf, waysTo } from "../cards.ts";
+import {
+  abilityOf,
+  type Card,
+  isBuilding,
+  isFunds,
+  nameOf,
+  printedPoints,
+  rowOf,
+  valueOf,
+  waysTo,
+} from "../rules/cards.ts";
 import { basicHead, costItems, emblem, fundsHead, gainItem, headOf, lookOf } from "./looks.ts";
 
 const rim = 8;

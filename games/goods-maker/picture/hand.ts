@@ -4,8 +4,8 @@ import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { lastMove, marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { margin } from "../../kit/draw/theme.ts";
-import type { Card } from "../cards.ts";
-import type { View } from "../view.ts";
+import type { Card } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { handCard } from "./cards.ts";
 import { handPlace } from "./places.ts";
 

@@ -2,7 +2,7 @@ import type { Labels, Picture } from "../../contract.ts";
 import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
-import type { View } from "../view.ts";
+import type { View } from "../rules/view.ts";
 import { hand } from "./hand.ts";
 import { key, keyHeight } from "./key.ts";
 import { place } from "./places.ts";

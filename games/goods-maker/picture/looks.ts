@@ -5,7 +5,7 @@ import { tick } from "../../kit/draw/marks.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
 import { element, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../cards.ts";
+import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../rules/cards.ts";
 import { bug } from "../../kit/fail.ts";
 import { at } from "../../kit/at.ts";
 

@@ -1,6 +1,6 @@
 import type { Decision } from "../../contract.ts";
-import { abilityNamed, type Card, cardId, subjectOf, wayNamed } from "../cards.ts";
-import { enough } from "../moves/trade.ts";
+import { abilityNamed, type Card, cardId, subjectOf, wayNamed } from "../rules/cards.ts";
+import { enough } from "../rules/effects/trade.ts";
 
 /** Names of the places that the pictures mark. */
 export const openPlace = (card: Card): string => `open:${cardId(card)}`;

@@ -7,8 +7,8 @@ import { emptyPlace, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
-import { basicCards, type Card, nameOf, type RowIndex } from "../cards.ts";
-import type { View } from "../view.ts";
+import { basicCards, type Card, nameOf, type RowIndex } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { basicCard, buildingCard, resourceCard } from "./cards.ts";
 import { openPlace } from "./places.ts";
 

@@ -4,8 +4,8 @@ import { coin } from "../../kit/draw/pieces.ts";
 import { paper } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { isBuilding, nameOf, worthOf } from "../cards.ts";
-import type { View } from "../view.ts";
+import { isBuilding, nameOf, worthOf } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { goodsToken } from "./looks.ts";
 
 export const tradeHeight = 100;

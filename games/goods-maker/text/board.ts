@@ -1,9 +1,9 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { basicCards, type Card, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
-import { pointsOf, roundOf } from "../state.ts";
-import type { View } from "../view.ts";
+import { basicCards, type Card, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
+import { pointsOf, roundOf } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import {
   abilityWord,
   buildingWord,

@@ -1,7 +1,7 @@
 import type { Message } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
-import { isBuilding, nameOf, printedPoints } from "../cards.ts";
-import type { MakerFact } from "../facts.ts";
+import { isBuilding, nameOf, printedPoints } from "../rules/cards.ts";
+import type { MakerFact } from "../rules/facts.ts";
 import { cardWords, countedRow, paidWord, rowWord, say } from "./words.ts";
 
 /** What happened, in one sentence or two. */

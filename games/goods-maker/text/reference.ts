@@ -17,8 +17,8 @@ import {
   printedPoints,
   valueOf,
   waysTo,
-} from "../cards.ts";
-import { ruleWords } from "./rules.ts";
+} from "../rules/cards.ts";
+import { ruleWords } from "./rulePages.ts";
 import { abilityWord, cardWord, say, sidesWord } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "refill", "production", "hand", "trade", "elves", "end"] as const;

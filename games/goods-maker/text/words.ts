@@ -10,8 +10,8 @@ import {
   valueOf,
   type Way,
   waysTo,
-} from "../cards.ts";
-import type { Stack } from "../state.ts";
+} from "../rules/cards.ts";
+import type { Stack } from "../rules/state.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

@@ -9,7 +9,7 @@ import {
   copiesOf,
   isResource,
   waysTo,
-} from "../../../games/goods-maker/cards.ts";
+} from "../../../games/goods-maker/rules/cards.ts";
 
 const buildings = [...basicBuildings, ...normalBuildings];
 const goods = [...basics, ...levelOne, ...levelTwo];

@@ -8,8 +8,8 @@ import {
   isBasic,
   isBuilding,
   isFunds,
-} from "../../../games/goods-maker/cards.ts";
-import { endOf, pointsOf, type State } from "../../../games/goods-maker/state.ts";
+} from "../../../games/goods-maker/rules/cards.ts";
+import { endOf, pointsOf, type State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys, runs } from "../../contract/play.ts";
 import { decisions, score } from "./table.ts";

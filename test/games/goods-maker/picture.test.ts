@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, cardNamed, isBuilding, isResource, rowOf } from "../../../games/goods-maker/cards.ts";
+import { allCards, cardNamed, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import { buildingCard, resourceCard } from "../../../games/goods-maker/picture/cards.ts";
 import { keys } from "../../contract/play.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
-import { cardId, rowOf } from "../../../games/goods-maker/cards.ts";
+import { cardId, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys } from "../../contract/play.ts";
 import { after, decisions, handOf, ids, options, redeal, tableWith, view } from "./table.ts";

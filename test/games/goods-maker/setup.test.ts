@@ -6,7 +6,7 @@ import {
   copiesOf,
   levelOneCards,
   levelTwoCards,
-} from "../../../games/goods-maker/cards.ts";
+} from "../../../games/goods-maker/rules/cards.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys } from "../../contract/play.ts";
 import { handOf, setup, someKey, told, view } from "./table.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { keys } from "../../contract/play.ts";
 import { after, decisions, play, read, tableWith, told, view } from "./table.ts";
 import { wander } from "./whims.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../contract.ts";
+import type { Seat } from "../../contract.ts";
 import type { Card, RowIndex } from "./cards.ts";
 import type { End } from "./state.ts";
 

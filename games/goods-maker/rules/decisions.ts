@@ -1,11 +1,11 @@
-import type { Answer, Decision, Seat, Step } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { bug, unreachable } from "../kit/fail.ts";
+import type { Answer, Decision, Seat, Step } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug, unreachable } from "../../kit/fail.ts";
 import { abilityNamed, subjectOf, wayNamed } from "./cards.ts";
-import { exchanged } from "./exchange.ts";
+import { exchanged } from "./effects/exchange.ts";
 import type { MakerFact } from "./facts.ts";
-import { beginTrade, giveMore, take, tradeDecisions } from "./moves/trade.ts";
-import { endTurn, goOn, turnDecisions } from "./moves/turn.ts";
+import { beginTrade, giveMore, take, tradeDecisions } from "./effects/trade.ts";
+import { endTurn, goOn, turnDecisions } from "./effects/turn.ts";
 import { pointsOf, type State } from "./state.ts";
 
 /** Everything is asked of the player whose turn it is. */

@@ -11,10 +11,10 @@ import {
   valueOf,
   type Way,
   waysTo,
-} from "../cards.ts";
-import { canPay } from "../offers.ts";
-import { endOf, hasRoom, openCopies, pointsOf } from "../state.ts";
-import { handOf, type View } from "../view.ts";
+} from "../rules/cards.ts";
+import { canPay } from "../rules/offers.ts";
+import { endOf, hasRoom, openCopies, pointsOf } from "../rules/state.ts";
+import { handOf, type View } from "../rules/view.ts";
 
 /** What the viewer has before him, as he imagines his turn going on. Only imagined: it is changed step by step. */
 export type Desk = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { answer, decisions, preferences, type Setting, setup, tableWith, view } from "./table.ts";
 

@@ -1,9 +1,9 @@
-import { rowLength } from "../../data/goods-maker/table.ts";
-import { at } from "../kit/at.ts";
-import { type Dice, shuffle } from "../kit/random.ts";
-import type { Card, RowIndex } from "./cards.ts";
-import type { MakerFact } from "./facts.ts";
-import { type Row, rowOrder, type Stack, type State } from "./state.ts";
+import { rowLength } from "../../../../data/goods-maker/table.ts";
+import { at } from "../../../kit/at.ts";
+import { type Dice, shuffle } from "../../../kit/random.ts";
+import type { Card, RowIndex } from "../cards.ts";
+import type { MakerFact } from "../facts.ts";
+import { type Row, rowOrder, type Stack, type State } from "../state.ts";
 
 /** "Replenishment of cards", at the start of each turn (ruling 2): every row up to five types. */
 export function refilled(state: State, told: MakerFact[]): State {

@@ -1,8 +1,8 @@
-import { pointCards } from "../../data/goods-maker/resources.ts";
-import { basicBuildingsMore } from "../../data/goods-maker/table.ts";
-import type { Deal, Seat, Step } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { below, type Dice, diceFrom, shuffle } from "../kit/random.ts";
+import { pointCards } from "../../../data/goods-maker/resources.ts";
+import { basicBuildingsMore } from "../../../data/goods-maker/table.ts";
+import type { Deal, Seat, Step } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import {
   basicBuildingCards,
   basicCards,
@@ -15,8 +15,8 @@ import {
   normalBuildingCards,
 } from "./cards.ts";
 import type { MakerFact } from "./facts.ts";
-import { freshTurn } from "./moves/turn.ts";
-import { refilled } from "./refill.ts";
+import { freshTurn } from "./effects/turn.ts";
+import { refilled } from "./effects/refill.ts";
 import type { Row, State } from "./state.ts";
 
 /** "Preparation of game": rows, piles by the number of players, a starting player by lot, funds in turn order. */

@@ -1,7 +1,7 @@
 import { at } from "../../kit/at.ts";
-import { type Card, isBuilding, valueOf, worthOf } from "../cards.ts";
-import { hasRoom } from "../state.ts";
-import { copyOf, type Desk, exchange, worthAtBest, worthOfCard } from "./desk.ts";
+import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
+import { hasRoom } from "../rules/state.ts";
+import { copyOf, type Desk, exchange, worthAtBest, worthOfCard } from "./position.ts";
 
 type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 

@@ -1,7 +1,7 @@
-import type { Decision } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import type { Decision } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
 import { cardId, cardNamed, worthOf } from "../cards.ts";
-import { exchanged } from "../exchange.ts";
+import { exchanged } from "./exchange.ts";
 import type { MakerFact } from "../facts.ts";
 import { furtherGives, takeable } from "../offers.ts";
 import { type Now, pointsOf, type State } from "../state.ts";

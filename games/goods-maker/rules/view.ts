@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from "../contract.ts";
-import { at } from "../kit/at.ts";
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import { type Card, sorted } from "./cards.ts";
 import type { Now, Stack, State, Turn } from "./state.ts";
 

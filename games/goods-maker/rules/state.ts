@@ -1,7 +1,7 @@
-import { handLimit, pointsToEnd } from "../../data/goods-maker/table.ts";
-import type { Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import type { Dice } from "../kit/random.ts";
+import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Dice } from "../../kit/random.ts";
 import { type Card, isBasic, printedPoints, type RowIndex, rowOf } from "./cards.ts";
 
 /** Equal cards lying open on top of each other. */

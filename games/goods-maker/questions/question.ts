@@ -2,10 +2,10 @@ import { handLimit } from "../../../data/goods-maker/table.ts";
 import type { Decision, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { worthOf } from "../cards.ts";
-import { isIdle } from "../state.ts";
-import type { View } from "../view.ts";
-import { cardWords, say } from "./words.ts";
+import { worthOf } from "../rules/cards.ts";
+import { isIdle } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { cardWords, say } from "../text/words.ts";
 
 /** What the rules ask, in a sentence or two. */
 export function question(view: View, { ask }: Decision): Message {

@@ -15,11 +15,11 @@ import {
   type Way,
   wayNamed,
   worthOf,
-} from "../cards.ts";
-import { enough } from "../moves/trade.ts";
-import { isIdle } from "../state.ts";
-import { handOf, type View } from "../view.ts";
-import { abilityWord, gainWord, paidWord, payWord, say, valuedWord } from "./words.ts";
+} from "../rules/cards.ts";
+import { enough } from "../rules/effects/trade.ts";
+import { isIdle } from "../rules/state.ts";
+import { handOf, type View } from "../rules/view.ts";
+import { abilityWord, gainWord, paidWord, payWord, say, valuedWord } from "../text/words.ts";
 
 /** What an option says on a button or in a menu. */
 export function option(view: View, decision: Decision, pick: string): OptionText {

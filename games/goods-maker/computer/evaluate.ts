@@ -1,9 +1,9 @@
-import type { Decision } from "../contract.ts";
-import { abilityNamed, cardNamed, subjectOf, valueOf, type Way, wayNamed, worthOf } from "./cards.ts";
-import { enough } from "./moves/trade.ts";
-import { copyOf, type Desk, deskOf, use, worthAtBest, worthNow } from "./prefer/desk.ts";
-import { worthAfter, worthOfTrading } from "./prefer/trades.ts";
-import { handOf, type View } from "./view.ts";
+import type { Decision } from "../../contract.ts";
+import { abilityNamed, cardNamed, subjectOf, valueOf, type Way, wayNamed, worthOf } from "../rules/cards.ts";
+import { enough } from "../rules/effects/trade.ts";
+import { copyOf, type Desk, deskOf, use, worthAtBest, worthNow } from "./position.ts";
+import { worthAfter, worthOfTrading } from "./trades.ts";
+import { handOf, type View } from "../rules/view.ts";
 
 /**
  * How much a sensible player likes each option: by how much his turn, gone on with as gainfully as he sees, ends better

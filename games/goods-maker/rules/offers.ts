@@ -1,4 +1,4 @@
-import { at } from "../kit/at.ts";
+import { at } from "../../kit/at.ts";
 import { abilityOf, type Card, different, handCards, isBuilding, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
 import { hasRoom, type Market, openCards, openCopies } from "./state.ts";
 

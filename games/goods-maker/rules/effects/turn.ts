@@ -1,9 +1,9 @@
-import type { Decision, Seat } from "../../contract.ts";
-import { at } from "../../kit/at.ts";
+import type { Decision, Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
 import { cardId } from "../cards.ts";
 import type { MakerFact } from "../facts.ts";
 import { elfWays, firstGives, produceWays } from "../offers.ts";
-import { refilled } from "../refill.ts";
+import { refilled } from "./refill.ts";
 import { standings } from "../score.ts";
 import { type End, endOf, isIdle, pointsOf, type State, type Turn } from "../state.ts";
 

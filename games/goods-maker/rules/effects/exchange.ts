@@ -1,8 +1,8 @@
-import type { Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { type Card, isBasic, isBuilding, rowOf } from "./cards.ts";
-import { withCard, without } from "./offers.ts";
-import type { Player, Row, Stack, State } from "./state.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { type Card, isBasic, isBuilding, rowOf } from "../cards.ts";
+import { withCard, without } from "../offers.ts";
+import type { Player, Row, Stack, State } from "../state.ts";
 
 /**
  * Payment leaves the hand, then what was acquired arrives (ruling 7). Basic resources go back to their pile, Level I

@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { type Dice, diceFrom, shuffle } from "../kit/random.ts";
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { type Card, type RowIndex, rowOf, sorted } from "./cards.ts";
 import { without } from "./offers.ts";
 import type { Row, State } from "./state.ts";

@@ -1,11 +1,11 @@
-import { handLimit } from "../../data/goods-maker/table.ts";
-import type { ClosedOption, Message, Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { abilityOf, type Card, cardId, different, nameOf, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
-import { canPay, firstGives, type Held, heldIn, takeable } from "./offers.ts";
-import { hasRoom, openCards, openCopies } from "./state.ts";
-import { cardWord, say, sidesWord } from "./text/words.ts";
-import { handOf, type View } from "./view.ts";
+import { handLimit } from "../../../data/goods-maker/table.ts";
+import type { ClosedOption, Message, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { abilityOf, type Card, cardId, different, nameOf, valueOf, type Way, waysTo, worthOf } from "../rules/cards.ts";
+import { canPay, firstGives, type Held, heldIn, takeable } from "../rules/offers.ts";
+import { hasRoom, openCards, openCopies } from "../rules/state.ts";
+import { cardWord, say, sidesWord } from "../text/words.ts";
+import { handOf, type View } from "../rules/view.ts";
 
 /** What the player who decides now may miss among the options, and the rule that forbids it. */
 export function closed(view: View, seat: Seat): readonly ClosedOption[] {

@@ -1,8 +1,8 @@
-import { basicBuildings, normalBuildings } from "../../data/goods-maker/buildings.ts";
-import { basics, funds, levelOne, levelTwo } from "../../data/goods-maker/resources.ts";
-import type { SideRow } from "../../data/goods-maker/side.ts";
-import { at } from "../kit/at.ts";
-import { bug } from "../kit/fail.ts";
+import { basicBuildings, normalBuildings } from "../../../data/goods-maker/buildings.ts";
+import { basics, funds, levelOne, levelTwo } from "../../../data/goods-maker/resources.ts";
+import type { SideRow } from "../../../data/goods-maker/side.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 
 /**
  * A kind of card, counted through the data's tables: basic resources, Level I, Level II, funds, basic and normal

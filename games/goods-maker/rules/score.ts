@@ -1,5 +1,5 @@
-import type { Message, Seat, SeatScore } from "../contract.ts";
-import { at } from "../kit/at.ts";
+import type { Message, Seat, SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
 import { printedPoints, worthOf } from "./cards.ts";
 import { type Player, pointsOf, type State } from "./state.ts";
 
