@@ -1,57 +1,45 @@
-import type { Decision } from "../../contract.ts";
-import { abilityNamed, cardNamed, subjectOf, valueOf, type Way, wayNamed, worthOf } from "../rules/cards.ts";
-import { enough } from "../rules/effects/trade.ts";
-import { copyOf, type Desk, deskOf, use, worthAtBest, worthNow } from "./position.ts";
-import { worthAfter, worthOfTrading } from "./trades.ts";
-import { handOf, type View } from "../rules/view.ts";
+import { type Card, findCard, subjectOf, valueOf, type Way, worthOf } from "../rules/cards.ts";
+import type { Trade } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { copyPosition, imagineWay, type Position, positionOf, worthAtBest, worthNow } from "./position.ts";
+import { worthAfter } from "./trades.ts";
 
 /**
  * How much a sensible player likes each option: by how much his turn, gone on with as gainfully as he sees, ends better
- * than if it ended here. He sees his own view only and looks one turn ahead.
+ * than if it ended here. He sees his own view only and looks one turn ahead. `worthOfPick` says what an option leads to.
  */
-export function preferences(view: View, { ask, options }: Decision): readonly number[] {
-  if (ask === "done") return options.map(() => 0);
-  const desk = deskOf(view);
-  const now = worthNow(desk);
-  return options.map((pick) => finite(worthOfPick(view, desk, ask, pick) - now));
+export function evaluateOptions(
+  view: View,
+  options: readonly string[],
+  worthOfPick: (position: Position, pick: string) => number,
+): readonly number[] {
+  const position = positionOf(view);
+  const now = worthNow(position);
+  return options.map((pick) => limit(worthOfPick(position, pick) - now));
 }
 
-/** What no trade at all would follow is liked least. */
-const finite = (liking: number): number => Math.max(-1000, liking);
+/** A pick that no trade can follow is liked least. */
+const limit = (liking: number): number => Math.max(-1000, liking);
 
-function worthOfPick(view: View, desk: Desk, ask: string, pick: string): number {
-  switch (ask) {
-    case "produce":
-      return worthOfProducing(desk, wayNamed(pick));
-    case "elf":
-      return worthOfWorking(desk, abilityNamed(pick));
-    case "trade":
-      return worthOfTrading(desk, handOf(view), [cardNamed(pick)]);
-    default:
-      return worthOfTradeStep(view, desk, ask, pick);
-  }
-}
-
-function worthOfProducing(desk: Desk, way: Way): number {
-  const after = copyOf(desk);
-  use(after, way, undefined, subjectOf(way));
+/** What the position is worth once this card is produced. */
+export function worthOfProducing(position: Position, way: Way): number {
+  const after = copyPosition(position);
+  imagineWay(after, way, undefined, subjectOf(way));
   return worthAtBest(after);
 }
 
-function worthOfWorking(desk: Desk, way: Way): number {
-  const after = copyOf(desk);
-  use(after, way, subjectOf(way), way.product);
+/** What the position is worth once this building is used. */
+export function worthOfUsing(position: Position, way: Way): number {
+  const after = copyPosition(position);
+  imagineWay(after, way, subjectOf(way), way.product);
   return worthAtBest(after);
 }
 
-function worthOfTradeStep(view: View, desk: Desk, ask: string, pick: string): number {
-  if (view.now.ask !== "trade") return 0;
-  const { given, taken } = view.now;
-  if (ask === "more") return worthOfTrading(desk, handOf(view), [...given, cardNamed(pick)]);
-  if (pick === enough) return worthAfter(desk, { give: given, get: taken });
-  const get = [...taken, cardNamed(pick)];
+/** What the position is worth once this card is taken besides. */
+export function worthOfTaking(position: Position, { given, taken }: Trade, card: Card): number {
+  const get = [...taken, card];
   const left = worthOf(given) - worthOf(get);
   // What is still left of a single card will buy a little more.
-  const rest = given.length === 1 ? Math.min(left, valueOf(cardNamed("brick"))) / 2 : 0;
-  return worthAfter(desk, { give: given, get }) + rest;
+  const rest = given.length === 1 ? Math.min(left, valueOf(findCard("brick"))) / 2 : 0;
+  return worthAfter(position, { give: given, get }) + rest;
 }

@@ -13,11 +13,11 @@ import {
   waysTo,
 } from "../rules/cards.ts";
 import { canPay } from "../rules/offers.ts";
-import { endOf, hasRoom, openCopies, pointsOf } from "../rules/state.ts";
+import { countOpen, endOf, hasRoom, pointsOf } from "../rules/state.ts";
 import { handOf, type View } from "../rules/view.ts";
 
-/** What the viewer has before him, as he imagines his turn going on. Only imagined: it is changed step by step. */
-export type Desk = {
+/** What a player has as he imagines his turn going on. It is changed step by step; no view and no state is. */
+export type Position = {
   readonly held: Uint8Array;
   /** Copies open of every card. */
   readonly open: Uint8Array;
@@ -45,16 +45,16 @@ const worthOfElves = 2;
 const worthOfFunds = 0.6;
 const worthOfWinning = 1000;
 /** What the next turn promises counts so much. */
-const promise = 0.7;
-const promiseOfElves = 0.5;
+const weightOfNextTurn = 0.7;
+const weightOfNextElves = 0.5;
 
-export function deskOf(view: View): Desk {
+export function positionOf(view: View): Position {
   const hand = handOf(view);
   const own = at(view.players, view.turn.seat);
   const rival = Math.max(...view.players.filter((_, seat) => seat !== view.turn.seat).map(pointsOf));
-  const desk: Desk = {
+  const position: Position = {
     held: new Uint8Array(handCards.length),
-    open: Uint8Array.from(allCards, (card) => openCopies(view, card)),
+    open: Uint8Array.from(allCards, (card) => countOpen(view, card)),
     buildings: [...own.buildings],
     used: [...view.turn.used],
     cards: hand.length,
@@ -66,62 +66,62 @@ export function deskOf(view: View): Desk {
     toCome: Math.max(0, 1 - Math.max(rival, pointsOf(own)) / pointsToEnd),
   };
   for (const card of hand) {
-    desk.held[card] = at(desk.held, card) + 1;
-    desk.worth += worthOfCard(desk, card);
+    position.held[card] = at(position.held, card) + 1;
+    position.worth += worthOfCard(position, card);
   }
-  return desk;
+  return position;
 }
 
-export function copyOf(desk: Desk): Desk {
-  const { held, open, buildings, used } = desk;
-  return { ...desk, held: held.slice(), open: open.slice(), buildings: [...buildings], used: [...used] };
+export function copyPosition(position: Position): Position {
+  const { held, open, buildings, used } = position;
+  return { ...position, held: held.slice(), open: open.slice(), buildings: [...buildings], used: [...used] };
 }
 
 /** What a card is worth to whoever has it: its value, or a building's points and what its elves will still do. */
-export function worthOfCard({ toCome }: Pick<Desk, "toCome">, card: Card): number {
+export function worthOfCard({ toCome }: Pick<Position, "toCome">, card: Card): number {
   if (isFunds(card)) return worthOfFunds * valueOf(card);
   if (!isBuilding(card)) return valueOf(card);
   const [ability] = abilityOf(card);
-  const elves = ability === undefined ? 0 : gainOf(ability);
+  const elves = ability === undefined ? 0 : gainOfAbility(ability);
   return worthOfPoint * printedPoints(card) + worthOfElves * toCome * elves;
 }
 
 /** What an ability gains at each use. */
-function gainOf({ product, points, give }: Way): number {
+function gainOfAbility({ product, points, give }: Way): number {
   let gain = product === null ? points * worthOfPoint : valueOf(product);
   for (const card of give) gain -= valueOf(card);
   return gain;
 }
 
 /** Lets cards change hands and counts what that is worth; what is discarded is not open again in this turn. */
-export function exchange(desk: Desk, give: readonly Card[], got: readonly Card[], points: number): void {
+export function imagineExchange(position: Position, give: readonly Card[], got: readonly Card[], points: number): void {
   for (const card of give) {
-    desk.held[card] = at(desk.held, card) - 1;
-    desk.cards -= 1;
-    desk.worth -= worthOfCard(desk, card);
+    position.held[card] = at(position.held, card) - 1;
+    position.cards -= 1;
+    position.worth -= worthOfCard(position, card);
   }
   for (const card of got) {
-    desk.open[card] = at(desk.open, card) - 1;
-    desk.worth += worthOfCard(desk, card);
+    position.open[card] = at(position.open, card) - 1;
+    position.worth += worthOfCard(position, card);
     if (isBuilding(card)) {
-      desk.buildings.push(card);
-      desk.points += printedPoints(card);
+      position.buildings.push(card);
+      position.points += printedPoints(card);
     } else {
-      desk.held[card] = at(desk.held, card) + 1;
-      desk.cards += 1;
+      position.held[card] = at(position.held, card) + 1;
+      position.cards += 1;
     }
   }
-  desk.points += points;
-  desk.left -= points;
-  desk.worth += points * worthOfPoint;
+  position.points += points;
+  position.left -= points;
+  position.worth += points * worthOfPoint;
 }
 
 /** Takes a step: the player's own production, or the work of a building's elves. */
-export function use(desk: Desk, way: Way, building: Card | undefined, card: Card | null): void {
+export function imagineWay(position: Position, way: Way, building: Card | undefined, card: Card | null): void {
   const got = card === null ? [] : [card];
-  exchange(desk, way.give, got, building === undefined ? 0 : Math.min(way.points, desk.left));
-  if (building === undefined) desk.acted = true;
-  else desk.used.push(building);
+  imagineExchange(position, way.give, got, building === undefined ? 0 : Math.min(way.points, position.left));
+  if (building === undefined) position.acted = true;
+  else position.used.push(building);
 }
 
 type Step = {
@@ -132,69 +132,69 @@ type Step = {
 };
 
 /** The most gainful step that is still possible, if any gains. */
-function bestStep(desk: Desk): Step | undefined {
+function findBestStep(position: Position): Step | undefined {
   let best: Step | undefined;
-  for (const step of steps(desk)) if (step.gain > (best?.gain ?? 0)) best = step;
+  for (const step of listSteps(position)) if (step.gain > (best?.gain ?? 0)) best = step;
   return best;
 }
 
-function* steps(desk: Desk): Generator<Step> {
-  if (!desk.acted) yield* productions(desk);
-  yield* labours(desk);
+function* listSteps(position: Position): Generator<Step> {
+  if (!position.acted) yield* imagineProductions(position);
+  yield* imagineElves(position);
 }
 
-function* productions(desk: Desk): Generator<Step> {
+function* imagineProductions(position: Position): Generator<Step> {
   for (const card of allCards) {
-    if (at(desk.open, card) === 0) continue;
+    if (at(position.open, card) === 0) continue;
     for (const way of waysTo(card)) {
-      if (isPossible(desk, way)) yield { way, building: undefined, card, gain: gainNow(desk, way.give, card) };
+      if (isPossible(position, way)) yield { way, building: undefined, card, gain: gainNow(position, way.give, card) };
     }
   }
 }
 
-function* labours(desk: Desk): Generator<Step> {
-  for (const building of desk.buildings) {
-    if (desk.used.includes(building)) continue;
+function* imagineElves(position: Position): Generator<Step> {
+  for (const building of position.buildings) {
+    if (position.used.includes(building)) continue;
     for (const way of abilityOf(building)) {
-      const isOpen = way.product === null || at(desk.open, way.product) > 0;
-      if (!isOpen || !isPossible(desk, way)) continue;
-      const points = Math.min(way.points, desk.left) * worthOfPoint;
-      yield { way, building, card: way.product, gain: gainNow(desk, way.give, way.product) + points };
+      const isOpen = way.product === null || at(position.open, way.product) > 0;
+      if (!isOpen || !isPossible(position, way)) continue;
+      const points = Math.min(way.points, position.left) * worthOfPoint;
+      yield { way, building, card: way.product, gain: gainNow(position, way.give, way.product) + points };
     }
   }
 }
 
-const isPossible = ({ held, cards }: Desk, way: Way): boolean => hasRoom(cards, way.growth) && canPay(held, way);
+const isPossible = ({ held, cards }: Position, way: Way): boolean => hasRoom(cards, way.growth) && canPay(held, way);
 
-function gainNow(desk: Desk, give: readonly Card[], card: Card | null): number {
-  let gain = card === null ? 0 : worthOfCard(desk, card);
-  for (const each of give) gain -= worthOfCard(desk, each);
+function gainNow(position: Position, give: readonly Card[], card: Card | null): number {
+  let gain = card === null ? 0 : worthOfCard(position, card);
+  for (const each of give) gain -= worthOfCard(position, each);
   return gain;
 }
 
-/** What the desk is worth after the most gainful end of this turn, with what the next turn then promises. */
-export function worthAtBest(from: Desk): number {
+/** What the position is worth after the most gainful end of this turn, with what the next turn then promises. */
+export function worthAtBest(from: Position): number {
   // A match that is won is won now, not after some more gains.
-  if (isOver(from)) return worthNow(from) + outcome(from);
-  const desk = copyOf(from);
-  for (let step = bestStep(desk); step !== undefined && !isOver(desk); step = bestStep(desk)) {
-    use(desk, step.way, step.building, step.card);
+  if (isOver(from)) return worthNow(from) + worthOfEnding(from);
+  const position = copyPosition(from);
+  for (let step = findBestStep(position); step !== undefined && !isOver(position); step = findBestStep(position)) {
+    imagineWay(position, step.way, step.building, step.card);
   }
-  return worthNow(desk);
+  return worthNow(position);
 }
 
-/** What the desk is worth if the turn ends here. */
-export function worthNow(desk: Desk): number {
-  if (isOver(desk)) return desk.worth + outcome(desk);
-  const next: Desk = { ...desk, used: [], acted: false };
+/** What the position is worth if the turn ends here. */
+export function worthNow(position: Position): number {
+  if (isOver(position)) return position.worth + worthOfEnding(position);
+  const next: Position = { ...position, used: [], acted: false };
   let produced = 0;
   let worked = 0;
-  for (const { gain } of productions(next)) produced = Math.max(produced, gain);
-  for (const { gain } of labours(next)) worked += Math.max(0, gain);
-  return desk.worth + promise * (produced + promiseOfElves * worked);
+  for (const { gain } of imagineProductions(next)) produced = Math.max(produced, gain);
+  for (const { gain } of imagineElves(next)) worked += Math.max(0, gain);
+  return position.worth + weightOfNextTurn * (produced + weightOfNextElves * worked);
 }
 
-const isOver = ({ points, left }: Desk): boolean => endOf(left, points) !== undefined;
+const isOver = ({ points, left }: Position): boolean => endOf(left, points) !== undefined;
 
 /** The last victory point card ends the match for whoever is ahead. */
-const outcome = ({ points, rival }: Desk): number => (points > rival ? worthOfWinning : -worthOfWinning);
+const worthOfEnding = ({ points, rival }: Position): number => (points > rival ? worthOfWinning : -worthOfWinning);

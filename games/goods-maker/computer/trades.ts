@@ -1,50 +1,50 @@
 import { at } from "../../kit/at.ts";
 import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
 import { hasRoom } from "../rules/state.ts";
-import { copyOf, type Desk, exchange, worthAtBest, worthOfCard } from "./position.ts";
+import { copyPosition, imagineExchange, type Position, worthAtBest, worthOfCard } from "./position.ts";
 
 type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 
 /** The best trades by what they gain at once are looked at more closely. */
 const closerLooks = 3;
 
-/** What the desk is worth after the best trade that gives at least these cards; −Infinity when there is none. */
-export function worthOfTrading(desk: Desk, hand: readonly Card[], given: readonly Card[]): number {
-  const best = trades(desk, hand, given)
-    .map((trade) => ({ trade, gain: gainOf(desk, trade) }))
+/** What the position is worth after the best trade that gives at least these cards; −Infinity when there is none. */
+export function worthOfTrading(position: Position, hand: readonly Card[], given: readonly Card[]): number {
+  const best = listTrades(position, hand, given)
+    .map((trade) => ({ trade, gain: gainOfTrade(position, trade) }))
     .sort((one, other) => other.gain - one.gain)
     .slice(0, closerLooks);
-  return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(desk, trade)));
+  return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(position, trade)));
 }
 
-/** What the desk is worth once these cards have changed hands. */
-export function worthAfter(desk: Desk, { give, get }: Trade): number {
-  const after = copyOf(desk);
-  exchange(after, give, get, 0);
+/** What the position is worth once these cards have changed hands. */
+export function worthAfter(position: Position, { give, get }: Trade): number {
+  const after = copyPosition(position);
+  imagineExchange(after, give, get, 0);
   after.acted = true;
   return worthAtBest(after);
 }
 
-function gainOf(desk: Desk, { give, get }: Trade): number {
+function gainOfTrade(position: Position, { give, get }: Trade): number {
   let gain = 0;
-  for (const card of get) gain += worthOfCard(desk, card);
-  for (const card of give) gain -= worthOfCard(desk, card);
+  for (const card of get) gain += worthOfCard(position, card);
+  for (const card of give) gain -= worthOfCard(position, card);
   return gain;
 }
 
 /** For each open card the cheapest cards that buy it, and two open cards for one. */
-function trades(desk: Desk, hand: readonly Card[], given: readonly Card[]): readonly Trade[] {
-  const open = [...desk.open.keys()].filter((card) => at(desk.open, card) > 0);
-  const gives = supersets(hand, given);
+function listTrades(position: Position, hand: readonly Card[], given: readonly Card[]): readonly Trade[] {
+  const open = [...position.open.keys()].filter((card) => at(position.open, card) > 0);
+  const gives = listSupersets(hand, given);
   const single = open.flatMap((card): readonly Trade[] => {
-    const give = cheapest(desk, gives, valueOf(card));
+    const give = findCheapest(position, gives, valueOf(card));
     return give === undefined ? [] : [{ give, get: [card] }];
   });
-  return given.length === 1 && hasRoom(desk.cards, 1) ? [...single, ...pairs(given, open)] : single;
+  return given.length === 1 && hasRoom(position.cards, 1) ? [...single, ...listPairs(given, open)] : single;
 }
 
 /** The given cards with every choice of the others in hand. */
-function supersets(hand: readonly Card[], given: readonly Card[]): readonly (readonly Card[])[] {
+function listSupersets(hand: readonly Card[], given: readonly Card[]): readonly (readonly Card[])[] {
   const rest = [...hand];
   for (const card of given) rest.splice(rest.indexOf(card), 1);
   return rest.reduce<readonly (readonly Card[])[]>(
@@ -53,18 +53,22 @@ function supersets(hand: readonly Card[], given: readonly Card[]): readonly (rea
   );
 }
 
-function cheapest(desk: Desk, gives: readonly (readonly Card[])[], value: number): readonly Card[] | undefined {
+function findCheapest(
+  position: Position,
+  gives: readonly (readonly Card[])[],
+  value: number,
+): readonly Card[] | undefined {
   let best: readonly Card[] | undefined;
   let least = Infinity;
   for (const cards of gives) {
     if (worthOf(cards) < value) continue;
-    const loss = -gainOf(desk, { give: cards, get: [] });
+    const loss = -gainOfTrade(position, { give: cards, get: [] });
     if (loss < least) [best, least] = [cards, loss];
   }
   return best;
 }
 
-function pairs(give: readonly Card[], open: readonly Card[]): readonly Trade[] {
+function listPairs(give: readonly Card[], open: readonly Card[]): readonly Trade[] {
   const worth = worthOf(give);
   return open.flatMap((one) =>
     open

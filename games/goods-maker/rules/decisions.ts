@@ -1,21 +1,26 @@
-import type { Answer, Decision, Seat, Step } from "../../contract.ts";
+import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { bug, unreachable } from "../../kit/fail.ts";
-import { abilityNamed, subjectOf, wayNamed } from "./cards.ts";
-import { exchanged } from "./effects/exchange.ts";
-import type { MakerFact } from "./facts.ts";
-import { beginTrade, giveMore, take, tradeDecisions } from "./effects/trade.ts";
-import { endTurn, goOn, turnDecisions } from "./effects/turn.ts";
-import { pointsOf, type State } from "./state.ts";
+import { unreachable } from "../../kit/fail.ts";
+import { cardId } from "./cards.ts";
+import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
+import type { State, Trade } from "./state.ts";
 
-/** Everything is asked of the player whose turn it is. */
-export function decisions(state: State): readonly Decision[] {
+/** The name of each question; `questions/index.ts` has one entry for every name. */
+export type QuestionName = "elf" | "produce" | "trade" | "take" | "more" | "done";
+
+type MakerDecision = Decision & { readonly ask: QuestionName };
+
+/** The option that ends a trade of one card for several before its worth is used up. */
+export const enough = "enough";
+
+/** Everything is asked of the player whose turn it is; nothing once the match is over. */
+export function decisions(state: State): readonly MakerDecision[] {
   const { now } = state;
   switch (now.ask) {
     case "turn":
-      return turnDecisions(state);
+      return listTurnDecisions(state);
     case "trade":
-      return tradeDecisions(state, now);
+      return listTradeDecisions(state, now);
     case "over":
       return [];
     default:
@@ -23,71 +28,43 @@ export function decisions(state: State): readonly Decision[] {
   }
 }
 
+const pickOne = { min: 1, max: 1, awaited: true } as const;
+
 /**
- * Takes an offered answer. Hands are known by what went in and out of them; so only cards drawn between two turns are
- * news to anybody, and hands that are counted to part a tie.
+ * "Turn flow": one production or trade and every building once, in any order (ruling 19). All of it may be left out
+ * (ruling 20). Only the player's own answer ends the turn, so that the last action can still be undone.
  */
-export function apply(state: State, _seat: Seat, answer: Answer): Step<State, MakerFact> {
-  const told: MakerFact[] = [];
-  const next = answered(state, answer, told);
-  return { state: next, facts: told, barrier: told.some(isNews) };
+function listTurnDecisions(state: State): readonly MakerDecision[] {
+  const { acted, seat, used } = state.turn;
+  const { hand, buildings } = at(state.players, seat);
+  const asked: MakerDecision[] = [];
+  const add = (ask: QuestionName, options: readonly string[]): void => {
+    if (options.length > 0) asked.push({ seat, ask, options, ...pickOne, open: false });
+  };
+  const produced = acted ? [] : listProductions(state, hand);
+  const worked = listElfActions(state, hand, buildings, used);
+  add(
+    "produce",
+    produced.map(({ id }) => id),
+  );
+  add(
+    "elf",
+    worked.map(({ id }) => id),
+  );
+  if (!acted) add("trade", listFirstGives(state, hand).map(cardId));
+  add("done", ["done"]);
+  return asked;
 }
 
-const isNews = (told: MakerFact): boolean =>
-  told.fact === "refilled" || (told.fact === "ended" && told.why !== "points");
-
-function answered(state: State, { ask, picks }: Answer, told: MakerFact[]): State {
-  const { now } = state;
-  const pick = at(picks, 0);
-  switch (ask) {
-    case "produce":
-      return produce(state, pick, told);
-    case "elf":
-      return work(state, pick, told);
-    case "trade":
-      return beginTrade(state, pick);
-    case "take":
-      return now.ask === "trade" ? take(state, now, pick, told) : bug("nothing is traded");
-    case "more":
-      return now.ask === "trade" ? giveMore(state, now, pick) : bug("nothing is traded");
-    case "done":
-      return endTurn(state, told);
-    default:
-      return bug(`no question ${ask}`);
-  }
-}
-
-/** "Production": an open card for its cost; a building works at once (ruling 18). */
-function produce(state: State, pick: string, told: MakerFact[]): State {
+/** "Trade": what is taken, one card after the other when one is given; or a further card to give for a single one. */
+function listTradeDecisions(state: State, { given, taken }: Trade): readonly MakerDecision[] {
   const { seat } = state.turn;
-  const way = wayNamed(pick);
-  const card = subjectOf(way);
-  const after = exchanged(state, seat, way.give, [card], 0);
-  const total = pointsOf(at(after.players, seat));
-  told.push({ fact: "produced", to: "table", seat, card, gave: way.give, showed: way.show, total });
-  return goOn({ ...after, turn: { ...state.turn, acted: true } }, told);
-}
-
-/** "Elves' action": a building's ability; of too few victory point cards all are taken (ruling 22). */
-function work(state: State, pick: string, told: MakerFact[]): State {
-  const { turn } = state;
-  const { seat } = turn;
-  const way = abilityNamed(pick);
-  const building = subjectOf(way);
-  const points = Math.min(way.points, state.points);
-  const got = way.product === null ? [] : [way.product];
-  const after = exchanged(state, seat, way.give, got, points);
-  told.push({
-    fact: "worked",
-    to: "table",
-    seat,
-    building,
-    gave: way.give,
-    showed: way.show,
-    card: way.product,
-    points,
-    earned: way.points,
-    total: pointsOf(at(after.players, seat)),
-  });
-  return goOn({ ...after, turn: { ...turn, used: [...turn.used, building] } }, told);
+  const { hand } = at(state.players, seat);
+  const cards = listTakes(state, hand.length, given, taken).map(cardId);
+  const options = taken.length === 0 ? cards : [...cards, enough];
+  const more = taken.length === 0 ? listFurtherGives(hand, given).map(cardId) : [];
+  return [
+    ...(options.length > 0 ? [{ ...pickOne, seat, ask: "take" as const, options, open: true }] : []),
+    ...(more.length > 0 ? [{ ...pickOne, seat, ask: "more" as const, options: more, open: false }] : []),
+  ];
 }

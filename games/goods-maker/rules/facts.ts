@@ -1,15 +1,16 @@
 import type { Seat } from "../../contract.ts";
+import type { Story } from "../../kit/story.ts";
 import type { Card, RowIndex } from "./cards.ts";
 import type { End } from "./state.ts";
 
-type Told<F> = F & { readonly to: "table" };
+type ToTable<F> = F & { readonly to: "table" };
 
 /** What can happen. Every gain and every loss is public (ruling 28), so the whole table is told everything. */
 export type MakerFact =
-  | Told<{ readonly fact: "began"; readonly start: Seat; readonly funds: readonly { seat: Seat; card: Card }[] }>
-  | Told<{ readonly fact: "reshuffled"; readonly row: RowIndex; readonly count: number }>
-  | Told<{ readonly fact: "refilled"; readonly row: RowIndex; readonly cards: readonly Card[] }>
-  | Told<{
+  | ToTable<{ readonly fact: "began"; readonly start: Seat; readonly funds: readonly { seat: Seat; card: Card }[] }>
+  | ToTable<{ readonly fact: "reshuffled"; readonly row: RowIndex; readonly count: number }>
+  | ToTable<{ readonly fact: "refilled"; readonly row: RowIndex; readonly cards: readonly Card[] }>
+  | ToTable<{
       readonly fact: "produced";
       readonly seat: Seat;
       readonly card: Card;
@@ -18,7 +19,7 @@ export type MakerFact =
       /** Victory points of the seat afterwards. */
       readonly total: number;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "worked";
       readonly seat: Seat;
       readonly building: Card;
@@ -30,7 +31,7 @@ export type MakerFact =
       readonly earned: number;
       readonly total: number;
     }>
-  | Told<{
+  | ToTable<{
       readonly fact: "traded";
       readonly seat: Seat;
       readonly gave: readonly Card[];
@@ -39,8 +40,8 @@ export type MakerFact =
       readonly cost: number;
       readonly total: number;
     }>
-  | Told<{ readonly fact: "passed"; readonly seat: Seat }>
-  | Told<{
+  | ToTable<{ readonly fact: "passed"; readonly seat: Seat }>
+  | ToTable<{
       readonly fact: "ended";
       readonly why: End;
       readonly winners: readonly Seat[];
@@ -48,3 +49,13 @@ export type MakerFact =
       /** True when only the value of the cards in hand told the winners from others with as many points. */
       readonly byHand: boolean;
     }>;
+
+/** What one step of a match tells. */
+export type MakerStory = Story<MakerFact>;
+
+/**
+ * Whether this is news to anybody. Hands are known by what goes in and out of them; so only cards drawn between two
+ * turns are news, and hands that are counted to break a tie.
+ */
+export const isNews = (fact: MakerFact): boolean =>
+  fact.fact === "refilled" || (fact.fact === "ended" && fact.why !== "points");

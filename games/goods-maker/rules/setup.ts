@@ -7,51 +7,52 @@ import {
   basicBuildingCards,
   basicCards,
   type Card,
-  copiesOf,
+  countCopies,
+  countInPile,
   fundsCards,
-  inPile,
   levelOneCards,
   levelTwoCards,
   normalBuildingCards,
 } from "./cards.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
 import type { MakerFact } from "./facts.ts";
-import { freshTurn } from "./effects/turn.ts";
-import { refilled } from "./effects/refill.ts";
+import { beginTurn } from "./effects/turn.ts";
+import { refillRows } from "./effects/refill.ts";
 import type { Row, State } from "./state.ts";
 
 /** "Preparation of game": rows, piles by the number of players, a starting player by lot, funds in turn order. */
 export function setup({ seats, key }: Deal): Step<State, MakerFact> {
-  const [levelOne, afterOne] = shuffledDeck(diceFrom(key), levelOneCards.flatMap(copies));
-  const [levelTwo, afterTwo] = shuffledDeck(afterOne, levelTwoCards.flatMap(copies));
-  const [buildings, afterBuildings] = shuffledBuildings(afterTwo, seats);
+  const [levelOne, afterOne] = shuffleDeck(diceFrom(key), levelOneCards.flatMap(listCopies));
+  const [levelTwo, afterTwo] = shuffleDeck(afterOne, levelTwoCards.flatMap(listCopies));
+  const [buildings, afterBuildings] = shuffleBuildings(afterTwo, seats);
   const [start, dice] = below(afterBuildings, seats);
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
   const fundsOf = (seat: Seat): Card => at(fundsCards, (seat - start + seats) % seats);
-  const told: MakerFact[] = [
-    { fact: "began", to: "table", start, funds: everybody.map((seat) => ({ seat, card: fundsOf(seat) })) },
-  ];
+  const story = beginStory<MakerFact>();
+  const funds = everybody.map((seat) => ({ seat, card: fundsOf(seat) }));
+  story.facts.push({ fact: "began", to: "table", start, funds });
   const dealt: State = {
-    basics: basicCards.map((card) => inPile(card, seats)),
+    basics: basicCards.map((card) => countInPile(card, seats)),
     rows: [levelOne, levelTwo, buildings],
     players: everybody.map((seat) => ({ hand: [fundsOf(seat)], buildings: [], points: 0 })),
     points: pointCards,
-    turn: { ...freshTurn(start), number: 1 },
+    turn: { ...beginTurn(start), number: 1 },
     quiet: 0,
     now: { ask: "turn" },
     dice,
   };
-  return { state: refilled(dealt, told), facts: told, barrier: true };
+  return endStory(refillRows(dealt, story), story, true);
 }
 
-const copies = (card: Card): readonly Card[] => Array.from({ length: copiesOf(card) }, () => card);
+const listCopies = (card: Card): readonly Card[] => Array.from({ length: countCopies(card) }, () => card);
 
-function shuffledDeck(dice: Dice, cards: readonly Card[]): readonly [Row, Dice] {
+function shuffleDeck(dice: Dice, cards: readonly Card[]): readonly [Row, Dice] {
   const [deck, after] = shuffle(dice, cards);
   return [{ open: [], deck, discard: [] }, after];
 }
 
 /** Basic buildings come first, one more than players; those left over are out of the game (ruling 4). */
-function shuffledBuildings(dice: Dice, seats: number): readonly [Row, Dice] {
+function shuffleBuildings(dice: Dice, seats: number): readonly [Row, Dice] {
   const [basic, afterBasic] = shuffle(dice, basicBuildingCards);
   const [normal, after] = shuffle(afterBasic, normalBuildingCards);
   return [{ open: [], deck: [...basic.slice(0, seats + basicBuildingsMore), ...normal], discard: [] }, after];

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import {
   allCards,
   basicCards,
-  copiesOf,
-  inPile,
+  countCopies,
+  countInPile,
   isBasic,
   isBuilding,
   isFunds,
@@ -31,7 +31,7 @@ function check(state: State): void {
   const counts = new Uint8Array(allCards.length);
   for (const card of everywhere) counts[card] = at(counts, card) + 1;
   for (const card of allCards) {
-    const most = isBasic(card) ? inPile(card, seats) : copiesOf(card);
+    const most = isBasic(card) ? countInPile(card, seats) : countCopies(card);
     const isFixed = !isFunds(card) && !isBuilding(card);
     // Funds leave the game, and some basic buildings never came into it.
     expect(isFixed ? at(counts, card) === most : at(counts, card) <= most, `copies of ${card}`).toBe(true);

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../../games/kit/at.ts";
-import { after, decisions, handOf, read, score, setup, totals } from "./table.ts";
+import { decisions, handOf, read, score, setup, stateAfter, totals } from "./table.ts";
 
 /** What a player does in a turn, and worked out with the rulebook: his hand and his points after it. */
 type Turn = readonly [seat: number, does: string, hand: string, points: number];
 
 /** Plays a whole match and compares the player's hand and points after each of the turns. */
-function played(seats: number, key: string, turns: readonly Turn[]) {
+function playRecord(seats: number, key: string, turns: readonly Turn[]) {
   let { state } = setup(seats, key.repeat(16));
   turns.forEach(([seat, does, hand, points], index) => {
     expect(state.turn.seat, `turn ${index + 1}`).toBe(seat);
-    state = after(state, does);
+    state = stateAfter(state, does);
     expect([handOf(state, seat), at(totals(state), seat)], `turn ${index + 1}: ${does}`).toEqual([hand, points]);
-    if (index < turns.length - 1) state = after(state, "done");
+    if (index < turns.length - 1) state = stateAfter(state, "done");
   });
   return state;
 }
 
 describe("recorded matches, each hand and point worked out by the rules", () => {
   test("two players: 10 to 8", () => {
-    const state = played(2, "d229", [
+    const state = playRecord(2, "d229", [
       [0, "trade funds-3 · take charcoal", "charcoal", 0], // 3 for 3
       [1, "trade funds-4 · take charcoal · take clay", "clay charcoal", 0], // 4 for 3 + 1
       [0, "produce brickyard", "", 1], // charcoal
@@ -77,7 +77,7 @@ describe("recorded matches, each hand and point worked out by the rules", () => 
   });
 
   test("three players: 6, 10, 6", () => {
-    const state = played(3, "d317", [
+    const state = playRecord(3, "d317", [
       [0, "trade funds-3 · take cut-stone", "cut-stone", 0],
       [1, "trade funds-4 · take charcoal · take clay", "clay charcoal", 0],
       [2, "trade funds-5 · take timber", "timber", 0],
@@ -154,7 +154,7 @@ describe("recorded matches, each hand and point worked out by the rules", () => 
   });
 
   test("four players: 5, 10, 5, 5", () => {
-    const state = played(4, "d432", [
+    const state = playRecord(4, "d432", [
       [2, "trade funds-3 · take brick", "brick", 0],
       [3, "trade funds-4 · take cut-stone · take cotton", "cotton cut-stone", 0], // 4 for 3 + 1
       [0, "trade funds-5 · take timber", "timber", 0],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
 import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { keys } from "../../contract/play.ts";
-import { after, decisions, play, read, tableWith, told, view } from "./table.ts";
+import { decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 
 const { text } = goodsMaker;
@@ -111,9 +111,9 @@ describe("a board to play from by text alone", () => {
 
   test("a trade being put together", () => {
     const board = (now: State): string => text.board(view(now, 1)).map(read)[1] ?? "";
-    const given = after(state, "trade bread");
+    const given = stateAfter(state, "trade bread");
     expect(board(given)).toBe("Up for trade: Bread, worth 11.");
-    expect(board(after(given, "take meat"))).toBe(
+    expect(board(stateAfter(given, "take meat"))).toBe(
       "Up for trade: Bread, worth 11; taken so far: Meat, worth 8; 3 left.",
     );
   });
@@ -125,12 +125,12 @@ describe("a board to play from by text alone", () => {
       buildings: ["castle restaurant restaurant", ""],
       open: { buildings: "watermill" },
     });
-    expect(first(after(castle, "produce watermill"))).toBe("The match is over: somebody has 10 victory points.");
-    expect(first(after(tableWith({ hands: ["", ""] }), "done · done"))).toBe(
+    expect(first(stateAfter(castle, "produce watermill"))).toBe("The match is over: somebody has 10 victory points.");
+    expect(first(stateAfter(tableWith({ hands: ["", ""] }), "done · done"))).toBe(
       "The match is over: everybody has passed.",
     );
     const last = tableWith({ hands: ["milk", ""], buildings: ["milk-shop", ""], left: 1 });
-    expect(first(after(last, "elf milk-shop"))).toBe("The match is over: no victory point card is left.");
+    expect(first(stateAfter(last, "elf milk-shop"))).toBe("The match is over: no victory point card is left.");
   });
 });
 
@@ -142,14 +142,14 @@ describe("what happened", () => {
       open: { buildings: "quarry", one: "thread flour" },
     });
     const { facts } = play(state, "elf watermill · produce thread:sheep");
-    expect(told(facts)).toEqual([
+    expect(readFacts(facts)).toEqual([
       "Player 1 uses Watermill: Flour for Wheat.",
       "Player 1 produces Thread showing Sheep.",
     ]);
-    expect(told(play(state, "trade funds-6 · take quarry").facts)).toEqual([
+    expect(readFacts(play(state, "trade funds-6 · take quarry").facts)).toEqual([
       "Player 1 trades Funds 6 (worth 6) for Quarry (6) and now has 2 VP.",
     ]);
-    expect(told(play(state, "trade funds-6 · more wood · take thread").facts)).toEqual([
+    expect(readFacts(play(state, "trade funds-6 · more wood · take thread").facts)).toEqual([
       "Player 1 trades Wood and Funds 6 (worth 7) for Thread (3).",
     ]);
   });
