@@ -1,8 +1,10 @@
 import { type Card, findCard, subjectOf, valueOf, type Way, worthOf } from "../rules/cards.ts";
 import type { Trade } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { copyPosition, imagineWay, type Position, positionOf, worthAtBest, worthNow } from "./position.ts";
+import { copyPosition, type Position, positionOf } from "./position.ts";
+import { imagineWay } from "./steps.ts";
 import { worthAfter } from "./trades.ts";
+import { worthAtBest, worthNow } from "./worth.ts";
 
 /**
  * How much a sensible player likes each option: by how much his turn, gone on with as gainfully as he sees, ends better

@@ -1,7 +1,9 @@
 import { at } from "../../kit/at.ts";
 import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
 import { hasRoom } from "../rules/state.ts";
-import { copyPosition, imagineExchange, type Position, worthAtBest, worthOfCard } from "./position.ts";
+import { copyPosition, type Position, worthOfCard } from "./position.ts";
+import { imagineExchange } from "./steps.ts";
+import { worthAtBest } from "./worth.ts";
 
 type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 

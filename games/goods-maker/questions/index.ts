@@ -17,7 +17,7 @@ const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produc
 
 export const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
 
-/** Takes an offered answer. Undo does not go back across a step that told anybody news. */
+/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, MakerFact> {
   const story = beginStory<MakerFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);

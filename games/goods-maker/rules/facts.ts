@@ -5,7 +5,7 @@ import type { End } from "./state.ts";
 
 type ToTable<F> = F & { readonly to: "table" };
 
-/** What can happen. Every gain and every loss is public (ruling 28), so the whole table is told everything. */
+/** What can happen. Every gain and every loss is public (ruling 28), so every fact goes to the whole table. */
 export type MakerFact =
   | ToTable<{ readonly fact: "began"; readonly start: Seat; readonly funds: readonly { seat: Seat; card: Card }[] }>
   | ToTable<{ readonly fact: "reshuffled"; readonly row: RowIndex; readonly count: number }>
@@ -46,7 +46,7 @@ export type MakerFact =
       readonly why: End;
       readonly winners: readonly Seat[];
       readonly points: number;
-      /** True when only the value of the cards in hand told the winners from others with as many points. */
+      /** True when only the value of the cards in hand separates the winners from others with as many points. */
       readonly byHand: boolean;
     }>;
 

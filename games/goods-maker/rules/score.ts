@@ -28,7 +28,7 @@ function isBetter(one: Player, other: Player): boolean {
   return lead > 0 || (lead === 0 && worthOf(one.hand) > worthOf(other.hand));
 }
 
-/** Who got how much, and by what. The worth of the hand gives no points but parts ties. */
+/** Who got how much, and by what. The worth of the hand gives no points but breaks ties. */
 export function score({ players }: State): readonly SeatScore[] {
   return players.map((player, seat) => ({
     seat,

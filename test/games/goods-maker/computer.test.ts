@@ -60,7 +60,9 @@ describe("a sensible opponent", () => {
       "produce thread:sheep",
     );
   });
+});
 
+describe("a sensible opponent in a trade", () => {
   test("puts its funds to use, and buys the dearest it can", () => {
     expect(nameBest({ hands: ["funds-6", ""], open: { buildings: "watermill", one: "brick" } })).toBe("trade funds-6");
     const trading = step(tableWith({ hands: ["funds-6", ""], open: { buildings: "watermill", one: "brick" } }));
@@ -83,7 +85,9 @@ describe("a sensible opponent", () => {
   test("does not trade down", () => {
     expect(nameBest({ hands: ["bread", ""], basics: [0, 0, 0, 0, 0], open: { one: "brick" } })).toBe("done done");
   });
+});
 
+describe("sensible opponents among themselves", () => {
   test.each([2, 3, 4])("%i of them reach ten points long before aimless players would", (seats) => {
     for (const digit of ["1", "7", "c"]) {
       const state = playToEnd(setup(seats, digit.repeat(64)).state);

@@ -33,7 +33,9 @@ describe("Elves' action", () => {
     expect(readReasons(used)["elf watermill"]).toBe("Watermill has worked in this turn: each building works once.");
     expect(optionsOf(stateAfter(used, "done · done"), "elf")).toEqual(["watermill"]);
   });
+});
 
+describe("What an ability needs", () => {
   test("ruling 17: a product that does not lie open cannot be had, and nothing is discarded for it", () => {
     const state = tableWith({ hands: ["wheat", ""], buildings: ["watermill", ""], decks: { one: "flour" } });
     expect(optionsOf(state, "elf")).toEqual([]);
@@ -64,7 +66,9 @@ describe("Elves' action", () => {
     );
     expect(readReasons(state)["elf sawmill"]).toBe("Sawmill needs what you do not hold: 2× Wood.");
   });
+});
 
+describe("When and how often a building is used", () => {
   test("ruling 18: a building produced or traded for works in the same turn", () => {
     const state = tableWith({ hands: ["brick wheat funds-6", ""], open: { buildings: "watermill", one: "flour" } });
     expect(handOf(stateAfter(state, "produce watermill · elf watermill"), 0)).toBe("flour funds-6");

@@ -35,7 +35,9 @@ describe("End of the game", () => {
     // 2 printed, 7 cards and the eighth: 10 in the turn of the second of three.
     expect(stateAfter(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
   });
+});
 
+describe("Who wins", () => {
   test("ruling 24: when no victory point card is left, the highest total wins, whoever's turn it is", () => {
     const state = tableWith({
       hands: ["milk", ""],
@@ -83,7 +85,9 @@ describe("End of the game", () => {
     // Hands were counted: that is not taken back.
     expect(barriers).toEqual([true]);
   });
+});
 
+describe("The last victory point card", () => {
   test("ruling 26: no ability is ever used without victory point cards, for the match is over", () => {
     const state = tableWith({ hands: ["milk fish", ""], buildings: ["milk-shop fish-shop", ""], left: 1 });
     expect(decisions(stateAfter(state, "elf fish-shop"))).toEqual([]);

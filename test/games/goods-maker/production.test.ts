@@ -62,7 +62,9 @@ describe("Production", () => {
     expect(readReasons(state)["produce timber"]).toBe("Timber costs what you do not hold: 2× Wood.");
     expect(readReasons(state)["produce bread"]).toBe("Bread costs what you do not hold: Charcoal and Flour.");
   });
+});
 
+describe("What can be produced", () => {
   test("ruling 6: an empty pile gives nothing", () => {
     const state = tableWith({ hands: ["", ""], basics: [0, 2, 2, 2, 0] });
     expect(optionsOf(state, "produce")).toEqual(["wheat", "clay", "stone"]);
@@ -74,7 +76,9 @@ describe("Production", () => {
     expect(optionsOf(state, "produce")).toEqual(["meat:sheep"]);
     expect(discards(stateAfter(state, "produce meat:sheep"), 0)).toBe("sheep");
   });
+});
 
+describe("Paying and showing", () => {
   test("ruling 10: either side of a cost, never both, the player chooses; what keeps more stands first", () => {
     const state = tableWith({ hands: ["cotton sheep", ""], basics: [0, 0, 0, 0, 0], open: { one: "thread" } });
     expect(optionsOf(state, "produce")).toEqual(["thread:sheep", "thread:cotton"]);
@@ -94,7 +98,7 @@ describe("Production", () => {
     );
   });
 
-  test("ruling 11: what is shown stays in hand, may be shown again in the same turn, and is told", () => {
+  test("ruling 11: what is shown stays in hand, may be shown again in the same turn, and is announced", () => {
     const state = tableWith({
       hands: ["cattle", ""],
       buildings: ["dairy", ""],

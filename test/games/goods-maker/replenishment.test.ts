@@ -4,9 +4,9 @@ import { handOf, ids, openIn, optionsOf, play, readFacts, stateAfter, tableWith 
 
 const deckOf = (state: Parameters<typeof openIn>[0], row: number): string => ids(at(state.rows, row).deck);
 
-describe("Replenishment of cards", () => {
-  const five = "brick flour thread timber fish";
+const five = "brick flour thread timber fish";
 
+describe("Replenishment of cards", () => {
   test("ruling 1: cards are drawn one by one until five types lie open; a repeat joins its stack", () => {
     const state = tableWith({
       hands: ["", ""],
@@ -61,7 +61,9 @@ describe("Replenishment of cards", () => {
     // Nothing was drawn: the turn that just ended can still be taken back.
     expect(barriers).toEqual([false, false]);
   });
+});
 
+describe("Empty decks", () => {
   test("ruling 3: the discards are shuffled into a new deck when a card is to be drawn from an empty one", () => {
     const state = tableWith({
       hands: ["", ""],

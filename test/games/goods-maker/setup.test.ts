@@ -62,7 +62,9 @@ describe("Preparation of game", () => {
       }
     });
   });
+});
 
+describe("Turn order and initial funds", () => {
   test("ruling 30: a player drawn by lot begins; the first has funds of 3, the next ones clockwise 4, 5, 6, and nothing else", () => {
     const starts = new Set<number>();
     seatsAndKeys((seats, key) => {
@@ -76,7 +78,7 @@ describe("Preparation of game", () => {
     expect([...starts].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  test("what was dealt is told, and is a barrier", () => {
+  test("what was dealt is announced, and is a barrier", () => {
     const { facts, barrier } = setup(3);
     expect(barrier).toBe(true);
     expect(readFacts(facts)[0]).toMatch(

@@ -10,13 +10,18 @@ import {
 } from "../../../games/goods-maker/rules/cards.ts";
 import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
+import { apply, evaluate, listClosed } from "../../../games/goods-maker/questions/index.ts";
+import { decisions } from "../../../games/goods-maker/rules/decisions.ts";
+import { determinise } from "../../../games/goods-maker/rules/determinise.ts";
+import { score } from "../../../games/goods-maker/rules/score.ts";
+import { view } from "../../../games/goods-maker/rules/view.ts";
 import type { Stack, State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { diceFrom } from "../../../games/kit/random.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 
-export const { apply, decisions, determinise, evaluate, listClosed, score, view } = goodsMaker;
+export { apply, decisions, determinise, evaluate, listClosed, score, view };
 
 export const someKey = "a7".repeat(32);
 

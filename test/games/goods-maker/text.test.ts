@@ -8,7 +8,7 @@ import { wander } from "./whims.ts";
 
 const { text } = goodsMaker;
 
-/** Everything anyone is told about this state, read aloud. */
+/** Everything that anyone can read about this state. */
 function readAll(state: State): void {
   for (const viewer of [...state.players.keys(), "table" as const]) {
     const seen = view(state, viewer);
@@ -69,21 +69,21 @@ describe("payments are offered ready-made", () => {
   });
 });
 
-describe("a board to play from by text alone", () => {
-  const state = tableWith({
-    hands: ["bread wood wood funds-3", "iron", ""],
-    buildings: ["watermill mansion", "restaurant spinning-mill", ""],
-    points: [2, 0, 1],
-    open: { buildings: "castle dairy", two: "milk meat", one: "brick*2 thread" },
-    decks: { buildings: "bakery", two: "iron leather", one: "" },
-    discards: { one: "flour flour cattle" },
-    basics: [4, 3, 0, 2, 1],
-    number: 8,
-    used: "watermill",
-  });
+const midgame = tableWith({
+  hands: ["bread wood wood funds-3", "iron", ""],
+  buildings: ["watermill mansion", "restaurant spinning-mill", ""],
+  points: [2, 0, 1],
+  open: { buildings: "castle dairy", two: "milk meat", one: "brick*2 thread" },
+  decks: { buildings: "bakery", two: "iron leather", one: "" },
+  discards: { one: "flour flour cattle" },
+  basics: [4, 3, 0, 2, 1],
+  number: 8,
+  used: "watermill",
+});
 
+describe("a board to play from by text alone", () => {
   test("turn, players with points, hands and buildings, every open card with value, cost and use, what is left", () => {
-    expect(text.board(view(state, "table")).map(read)).toEqual([
+    expect(text.board(view(midgame, "table")).map(read)).toEqual([
       "Round 3: it is Player 1’s turn, who may produce or trade.",
       "Player 1: 6 VP, 2 of it cards; 4 of 7 cards in hand; Watermill (1 VP, Wheat → Flour, used) and Mansion (3 VP).",
       "Player 2: 3 VP; 1 of 7 cards in hand; Restaurant (2 VP, Milk and Bread → 4 VP) and Spinning Mill (1 VP, show Sheep or give Cotton → Thread).",
@@ -99,19 +99,19 @@ describe("a board to play from by text alone", () => {
   });
 
   test("the own hand, and only to its owner", () => {
-    expect(text.hand(view(state, 0)).map(read)).toEqual([
+    expect(text.hand(view(midgame, 0)).map(read)).toEqual([
       "You hold 4 of 7 cards, worth 16:",
       "2× Wood, each worth 1",
       "Bread, worth 11",
       "Funds 3, for one trade only",
     ]);
-    expect(text.hand(view(state, 2)).map(read)).toEqual(["You hold no cards."]);
-    expect(text.hand(view(state, "table"))).toEqual([]);
+    expect(text.hand(view(midgame, 2)).map(read)).toEqual(["You hold no cards."]);
+    expect(text.hand(view(midgame, "table"))).toEqual([]);
   });
 
   test("a trade being put together", () => {
     const board = (now: State): string => text.board(view(now, 1)).map(read)[1] ?? "";
-    const given = stateAfter(state, "trade bread");
+    const given = stateAfter(midgame, "trade bread");
     expect(board(given)).toBe("Up for trade: Bread, worth 11.");
     expect(board(stateAfter(given, "take meat"))).toBe(
       "Up for trade: Bread, worth 11; taken so far: Meat, worth 8; 3 left.",

@@ -82,7 +82,9 @@ describe("Trade", () => {
     const one = stateAfter(state, "trade timber · take brick");
     expect([optionsOf(one, "more"), optionsOf(one, "take").at(-1)]).toEqual([[], "enough"]);
   });
+});
 
+describe("What a trade takes and gives", () => {
   test("ruling 13: Level I and II, basic resources and buildings mixed, several of one stack or pile included", () => {
     const state = tableWith({ hands: ["bread", ""], open: { buildings: "watermill", one: "brick*2" } });
     const traded = stateAfter(state, "trade bread · take watermill · take wood · take wood · take brick");
@@ -105,7 +107,7 @@ describe("Trade", () => {
     expect(optionsOf(stateAfter(state, "trade wood"), "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton"]);
   });
 
-  test("ruling 15: needless cards may be given, and one is told", () => {
+  test("ruling 15: needless cards may be given, and the hint says so", () => {
     const state = tableWith({ hands: ["flour charcoal wood", ""], basics: none, open: { one: "brick" } });
     const given = stateAfter(state, "trade charcoal · more flour");
     expect(hint(given, "take", "brick")).toBe("3 are lost: Charcoal is not needed for it.");
@@ -131,7 +133,9 @@ describe("Trade", () => {
     const state = tableWith({ hands: ["funds-3", ""], number: 31, open: { one: "brick" } });
     expect(handOf(stateAfter(state, "trade funds-3 · take brick"), 0)).toBe("brick");
   });
+});
 
+describe("What limits a trade", () => {
   test("ruling 7: what the trade itself puts back cannot be taken", () => {
     const state = tableWith({ hands: ["wood charcoal", ""], basics: none, open: { one: "brick" } });
     // The Wood given would fill its pile, but only afterwards.

@@ -52,7 +52,9 @@ describe("worked examples", () => {
     const next = stateAfter(state, "produce watermill · elf watermill");
     expect([handOf(next, 0), totals(next)]).toEqual(["flour", [1, 0]]);
   });
+});
 
+describe("worked examples of elves and the end", () => {
   test("8: Dairy by showing Cattle, then the Milk Shop: 1 point more, Cattle kept, Milk discarded", () => {
     const state = tableWith({ hands: ["cattle", ""], buildings: ["dairy milk-shop", ""], open: { two: "milk" } });
     const next = stateAfter(state, "elf dairy · elf milk-shop");
@@ -88,7 +90,9 @@ describe("worked examples", () => {
     const over = stateAfter(state, "produce mansion");
     expect([totals(over), decisions(over)]).toEqual([[11, 0], []]);
   });
+});
 
+describe("worked examples of replenishment and funds", () => {
   test("12: Flour and one of two Bricks are taken: one new type is drawn for, repeats pile up meanwhile", () => {
     const state = tableWith({
       hands: ["wheat clay", ""],

@@ -18,7 +18,7 @@ const isFilled = ({ open }: Row): boolean => open.length >= rowLength;
 
 /**
  * Ruling 1: one card after the other until five types lie open; a repeat joins its stack. Rulings 3, 4: an empty deck
- * is made anew of its discards when a card is to be drawn; with neither the row stays short.
+ * is made from its discards when a card is to be drawn; with neither the row stays short.
  */
 function refillRow(row: Row, from: Dice, index: RowIndex, story: MakerStory): readonly [Row, Dice] {
   const drawn: Card[] = [];
