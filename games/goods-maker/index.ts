@@ -1,15 +1,14 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { MakerFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
 import { picture } from "./picture/index.ts";
-import { preferences } from "./preferences.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
+import { apply, ask, evaluate, listClosed, option, place } from "./questions/index.ts";
+import { decisions } from "./rules/decisions.ts";
+import { determinise } from "./rules/determinise.ts";
+import type { MakerFact } from "./rules/facts.ts";
+import { score } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
+import { type View, view } from "./rules/view.ts";
 import { text } from "./text/index.ts";
-import { type View, view } from "./view.ts";
 
 /** Goods Maker by Shun & AYA, Studio GG: produce, trade, put up buildings, and let their elves work. */
 export const goodsMaker: Game<State, MakerFact, View> = {
@@ -26,10 +25,10 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed,
   score,
-  evaluate: preferences,
-  determinise: redeal,
-  text,
-  picture,
+  evaluate,
+  determinise,
+  text: { ...text, question: ask, option },
+  picture: { ...picture, place },
 };

@@ -21,8 +21,13 @@ export type Question<State, F extends Fact, View> = {
   readonly evaluate: (view: View, decision: Decision) => readonly number[];
 };
 
-/** All questions of a game by name. A question that is asked several times at once has a name and a colon before the rest. */
-export type Questions<State, F extends Fact, View> = { readonly [name: string]: Question<State, F, View> };
+/**
+ * All questions of a game by name; with the union of the names, a table that lacks one does not compile.
+ * A question that is asked several times at once has a name and a colon before the rest.
+ */
+export type Questions<State, F extends Fact, View, Name extends string = string> = {
+  readonly [name in Name]: Question<State, F, View>;
+};
 
 /** The name of the question that `ask` belongs to: "move" for "move:a2a". */
 export function questionName(ask: string): string {

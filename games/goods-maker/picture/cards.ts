@@ -7,8 +7,18 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { paragraph, text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round, type } from "../../kit/draw/theme.ts";
-import { abilityOf, type Card, isBuilding, isFunds, nameOf, printedPoints, rowOf, valueOf, waysTo } from "../cards.ts";
-import { basicHead, costItems, emblem, fundsHead, gainItem, headOf, lookOf } from "./looks.ts";
+import {
+  abilityOf,
+  type Card,
+  isBuilding,
+  isFunds,
+  nameOf,
+  printedPoints,
+  rowOf,
+  valueOf,
+  waysTo,
+} from "../rules/cards.ts";
+import { basicHead, costItems, drawEmblem, fundsHead, gainItem, headOf, lookOf } from "./looks.ts";
 
 const rim = 8;
 const between = 4;
@@ -24,10 +34,10 @@ function colourOf(card: Card): string {
 }
 
 // One name is a single word wider than a card.
-const inLines = (card: Card): string => nameOf(card).replace("terhouse", "ter- house");
+const breakName = (card: Card): string => nameOf(card).replace("terhouse", "ter- house");
 
 /** Paper with a head in the row's colour and the name in it, and what lies below the head. */
-function body(box: Box, card: Card, below: (rest: Box) => Svg): Svg {
+function drawCard(box: Box, card: Card, below: (rest: Box) => Svg): Svg {
   const colour = colourOf(card);
   const inner = inset(box, rim);
   const band = { ...inner, height: isBuilding(card) ? heads.building : heads.resource };
@@ -36,17 +46,17 @@ function body(box: Box, card: Card, below: (rest: Box) => Svg): Svg {
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, lift: 3 }),
     block(band, round.small + 4, colour),
-    paragraph(inLines(card), title, { size: type.body, weight: "black", colour: inkOn(colour), align: "middle" }),
+    paragraph(breakName(card), title, { size: type.body, weight: "black", colour: inkOn(colour), align: "middle" }),
     below({ ...inner, y: top, height: inner.y + inner.height - top }),
   ].join("");
 }
 
 /** A field in a light colour. */
-const field = (box: Box, colour: string): Svg => block(box, round.small + 4, lighter(colour, 0.7));
+const drawField = (box: Box, colour: string): Svg => block(box, round.small + 4, lighter(colour, 0.7));
 
 /** A building: name, value, cost and points; below what its elves do. */
-export const buildingCard = (box: Box, card: Card): Svg =>
-  body(box, card, (rest) => {
+export const drawBuildingCard = (box: Box, card: Card): Svg =>
+  drawCard(box, card, (rest) => {
     const top = { ...rest, height: costs };
     const low = { ...rest, y: rest.y + costs + between, height: rest.height - costs - between };
     const middle = top.y + costs / 2;
@@ -56,61 +66,61 @@ export const buildingCard = (box: Box, card: Card): Svg =>
     return [
       coin({ x: top.x + 25, y: middle }, 50, valueOf(card)),
       points({ x: top.x + top.width - 27, y: middle + 2 }, 56, printedPoints(card)),
-      hasElves ? field(low, colourOf(card)) + abilityFlow(inset(low, 6), card) : "",
+      hasElves ? drawField(low, colourOf(card)) + drawAbility(inset(low, 6), card) : "",
       flow(cost, costItems(waysTo(card)), 0.1),
     ].join("");
   });
 
 /** "Wheat becomes Flour": the sides before the arrow, what comes of them behind it. */
-export function abilityFlow(box: Box, building: Card): Svg {
+export function drawAbility(box: Box, building: Card): Svg {
   const ways = abilityOf(building);
   const [way] = ways;
   return way === undefined ? "" : flow(box, [...costItems(ways), becomes(), gainItem(way)], 0.12);
 }
 
 /** A resource in its row: name, value, sign and cost, and how many lie there when it is more than one. */
-export const resourceCard = (box: Box, card: Card, count: number): Svg =>
-  body(box, card, (rest) => {
-    const { art, right } = halves(rest, 84);
+export const drawResourceCard = (box: Box, card: Card, count: number): Svg =>
+  drawCard(box, card, (rest) => {
+    const { art, right } = divideCard(rest, 84);
     const copies = { x: right.x + right.width - 30, y: right.y + right.height - 14 };
     return [
-      goodsField(art, card),
+      drawGoods(art, card),
       flow({ ...right, height: count > 1 ? 46 : 54 }, costItems(waysTo(card)), 0.1),
       count > 1 ? text(`×${count}`, copies, { size: type.body, weight: "black" }) : "",
     ].join("");
   });
 
 /** A basic resource: name, value and sign, and how many are in its pile. */
-export const basicCard = (box: Box, card: Card, count: number): Svg =>
-  body(box, card, (rest) => {
-    const { art, right } = halves(rest, 96);
+export const drawBasicCard = (box: Box, card: Card, count: number): Svg =>
+  drawCard(box, card, (rest) => {
+    const { art, right } = divideCard(rest, 96);
     const { x, y } = middleOf(art);
     return [
-      field(art, lookOf(card).colour),
+      drawField(art, lookOf(card).colour),
       coin({ x: x - 26, y }, 42, valueOf(card)),
-      emblem(card, { x: x + 22, y }, 46),
+      drawEmblem(card, { x: x + 22, y }, 46),
       text(`×${count}`, middleOf(right), { size: type.strong, weight: "black" }),
     ].join("");
   });
 
 /** The sign of a resource on the left, figures on the right; labels of options stand on the lower rim between them. */
-function halves(box: Box, left: number): { readonly art: Box; readonly right: Box } {
+function divideCard(box: Box, left: number): { readonly art: Box; readonly right: Box } {
   const art = { ...box, width: left };
   return { art, right: { ...box, x: box.x + left + between, width: box.width - left - between } };
 }
 
 /** Its sign on its colour, and its value. */
-function goodsField(box: Box, card: Card): Svg {
+function drawGoods(box: Box, card: Card): Svg {
   const size = Math.min(box.width, box.height) * 0.86;
   const { x, y } = middleOf(box);
   const middle = { x: x + size * 0.1, y: y - size * 0.04 };
   const value = { x: box.x + size * 0.24, y: box.y + box.height - size * 0.24 };
   return [
-    field(box, isFunds(card) ? fundsHead : lookOf(card).colour),
-    isFunds(card) ? icon("two-coins", middle, size) : emblem(card, middle, size),
+    drawField(box, isFunds(card) ? fundsHead : lookOf(card).colour),
+    isFunds(card) ? icon("two-coins", middle, size) : drawEmblem(card, middle, size),
     coin(value, Math.max(46, size * 0.4), valueOf(card)),
   ].join("");
 }
 
 /** A card in hand, large: name, sign and value. */
-export const handCard = (box: Box, card: Card): Svg => body(box, card, (rest) => goodsField(rest, card));
+export const drawHandCard = (box: Box, card: Card): Svg => drawCard(box, card, (rest) => drawGoods(rest, card));

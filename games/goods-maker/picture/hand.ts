@@ -4,9 +4,9 @@ import { evenRows, lineUp } from "../../kit/draw/layout.ts";
 import { lastMove, marked } from "../../kit/draw/marks.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import { margin } from "../../kit/draw/theme.ts";
-import type { Card } from "../cards.ts";
-import type { View } from "../view.ts";
-import { handCard } from "./cards.ts";
+import type { Card } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
+import { drawHandCard } from "./cards.ts";
 import { handPlace } from "./places.ts";
 
 const size = { width: 212, height: 220 } as const;
@@ -15,7 +15,7 @@ const perRow = 5;
 const between = 34;
 
 /** The viewer's hand, sorted; cards put up for a trade stand in corners. Nothing for who holds nothing. */
-export function hand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels): string | undefined {
   const cards = view.hand ?? [];
   if (cards.length === 0) return undefined;
   const lengths = evenRows(cards.length, perRow);
@@ -24,10 +24,10 @@ export function hand(view: View, marks: Labels): string | undefined {
   const boxes = lengths.flatMap((inRow, row) =>
     lineUp({ ...top, y: top.y + row * (size.height + between), height: size.height }, inRow, size),
   );
-  const given = upForTrade(view);
+  const given = listUpForTrade(view);
   const drawn = cards.map((card, index) => {
     const box = at(boxes, index);
-    return handCard(box, card) + (given[index] === true ? lastMove(box) : "");
+    return drawHandCard(box, card) + (given[index] === true ? lastMove(box) : "");
   });
   // Of equal cards the last one is marked: the first ones may be up for trade already.
   const places = cards.flatMap((card, index) =>
@@ -37,7 +37,7 @@ export function hand(view: View, marks: Labels): string | undefined {
 }
 
 /** Which cards of the viewer's hand he has put up for a trade. */
-function upForTrade({ hand: cards, me, now, turn }: View): readonly boolean[] {
+function listUpForTrade({ hand: cards, me, now, turn }: View): readonly boolean[] {
   if (cards === null || now.ask !== "trade" || me !== turn.seat) return [];
   const left: Card[] = [...now.given];
   return cards.map((card) => {

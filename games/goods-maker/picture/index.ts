@@ -2,36 +2,34 @@ import type { Labels, Picture } from "../../contract.ts";
 import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
-import type { View } from "../view.ts";
-import { hand } from "./hand.ts";
-import { key, keyHeight } from "./key.ts";
-import { place } from "./places.ts";
-import { players, playersHeight } from "./players.ts";
-import { piles, pilesHeight, row, rowHeight } from "./rows.ts";
-import { trade, tradeHeight } from "./trade.ts";
+import type { View } from "../rules/view.ts";
+import { drawHand } from "./hand.ts";
+import { drawKey, keyHeight } from "./key.ts";
+import { drawPlayers, playersHeight } from "./players.ts";
+import { drawPiles, drawRow, pilesHeight, rowHeight } from "./rows.ts";
+import { drawTrade, tradeHeight } from "./trade.ts";
 
 /** Draws what a viewer sees: the open table, and his own hand in his own picture only. */
-export const picture: Picture<View> = {
-  board,
-  hand,
-  place: (_, decision, option) => place(decision, option),
+export const picture: Omit<Picture<View>, "place"> = {
+  board: drawBoard,
+  hand: drawHand,
 };
 
 type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 
-function board(view: View, marks: Labels): string {
+function drawBoard(view: View, marks: Labels): string {
   const rowPart = (index: number): Part => ({
     height: rowHeight(view, index),
-    draw: (box) => row(box, view, index, marks),
+    draw: (box) => drawRow(box, view, index, marks),
   });
   const parts: readonly Part[] = [
-    ...(view.now.ask === "trade" ? [{ height: tradeHeight, draw: (box: Box) => trade(box, view) }] : []),
+    ...(view.now.ask === "trade" ? [{ height: tradeHeight, draw: (box: Box) => drawTrade(box, view) }] : []),
     rowPart(2),
     rowPart(1),
     rowPart(0),
-    { height: pilesHeight, draw: (box) => piles(box, view, marks) },
-    { height: playersHeight(view), draw: (box) => players(box, view, marks) },
-    { height: keyHeight, draw: key },
+    { height: pilesHeight, draw: (box) => drawPiles(box, view, marks) },
+    { height: playersHeight(view), draw: (box) => drawPlayers(box, view, marks) },
+    { height: keyHeight, draw: drawKey },
   ];
   const height = parts.reduce((sum, part) => sum + part.height + gap, 2 * margin - gap);
   const top = tableTop(height);

@@ -4,16 +4,16 @@ import { arrow } from "../../kit/draw/marks.ts";
 import { coin, points } from "../../kit/draw/pieces.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { doneSign, eyeBadge } from "./looks.ts";
+import { drawDoneSign, drawEyeBadge } from "./looks.ts";
 
 export const keyHeight = 44;
 
 /** What the signs of the cards mean. */
-export function key(box: Box): Svg {
+export function drawKey(box: Box): Svg {
   const entries = [
     { draw: (middle: Point, size: number) => coin(middle, size, 1), words: "value" },
     { draw: (middle: Point, size: number) => points(middle, size, 1), words: "points" },
-    { draw: eyeBadge, words: "show" },
+    { draw: drawEyeBadge, words: "show" },
     {
       draw: ({ x, y }: Point, size: number) =>
         arrow({ x: x - size * 0.45, y }, { x: x + size * 0.45, y }, size * 0.2, colours.paper),
@@ -23,7 +23,7 @@ export function key(box: Box): Svg {
       draw: (middle: Point, size: number) => icon("poker-hand", middle, size, colours.paper),
       words: "in hand",
     },
-    { draw: doneSign, words: "used" },
+    { draw: drawDoneSign, words: "used" },
   ];
   return legend(box, entries, entries.length, colours.paper);
 }

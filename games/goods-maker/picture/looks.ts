@@ -5,7 +5,7 @@ import { tick } from "../../kit/draw/marks.ts";
 import { coin, eyeSign, points, token } from "../../kit/draw/pieces.ts";
 import { element, placed, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../cards.ts";
+import { type Card, cardId, isFunds, type RowIndex, valueOf, type Way } from "../rules/cards.ts";
 import { bug } from "../../kit/fail.ts";
 import { at } from "../../kit/at.ts";
 
@@ -47,39 +47,39 @@ export const fundsHead = "#d8b24a";
 export const headOf = (row: RowIndex): string => at(heads, row);
 
 /** A good, or funds as a coin of their value. */
-export function goodsToken(card: Card): Item {
+export function goodsItem(card: Card): Item {
   if (isFunds(card)) return item((middle, height) => coin(middle, height * 0.96, valueOf(card)));
   const { icon: name, colour } = lookOf(card);
   return item((middle, height) => token(middle, height * 0.96, { colour, icon: name, shape: "square" }));
 }
 
 /** A good that is only shown: it leans, as the printed cards have it, and an eye watches it. */
-function shownToken(card: Card): Item {
+function shownItem(card: Card): Item {
   const { icon: name, colour } = lookOf(card);
   return item((middle, height) => {
     const body = token({ x: 0, y: 0 }, height * 0.82, { colour, icon: name, shape: "square" });
     const eye = { x: middle.x + height * 0.42, y: middle.y - height * 0.34 };
-    return placed(middle, { turn: -14 }, body) + eyeBadge(eye, height * 0.5);
+    return placed(middle, { turn: -14 }, body) + drawEyeBadge(eye, height * 0.5);
   }, 1.24);
 }
 
 /** An eye on a white disc. */
-export function eyeBadge(middle: Point, size: number): Svg {
+export function drawEyeBadge(middle: Point, size: number): Svg {
   return (
     rimmedDisc(middle, size * 0.56, colours.white, { colour: colours.ink, width: 2 }) + eyeSign(middle, size * 0.86)
   );
 }
 
 /** A tick on a green disc: elves have acted. */
-export const doneSign = (middle: Point, size: number): Svg =>
+export const drawDoneSign = (middle: Point, size: number): Svg =>
   token(middle, size, { colour: colours.yes }) + tick(middle, size * 0.62, colours.white);
 
 /** Everything of one side of a cost. */
-export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsToken), ...show.map(shownToken)];
+export const sideItems = ({ give, show }: Way): readonly Item[] => [...give.map(goodsItem), ...show.map(shownItem)];
 
 /** What comes of a way: a good, or victory points. */
 export const gainItem = ({ product, points: count }: Way): Item =>
-  product === null ? item((middle, height) => points(middle, height * 0.96, count)) : goodsToken(product);
+  product === null ? item((middle, height) => points(middle, height * 0.96, count)) : goodsItem(product);
 
 /** The stroke between two sides of a cost. */
 export const orItem: Item = item(
@@ -99,7 +99,7 @@ export function costItems(ways: readonly Way[]): readonly Item[] {
 }
 
 /** The sign of a card kind, large. */
-export function emblem(card: Card, middle: Point, size: number): Svg {
+export function drawEmblem(card: Card, middle: Point, size: number): Svg {
   const { icon: name } = lookOf(card);
   return icon(name, middle, size, colours.ink);
 }

@@ -1,25 +1,6 @@
-import type { Decision } from "../../contract.ts";
-import { abilityNamed, type Card, cardId, subjectOf, wayNamed } from "../cards.ts";
-import { enough } from "../moves/trade.ts";
+import { type Card, cardId } from "../rules/cards.ts";
 
-/** Names of the places that the pictures mark. */
+/** Names of the places that the pictures mark: an open card, an own building, a card in hand. */
 export const openPlace = (card: Card): string => `open:${cardId(card)}`;
 export const ownPlace = (building: Card): string => `own:${cardId(building)}`;
 export const handPlace = (card: Card): string => `hand:${cardId(card)}`;
-
-/** Where an option is on the board or in the hand; ending a turn or a trade is nowhere. */
-export function place({ ask }: Decision, option: string): string | undefined {
-  switch (ask) {
-    case "produce":
-      return openPlace(subjectOf(wayNamed(option)));
-    case "elf":
-      return ownPlace(subjectOf(abilityNamed(option)));
-    case "trade":
-    case "more":
-      return `hand:${option}`;
-    case "take":
-      return option === enough ? undefined : `open:${option}`;
-    default:
-      return undefined;
-  }
-}

@@ -9,11 +9,11 @@ import { paper, plate } from "../../kit/draw/plates.ts";
 import { type Box, type Point, type Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, gap, round, type } from "../../kit/draw/theme.ts";
-import { abilityOf, type Card, nameOf, printedPoints } from "../cards.ts";
-import { pointsOf } from "../state.ts";
-import type { View } from "../view.ts";
-import { abilityFlow } from "./cards.ts";
-import { doneSign } from "./looks.ts";
+import { abilityOf, type Card, nameOf, printedPoints } from "../rules/cards.ts";
+import { pointsOf } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { drawAbility } from "./cards.ts";
+import { drawDoneSign } from "./looks.ts";
 import { ownPlace } from "./places.ts";
 
 const across = 3;
@@ -31,19 +31,19 @@ export const playersHeight = (view: View): number =>
   view.players.reduce((sum, _, seat) => sum + heightOf(view, seat) + gap, -gap);
 
 /** One row a player: points, cards in hand, and the buildings with what their elves do. */
-export function players(box: Box, view: View, marks: Labels): Svg {
+export function drawPlayers(box: Box, view: View, marks: Labels): Svg {
   let { y } = box;
   return view.players
     .map((_, seat) => {
       const height = heightOf(view, seat);
-      const drawn = playerRow({ ...box, y, height }, view, seat, marks);
+      const drawn = drawPlayer({ ...box, y, height }, view, seat, marks);
       y += height + gap;
       return drawn;
     })
     .join("");
 }
 
-function playerRow(box: Box, view: View, seat: Seat, marks: Labels): Svg {
+function drawPlayer(box: Box, view: View, seat: Seat, marks: Labels): Svg {
   const isTurn = view.now.ask !== "over" && view.turn.seat === seat;
   const { buildings } = at(view.players, seat);
   const first = { x: box.x + left, y: box.y + rim };
@@ -52,8 +52,8 @@ function playerRow(box: Box, view: View, seat: Seat, marks: Labels): Svg {
   return [
     paper(box),
     isTurn ? frame(box, round.panel, colours.yes) : "",
-    holdings(inset(box, rim), view, seat),
-    ...tiles.map((each) => ownBuilding(each.box, each.building, isTurn && view.turn.used.includes(each.building))),
+    drawHoldings(inset(box, rim), view, seat),
+    ...tiles.map((each) => drawBuilding(each.box, each.building, isTurn && view.turn.used.includes(each.building))),
     isTurn
       ? marked(
           marks,
@@ -64,7 +64,7 @@ function playerRow(box: Box, view: View, seat: Seat, marks: Labels): Svg {
 }
 
 /** Seat and points; below how many cards are in hand, and how many of the points are cards. */
-function holdings(box: Box, view: View, seat: Seat): Svg {
+function drawHoldings(box: Box, view: View, seat: Seat): Svg {
   const player = at(view.players, seat);
   const y = box.y + 26;
   const low = box.y + 74;
@@ -73,12 +73,12 @@ function holdings(box: Box, view: View, seat: Seat): Svg {
     points({ x: box.x + 140, y: y + 2 }, 64, pointsOf(player)),
     icon("poker-hand", { x: box.x + 22, y: low }, 42, colours.ink),
     text(`${player.cards}/${handLimit}`, { x: box.x + 48, y: low }, { weight: "black", align: "left" }),
-    player.points === 0 ? "" : pointCards({ x: box.x + 134, y: low }, player.points),
+    player.points === 0 ? "" : drawPointCards({ x: box.x + 134, y: low }, player.points),
   ].join("");
 }
 
 /** A victory point card and how many of them. */
-function pointCards({ x, y }: Point, count: number): Svg {
+function drawPointCards({ x, y }: Point, count: number): Svg {
   const card = { x: x - 20, y: y - 24, width: 36, height: 48 };
   return [
     plate(card, { fill: colours.white, edge: colours.paperEdge, radius: 6, lift: 2 }),
@@ -88,7 +88,7 @@ function pointCards({ x, y }: Point, count: number): Svg {
 }
 
 /** Name above; below what its elves do, a tick when they have acted, and its points. */
-function ownBuilding(box: Box, building: Card, isUsed: boolean): Svg {
+function drawBuilding(box: Box, building: Card, isUsed: boolean): Svg {
   const right = box.x + box.width;
   const low = { x: box.x + 10, y: box.y + 46, width: 192, height: 42 };
   const y = low.y + low.height / 2;
@@ -99,7 +99,7 @@ function ownBuilding(box: Box, building: Card, isUsed: boolean): Svg {
     plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
     text(nameOf(building), name, style),
     points({ x: right - 28, y: y - 1 }, 46, printedPoints(building)),
-    abilityOf(building).length > 0 ? abilityFlow(low, building) : "",
-    isUsed ? doneSign({ x: right - 73, y: y - 1 }, 36) : "",
+    abilityOf(building).length > 0 ? drawAbility(low, building) : "",
+    isUsed ? drawDoneSign({ x: right - 73, y: y - 1 }, 36) : "",
   ].join("");
 }

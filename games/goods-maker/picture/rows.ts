@@ -7,9 +7,9 @@ import { emptyPlace, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
-import { basicCards, type Card, nameOf, type RowIndex } from "../cards.ts";
-import type { View } from "../view.ts";
-import { basicCard, buildingCard, resourceCard } from "./cards.ts";
+import { basicCards, type Card, nameOf, type RowIndex } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
+import { drawBasicCard, drawBuildingCard, drawResourceCard } from "./cards.ts";
 import { openPlace } from "./places.ts";
 
 /** Titles stand below the labels of options that stick out of the row above. */
@@ -29,13 +29,13 @@ const labelRoom = 14;
 export const pilesHeight = pileHeight + 2 * labelRoom;
 
 /** The open cards of a row; above them how many are left to draw and how many are discarded. */
-export function row(box: Box, view: View, index: RowIndex, marks: Labels): Svg {
+export function drawRow(box: Box, view: View, index: RowIndex, marks: Labels): Svg {
   const { open, deck, discard } = at(view.rows, index);
-  const places = evenly({ ...box, y: box.y + label, height: box.height - label }, Math.max(across, open.length));
+  const places = divideEvenly({ ...box, y: box.y + label, height: box.height - label }, Math.max(across, open.length));
   const drawn = (open.length === 0 ? [] : places).map((place, spot) => {
     const stack = open[spot];
     if (stack === undefined) return emptyPlace(place);
-    return index === 2 ? buildingCard(place, stack.card) : resourceCard(place, stack.card, stack.count);
+    return index === 2 ? drawBuildingCard(place, stack.card) : drawResourceCard(place, stack.card, stack.count);
   });
   const stock = discard.length === 0 ? `${deck} to draw` : `${deck} to draw, ${discard.length} discarded`;
   const style = { size: type.note + 2, colour: colours.paper } as const;
@@ -52,12 +52,12 @@ export function row(box: Box, view: View, index: RowIndex, marks: Labels): Svg {
 }
 
 /** The piles of basic resources and of victory point cards. */
-export function piles(box: Box, view: View, marks: Labels): Svg {
-  const places = evenly({ ...box, y: box.y + labelRoom, height: pileHeight }, basicCards.length + 1);
+export function drawPiles(box: Box, view: View, marks: Labels): Svg {
+  const places = divideEvenly({ ...box, y: box.y + labelRoom, height: pileHeight }, basicCards.length + 1);
   const shown = basicCards.map((card) => ({ card, box: at(places, card), count: at(view.basics, card) }));
   return [
-    ...shown.map((pile) => pileOf(pile.box, pile.card, pile.count)),
-    pointPile(at(places, basicCards.length), view.points),
+    ...shown.map((pile) => drawPile(pile.box, pile.card, pile.count)),
+    drawPointPile(at(places, basicCards.length), view.points),
     marked(
       marks,
       shown.map(({ card, box: place }) => ({ place: openPlace(card), box: place })),
@@ -66,10 +66,10 @@ export function piles(box: Box, view: View, marks: Labels): Svg {
   ].join("");
 }
 
-const pileOf = (box: Box, card: Card, count: number): Svg =>
-  count === 0 ? emptyPlace(box) + emptyLabel(box, card) : basicCard(box, card, count);
+const drawPile = (box: Box, card: Card, count: number): Svg =>
+  count === 0 ? emptyPlace(box) + drawEmptyLabel(box, card) : drawBasicCard(box, card, count);
 
-function emptyLabel(box: Box, card: Card): Svg {
+function drawEmptyLabel(box: Box, card: Card): Svg {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return text(`no ${nameOf(card)}`, middle, {
     size: type.body,
@@ -79,7 +79,7 @@ function emptyLabel(box: Box, card: Card): Svg {
   });
 }
 
-function pointPile(box: Box, left: number): Svg {
+function drawPointPile(box: Box, left: number): Svg {
   const y = box.y + box.height / 2;
   const style = { size: type.strong, weight: "black" } as const;
   return [
@@ -89,7 +89,7 @@ function pointPile(box: Box, left: number): Svg {
   ].join("");
 }
 
-const evenly = (box: Box, count: number): readonly Box[] =>
+const divideEvenly = (box: Box, count: number): readonly Box[] =>
   columns(
     box,
     Array.from({ length: count }, () => 1),

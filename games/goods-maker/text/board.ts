@@ -1,23 +1,23 @@
 import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { basicCards, type Card, different, isFunds, nameOf, printedPoints, valueOf, worthOf } from "../cards.ts";
-import { pointsOf, roundOf } from "../state.ts";
-import type { View } from "../view.ts";
+import { basicCards, type Card, isFunds, listKinds, nameOf, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
+import { pointsOf, roundOf } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import {
   abilityWord,
   buildingWord,
   cardWords,
   countedRow,
   countedWord,
-  listed,
+  listOrNone,
   resourceWord,
   rowWord,
   say,
 } from "./words.ts";
 
 /** The whole table in words, most important first: enough to play from. */
-export function board(view: View): readonly Message[] {
+export function describeBoard(view: View): readonly Message[] {
   const [one, two, buildings] = [at(view.rows, 0), at(view.rows, 1), at(view.rows, 2)];
   const piles = basicCards.map((card) => ({ card, count: at(view.basics, card) })).filter(({ count }) => count > 0);
   return [
@@ -25,20 +25,17 @@ export function board(view: View): readonly Message[] {
     ...tradeLines(view),
     ...view.players.map((_, seat) => playerLine(view, seat)),
     say("board.buildings", {
-      cards: listed(
-        buildings.open.map(({ card }) => buildingWord(card)),
-        "cards.none",
-      ),
+      cards: listOrNone(buildings.open.map(({ card }) => buildingWord(card))),
     }),
-    say("board.two", { cards: listed(two.open.map(resourceWord), "cards.none") }),
-    say("board.one", { cards: listed(one.open.map(resourceWord), "cards.none") }),
-    say("board.basics", { cards: listed(piles.map(countedPile), "cards.none") }),
+    say("board.two", { cards: listOrNone(two.open.map(resourceWord)) }),
+    say("board.one", { cards: listOrNone(one.open.map(resourceWord)) }),
+    say("board.basics", { cards: listOrNone(piles.map(pileWord)) }),
     say("board.points", { points: view.points }),
     ...stockLines(view),
   ];
 }
 
-const countedPile = (pile: { card: Card; count: number }): Message =>
+const pileWord = (pile: { card: Card; count: number }): Message =>
   say("cards", { count: pile.count, card: nameOf(pile.card) });
 
 function turnLine({ now, turn, players }: View): Message {
@@ -85,12 +82,12 @@ function stockLines({ rows }: View): readonly Message[] {
 }
 
 /** The viewer's own cards with their values; nothing for the table. */
-export function hand({ hand: own, me }: View): readonly Message[] {
+export function describeHand({ hand: own, me }: View): readonly Message[] {
   if (own === null || me === null) return [];
   if (own.length === 0) return [say("hand.none")];
   return [
     say("hand.cards", { cards: own.length, limit: handLimit, worth: worthOf(own) }),
-    ...different(own).map((card) => cardLine(own, card)),
+    ...listKinds(own).map((card) => cardLine(own, card)),
   ];
 }
 

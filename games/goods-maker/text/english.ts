@@ -1,7 +1,9 @@
 import type { Catalogue } from "../../contract.ts";
+import type { ScoreKey } from "../rules/score.ts";
+import { rulePages } from "./rulePages.ts";
 
 /** Things of the game. */
-export const thingWords: Catalogue = {
+const thingWords = {
   card: "{card}",
   cards: "{count}× {card}",
   "cards.none": "none",
@@ -29,7 +31,7 @@ export const thingWords: Catalogue = {
 };
 
 /** Questions and the options that answer them. */
-export const askWords: Catalogue = {
+const askWords = {
   "ask.produce": "Produce: get one open card for its cost. You hold {cards} of {limit} cards.",
   "ask.elf": "Elves: each of your buildings works once a turn.",
   "ask.trade": "Or trade: which card do you give? What you take comes next.",
@@ -62,7 +64,7 @@ export const askWords: Catalogue = {
 };
 
 /** What happened. */
-export const factWords: Catalogue = {
+const factWords = {
   "fact.began": "{start} begins. {funds}.",
   "fact.funds": "{seat} gets {card}",
   "fact.reshuffled": "The discards ({cards}) are shuffled into a new deck.",
@@ -85,7 +87,7 @@ export const factWords: Catalogue = {
 };
 
 /** The table in words, and what each part of a score is for. */
-export const boardWords: Catalogue = {
+const boardWords = {
   "board.turn":
     "Round {round}: it is {seat}’s turn, {acted, select, yes {who has produced or traded} other {who may produce or trade}}.",
   "board.over.points": "The match is over: somebody has {end} victory points.",
@@ -117,7 +119,7 @@ export const boardWords: Catalogue = {
 };
 
 /** Why something cannot be chosen. */
-export const whyWords: Catalogue = {
+const whyWords = {
   "why.acted": "You have produced or traded in this turn: one of the two is all.",
   "why.cost": "{card} costs what you do not hold: {cost}.",
   "why.room": "{card}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
@@ -129,3 +131,13 @@ export const whyWords: Catalogue = {
   "why.value": "{card} is worth {value}, more than the {left} left of what you give.",
   "why.room.trade": "{card}: your hand would hold more than {limit} cards.",
 };
+
+/** Every message of the game. */
+export const english = {
+  ...thingWords,
+  ...askWords,
+  ...factWords,
+  ...boardWords,
+  ...whyWords,
+  ...rulePages,
+} satisfies Catalogue & { readonly [key in ScoreKey]: string };

@@ -1,21 +1,16 @@
 import type { Text } from "../../contract.ts";
-import type { MakerFact } from "../facts.ts";
-import type { View } from "../view.ts";
-import { board, hand } from "./board.ts";
-import { askWords, boardWords, factWords, thingWords, whyWords } from "./english.ts";
-import { fact } from "./fact.ts";
-import { option } from "./option.ts";
-import { question } from "./question.ts";
+import type { MakerFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeBoard, describeHand } from "./board.ts";
+import { english } from "./english.ts";
+import { describeFact } from "./fact.ts";
 import { reference } from "./reference.ts";
-import { ruleWords } from "./rules.ts";
 
-/** Every word a player of Goods Maker reads. */
-export const text: Text<MakerFact, View> = {
-  english: { ...thingWords, ...askWords, ...factWords, ...boardWords, ...whyWords, ...ruleWords },
-  question,
-  option,
-  fact,
-  board,
-  hand,
+/** Every word a player reads, but for the questions. */
+export const text: Omit<Text<MakerFact, View>, "question" | "option"> = {
+  english,
+  fact: describeFact,
+  board: describeBoard,
+  hand: describeHand,
   reference,
 };

@@ -1,5 +1,5 @@
 import { basics, pointCards } from "../../../data/goods-maker/resources.ts";
-import type { Reference, Message } from "../../contract.ts";
+import type { Message, Reference } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import {
   abilityOf,
@@ -7,7 +7,7 @@ import {
   basicBuildingCards,
   type Card,
   cardId,
-  copiesOf,
+  countCopies,
   fundsCards,
   isBasic,
   isBuilding,
@@ -17,11 +17,14 @@ import {
   printedPoints,
   valueOf,
   waysTo,
-} from "../cards.ts";
-import { ruleWords } from "./rules.ts";
+} from "../rules/cards.ts";
+import { rulePages } from "./rulePages.ts";
 import { abilityWord, cardWord, say, sidesWord } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "refill", "production", "hand", "trade", "elves", "end"] as const;
+
+const isRuleKey = (key: string): key is keyof typeof rulePages => Object.hasOwn(rulePages, key);
+const ruleKeys = Object.keys(rulePages).filter(isRuleKey);
 
 /** Every rules section and every kind of card, for look-up. */
 export const reference: readonly Reference[] = [
@@ -29,9 +32,7 @@ export const reference: readonly Reference[] = [
     id: `rule-${section}`,
     kind: "rule",
     title: say(`rule.${section}`),
-    body: Object.keys(ruleWords)
-      .filter((key) => key.startsWith(`rule.${section}.`))
-      .map((key) => say(key)),
+    body: ruleKeys.filter((key) => key.startsWith(`rule.${section}.`)).map((key) => say(key)),
   })),
   ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
   { id: "victory-point", kind: "card", title: say("page.points"), body: [say("page.points.1", { count: pointCards })] },
@@ -59,14 +60,22 @@ function fundsPage(card: Card): Message {
   return say("page.funds", { value: valueOf(card), place: fundsCards.indexOf(card) + 1 });
 }
 
+function levelOf(card: Card): "basic" | "one" | "two" {
+  if (isBasic(card)) return "basic";
+  return levelOneCards.includes(card) ? "one" : "two";
+}
+
 function resourcePage(card: Card): readonly Message[] {
-  const level = isBasic(card) ? "basic" : levelOneCards.includes(card) ? "one" : "two";
   const makers = allCards.filter((other) => abilityOf(other).some(({ product }) => product === card));
   const users = allCards.filter((other) =>
     [...waysTo(other), ...abilityOf(other)].some(({ needs }) => needs.some((need) => need.card === card)),
   );
   return [
-    say("page.resource", { level: say(`page.level.${level}`), value: valueOf(card), copies: copiesOf(card) }),
+    say("page.resource", {
+      level: say(`page.level.${levelOf(card)}`),
+      value: valueOf(card),
+      copies: countCopies(card),
+    }),
     isBasic(card) ? pilesPage(card) : say("page.cost", { cost: sidesWord(waysTo(card)) }),
     ...(makers.length > 0 ? [say("page.made", { buildings: makers.map(cardWord) })] : []),
     ...(users.length > 0

@@ -1,21 +1,22 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import {
   abilityOf,
   type Card,
-  different,
+  listKinds,
   nameOf,
   printedPoints,
   type RowIndex,
   valueOf,
   type Way,
   waysTo,
-} from "../cards.ts";
-import type { Stack } from "../state.ts";
+} from "../rules/cards.ts";
+import type { Stack } from "../rules/state.ts";
+import type { english } from "./english.ts";
 
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
+/** A message of this game's catalogue. */
+export const say: Say<keyof typeof english> = message;
 
 export const cardWord = (card: Card): Message => say("card", { card: nameOf(card) });
 
@@ -25,9 +26,9 @@ export function countedWord({ card, count }: Stack): Message {
 }
 
 /** "2× Wood and Wheat"; a message of its own when there are none. */
-export function cardWords(cards: readonly Card[], none = "cards.none"): readonly Message[] {
-  if (cards.length === 0) return [say(none)];
-  return different(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length }));
+export function cardWords(cards: readonly Card[]): readonly Message[] {
+  if (cards.length === 0) return [say("cards.none")];
+  return listKinds(cards).map((card) => countedWord({ card, count: cards.filter((other) => other === card).length }));
 }
 
 /** "Bread (11)". */
@@ -96,6 +97,6 @@ export const rowWord = (row: RowIndex): Message => say(at(rowKeys, row));
 /** "3 Level I cards". */
 export const countedRow = (row: RowIndex, count: number): Message => say(`${at(rowKeys, row)}.counted`, { count });
 
-/** Messages as a list, or one message of their own when there are none. */
-export const listed = (words: readonly Message[], none: string): readonly Message[] =>
-  words.length === 0 ? [say(none)] : words;
+/** Messages as a list, or "none" when there are none. */
+export const listOrNone = (words: readonly Message[]): readonly Message[] =>
+  words.length === 0 ? [say("cards.none")] : words;

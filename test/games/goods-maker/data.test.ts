@@ -5,11 +5,11 @@ import {
   abilityOf,
   allCards,
   cardId,
-  cardNamed,
-  copiesOf,
+  countCopies,
+  findCard,
   isResource,
   waysTo,
-} from "../../../games/goods-maker/cards.ts";
+} from "../../../games/goods-maker/rules/cards.ts";
 
 const buildings = [...basicBuildings, ...normalBuildings];
 const goods = [...basics, ...levelOne, ...levelTwo];
@@ -87,8 +87,8 @@ describe("the tables agree with themselves", () => {
   });
 
   test("cards are found by their ids", () => {
-    for (const card of allCards) expect(cardNamed(cardId(card))).toBe(card);
-    expect(sum(allCards.filter(isResource).map(copiesOf))).toBe(16 + 19 + 9);
-    expect(() => cardNamed("market")).toThrow("no card market");
+    for (const card of allCards) expect(findCard(cardId(card))).toBe(card);
+    expect(sum(allCards.filter(isResource).map(countCopies))).toBe(16 + 19 + 9);
+    expect(() => findCard("market")).toThrow("no card market");
   });
 });

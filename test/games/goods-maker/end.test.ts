@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, decisions, play, read, score, tableWith, told, totals } from "./table.ts";
+import { decisions, play, read, readFacts, score, stateAfter, tableWith, totals } from "./table.ts";
 
 const ranks = (state: Parameters<typeof score>[0]): readonly number[] => score(state).map(({ rank }) => rank);
 
@@ -15,25 +15,29 @@ describe("End of the game", () => {
     expect(totals(over)).toEqual([10, 0]);
     expect(over.now).toEqual({ ask: "over", why: "points" });
     expect(decisions(over)).toEqual([]);
-    expect(told(facts).at(-1)).toBe("That is the end: Player 1 wins with 10 VP.");
+    expect(readFacts(facts).at(-1)).toBe("That is the end: Player 1 wins with 10 VP.");
   });
 
   test("ruling 23: after an ability too, and after a trade; 9 points are not enough", () => {
     const setting = { hands: ["fish barrel", ""], buildings: ["castle mansion fish-shop", ""] };
     // 5 + 3 + 1 = 9, and the Fish Shop makes the tenth.
-    expect(after(tableWith(setting), "elf fish-shop").now.ask).toBe("over");
+    expect(stateAfter(tableWith(setting), "elf fish-shop").now.ask).toBe("over");
     const open = { buildings: "watermill" };
-    expect(after(tableWith({ ...setting, open }), "trade barrel · take watermill · take enough").now.ask).toBe("over");
+    expect(stateAfter(tableWith({ ...setting, open }), "trade barrel · take watermill · take enough").now.ask).toBe(
+      "over",
+    );
     const nine = tableWith({ hands: ["fish", ""], buildings: ["castle mansion", ""], points: [1, 0] });
-    expect(after(nine, "produce wood").now.ask).toBe("turn");
+    expect(stateAfter(nine, "produce wood").now.ask).toBe("turn");
   });
 
   test("ruling 23: nobody finishes the round", () => {
     const state = tableWith({ hands: ["", "milk", ""], seat: 1, buildings: ["", "milk-shop", ""], points: [0, 7, 0] });
     // 2 printed, 7 cards and the eighth: 10 in the turn of the second of three.
-    expect(after(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
+    expect(stateAfter(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
   });
+});
 
+describe("Who wins", () => {
   test("ruling 24: when no victory point card is left, the highest total wins, whoever's turn it is", () => {
     const state = tableWith({
       hands: ["milk", ""],
@@ -45,7 +49,9 @@ describe("End of the game", () => {
     // 2 + 1 = 3 against 5 + 3 + 1 = 9.
     expect(totals(over)).toEqual([3, 9]);
     expect([over.now, ranks(over)]).toEqual([{ ask: "over", why: "cards" }, [2, 1]]);
-    expect(told(facts).at(-1)).toBe("No victory point card is left, which ends the match. Player 2 wins with 9 VP.");
+    expect(readFacts(facts).at(-1)).toBe(
+      "No victory point card is left, which ends the match. Player 2 wins with 9 VP.",
+    );
   });
 
   test("ruling 25: a tie goes to the hand worth more, funds included", () => {
@@ -61,7 +67,7 @@ describe("End of the game", () => {
       [3, 3, 3],
       [3, 1, 2],
     ]);
-    expect(told(facts).at(-1)).toBe(
+    expect(readFacts(facts).at(-1)).toBe(
       "No victory point card is left, which ends the match. Player 2 wins with 3 VP and the more valuable hand.",
     );
   });
@@ -73,21 +79,23 @@ describe("End of the game", () => {
       [1, 1],
       [3, 3],
     ]);
-    expect(told(facts).at(-1)).toBe(
+    expect(readFacts(facts).at(-1)).toBe(
       "No victory point card is left, which ends the match. Player 1 and Player 2 share the win with 3 VP.",
     );
     // Hands were counted: that is not taken back.
     expect(barriers).toEqual([true]);
   });
+});
 
+describe("The last victory point card", () => {
   test("ruling 26: no ability is ever used without victory point cards, for the match is over", () => {
     const state = tableWith({ hands: ["milk fish", ""], buildings: ["milk-shop fish-shop", ""], left: 1 });
-    expect(decisions(after(state, "elf fish-shop"))).toEqual([]);
+    expect(decisions(stateAfter(state, "elf fish-shop"))).toEqual([]);
   });
 
   test("ten points and the last victory point card at once: the ten points are said", () => {
     const state = tableWith({ hands: ["milk", ""], buildings: ["milk-shop castle", ""], points: [2, 0], left: 1 });
-    expect(after(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
+    expect(stateAfter(state, "elf milk-shop").now).toEqual({ ask: "over", why: "points" });
   });
 
   test("unused funds score nothing; the parts say where points come from", () => {

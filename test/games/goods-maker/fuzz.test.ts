@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import {
   allCards,
   basicCards,
-  copiesOf,
-  inPile,
+  countCopies,
+  countInPile,
   isBasic,
   isBuilding,
   isFunds,
-} from "../../../games/goods-maker/cards.ts";
-import { endOf, pointsOf, type State } from "../../../games/goods-maker/state.ts";
+} from "../../../games/goods-maker/rules/cards.ts";
+import { endOf, pointsOf, type State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys, runs } from "../../contract/play.ts";
 import { decisions, score } from "./table.ts";
@@ -31,7 +31,7 @@ function check(state: State): void {
   const counts = new Uint8Array(allCards.length);
   for (const card of everywhere) counts[card] = at(counts, card) + 1;
   for (const card of allCards) {
-    const most = isBasic(card) ? inPile(card, seats) : copiesOf(card);
+    const most = isBasic(card) ? countInPile(card, seats) : countCopies(card);
     const isFixed = !isFunds(card) && !isBuilding(card);
     // Funds leave the game, and some basic buildings never came into it.
     expect(isFixed ? at(counts, card) === most : at(counts, card) <= most, `copies of ${card}`).toBe(true);

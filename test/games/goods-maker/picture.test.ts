@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, cardNamed, isBuilding, isResource, rowOf } from "../../../games/goods-maker/cards.ts";
+import { allCards, findCard, isBuilding, isResource, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { buildingCard, resourceCard } from "../../../games/goods-maker/picture/cards.ts";
+import { drawBuildingCard, drawResourceCard } from "../../../games/goods-maker/picture/cards.ts";
 import { keys } from "../../contract/play.ts";
-import { after, decisions, tableWith, view } from "./table.ts";
+import { decisions, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 
 const { picture } = goodsMaker;
 // Short figures are drawn as the outlines of their characters, one after the other.
-const outlined = (svg: string): string =>
+const readOutlines = (svg: string): string =>
   [...svg.matchAll(/href="#letter-(\d+)"/gu)].map(([, code]) => String.fromCodePoint(Number(code))).join("");
 const count = (svg: string, part: string): number => svg.split(part).length - 1;
 
@@ -51,7 +51,7 @@ describe("where options are", () => {
     expect(place("elf", "spinning-mill:cotton")).toBe("own:spinning-mill");
     expect(place("trade", "bread")).toBe("hand:bread");
     expect(place("done", "done")).toBeUndefined();
-    const taking = after(state, "trade bread · take thread");
+    const taking = stateAfter(state, "trade bread · take thread");
     expect(place("take", "wood", taking)).toBe("open:wood");
     expect(place("take", "enough", taking)).toBeUndefined();
   });
@@ -68,7 +68,7 @@ describe("what the board shows", () => {
   test("names and stacks of open cards, sizes of hands, points, and gaps in the rows", () => {
     const drawn = picture.board(view(state, 0), {});
     for (const words of ["Brick", "Flour", "Watermill", "Castle"]) expect(drawn).toContain(`>${words}</text>`);
-    for (const figures of ["×3", "2/7", "3/7"]) expect(outlined(drawn)).toContain(figures);
+    for (const figures of ["×3", "2/7", "3/7"]) expect(readOutlines(drawn)).toContain(figures);
     // Of Level I three places are empty; no building and nothing of Level II lies open.
     expect(count(drawn, 'stroke-dasharray="14 10"')).toBe(3);
   });
@@ -86,8 +86,8 @@ describe("what the board shows", () => {
 
   test("a building that has worked, and a trade with its running worth", () => {
     const ticks = (at: typeof state) => count(picture.board(view(at, 0), {}), "M-36 2L-10 30L38-30");
-    expect(ticks(after(state, "elf watermill"))).toBe(ticks(state) + 1);
-    const trading = picture.board(view(after(state, "trade bread · take flour"), 1), {});
+    expect(ticks(stateAfter(state, "elf watermill"))).toBe(ticks(state) + 1);
+    const trading = picture.board(view(stateAfter(state, "trade bread · take flour"), 1), {});
     expect(trading).toContain(">Trade</text>");
     expect(trading).toContain(">left</text>");
   });
@@ -113,10 +113,10 @@ test("a phone, which shows a third of a picture's size, shows every sign of a ca
     );
   const resources = allCards.filter((card) => isResource(card) && rowOf(card) !== undefined);
   const small = [
-    ...allCards.filter(isBuilding).flatMap((card) => signs(buildingCard({ ...place, height: 234 }, card))),
-    ...resources.flatMap((card) => signs(resourceCard({ ...place, height: 142 }, card, 2))),
+    ...allCards.filter(isBuilding).flatMap((card) => signs(drawBuildingCard({ ...place, height: 234 }, card))),
+    ...resources.flatMap((card) => signs(drawResourceCard({ ...place, height: 142 }, card, 2))),
   ];
   expect(Math.min(...small)).toBeGreaterThan(3 * 8);
   // What costs three goods has room for them.
-  expect(Math.min(...signs(buildingCard({ ...place, height: 234 }, cardNamed("castle"))))).toBeGreaterThan(3 * 14);
+  expect(Math.min(...signs(drawBuildingCard({ ...place, height: 234 }, findCard("castle"))))).toBeGreaterThan(3 * 14);
 });

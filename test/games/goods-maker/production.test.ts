@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../../games/kit/at.ts";
-import { after, buildingsOf, handOf, ids, options, play, reasons, tableWith, told, totals } from "./table.ts";
+import {
+  buildingsOf,
+  handOf,
+  ids,
+  optionsOf,
+  play,
+  readFacts,
+  readReasons,
+  stateAfter,
+  tableWith,
+  totals,
+} from "./table.ts";
 
 const discards = (state: Parameters<typeof handOf>[0], row: number): string => ids(at(state.rows, row).discard);
 
@@ -11,15 +22,15 @@ describe("Production", () => {
       basics: [1, 2, 2, 2, 1],
       open: { two: "fishing-rod barrel", one: "timber" },
     });
-    const timber = after(state, "produce timber");
+    const timber = stateAfter(state, "produce timber");
     expect(handOf(timber, 0)).toBe("thread timber timber");
     expect(timber.basics).toEqual([3, 2, 2, 2, 1]);
-    const rod = after(state, "produce fishing-rod");
+    const rod = stateAfter(state, "produce fishing-rod");
     // Thread and Wood are paid.
     expect(handOf(rod, 0)).toBe("wood timber fishing-rod");
     expect(rod.basics).toEqual([2, 2, 2, 2, 1]);
     expect([discards(rod, 0), discards(rod, 1)]).toEqual(["thread", ""]);
-    const iron = after(tableWith({ hands: ["iron", ""], open: { buildings: "butcher" } }), "produce butcher");
+    const iron = stateAfter(tableWith({ hands: ["iron", ""], open: { buildings: "butcher" } }), "produce butcher");
     expect([discards(iron, 0), discards(iron, 1)]).toEqual(["", "iron"]);
   });
 
@@ -27,7 +38,7 @@ describe("Production", () => {
     const { state, facts } = play(tableWith({ hands: ["", ""] }), "produce cotton");
     expect(handOf(state, 0)).toBe("cotton");
     expect(state.basics).toEqual([3, 2, 2, 2, 0]);
-    expect(told(facts)).toEqual(["Player 1 takes Cotton."]);
+    expect(readFacts(facts)).toEqual(["Player 1 takes Cotton."]);
   });
 
   test("a resource goes to the hand, a building in front of the player with its points", () => {
@@ -35,65 +46,69 @@ describe("Production", () => {
     const { state: next, facts } = play(state, "produce mansion");
     expect([handOf(next, 0), buildingsOf(next, 0)]).toEqual(["", "mansion"]);
     expect(totals(next)).toEqual([3, 0]);
-    expect(told(facts)).toEqual(["Player 1 builds Mansion for Brick, Cut Stone, and Timber: 3 VP, now 3."]);
+    expect(readFacts(facts)).toEqual(["Player 1 builds Mansion for Brick, Cut Stone, and Timber: 3 VP, now 3."]);
   });
 
   test("one production or trade a turn", () => {
-    const state = after(tableWith({ hands: ["clay", ""], open: { one: "brick" } }), "produce brick");
-    expect([options(state, "produce"), options(state, "trade")]).toEqual([[], []]);
-    expect(reasons(state)["produce wood"]).toBe("You have produced or traded in this turn: one of the two is all.");
-    expect(reasons(state)["trade brick"]).toBe("You have produced or traded in this turn: one of the two is all.");
+    const state = stateAfter(tableWith({ hands: ["clay", ""], open: { one: "brick" } }), "produce brick");
+    expect([optionsOf(state, "produce"), optionsOf(state, "trade")]).toEqual([[], []]);
+    expect(readReasons(state)["produce wood"]).toBe("You have produced or traded in this turn: one of the two is all.");
+    expect(readReasons(state)["trade brick"]).toBe("You have produced or traded in this turn: one of the two is all.");
   });
 
   test("only what is paid for is offered; of two equal cards both are needed", () => {
     const state = tableWith({ hands: ["wood wheat", ""], open: { two: "bread", one: "timber sheep charcoal brick" } });
-    expect(options(state, "produce")).toEqual(["sheep", "charcoal", "wood", "wheat", "clay", "stone", "cotton"]);
-    expect(reasons(state)["produce timber"]).toBe("Timber costs what you do not hold: 2× Wood.");
-    expect(reasons(state)["produce bread"]).toBe("Bread costs what you do not hold: Charcoal and Flour.");
+    expect(optionsOf(state, "produce")).toEqual(["sheep", "charcoal", "wood", "wheat", "clay", "stone", "cotton"]);
+    expect(readReasons(state)["produce timber"]).toBe("Timber costs what you do not hold: 2× Wood.");
+    expect(readReasons(state)["produce bread"]).toBe("Bread costs what you do not hold: Charcoal and Flour.");
   });
+});
 
+describe("What can be produced", () => {
   test("ruling 6: an empty pile gives nothing", () => {
     const state = tableWith({ hands: ["", ""], basics: [0, 2, 2, 2, 0] });
-    expect(options(state, "produce")).toEqual(["wheat", "clay", "stone"]);
+    expect(optionsOf(state, "produce")).toEqual(["wheat", "clay", "stone"]);
   });
 
   test("ruling 7: what lies open decides before the payment; the payment itself cannot be produced", () => {
     const state = tableWith({ hands: ["sheep wood", ""], basics: [0, 0, 0, 0, 0], open: { two: "meat" } });
     // The Wood in hand is in no pile, so it is no target; Sheep is paid and only then discarded.
-    expect(options(state, "produce")).toEqual(["meat:sheep"]);
-    expect(discards(after(state, "produce meat:sheep"), 0)).toBe("sheep");
+    expect(optionsOf(state, "produce")).toEqual(["meat:sheep"]);
+    expect(discards(stateAfter(state, "produce meat:sheep"), 0)).toBe("sheep");
   });
+});
 
+describe("Paying and showing", () => {
   test("ruling 10: either side of a cost, never both, the player chooses; what keeps more stands first", () => {
     const state = tableWith({ hands: ["cotton sheep", ""], basics: [0, 0, 0, 0, 0], open: { one: "thread" } });
-    expect(options(state, "produce")).toEqual(["thread:sheep", "thread:cotton"]);
-    expect(handOf(after(state, "produce thread:sheep"), 0)).toBe("cotton thread sheep");
-    expect(handOf(after(state, "produce thread:cotton"), 0)).toBe("thread sheep");
+    expect(optionsOf(state, "produce")).toEqual(["thread:sheep", "thread:cotton"]);
+    expect(handOf(stateAfter(state, "produce thread:sheep"), 0)).toBe("cotton thread sheep");
+    expect(handOf(stateAfter(state, "produce thread:cotton"), 0)).toBe("thread sheep");
     const meat = tableWith({ hands: ["sheep cattle", ""], basics: [0, 0, 0, 0, 0], open: { two: "meat" } });
-    expect(options(meat, "produce")).toEqual(["meat:sheep", "meat:cattle"]);
-    expect(handOf(after(meat, "produce meat:cattle"), 0)).toBe("sheep meat");
+    expect(optionsOf(meat, "produce")).toEqual(["meat:sheep", "meat:cattle"]);
+    expect(handOf(stateAfter(meat, "produce meat:cattle"), 0)).toBe("sheep meat");
   });
 
   test("ruling 10: where one side can be paid, the other is not called closed", () => {
     const state = tableWith({ hands: ["cotton", ""], open: { one: "thread fish" } });
-    expect(options(state, "produce")).toContain("thread:cotton");
-    expect(reasons(state)["produce thread:sheep"]).toBeUndefined();
-    expect(reasons(state)["produce fish:stone"]).toBe(
+    expect(optionsOf(state, "produce")).toContain("thread:cotton");
+    expect(readReasons(state)["produce thread:sheep"]).toBeUndefined();
+    expect(readReasons(state)["produce fish:stone"]).toBe(
       "Fish costs what you do not hold: show Fishing Rod or give Stone.",
     );
   });
 
-  test("ruling 11: what is shown stays in hand, may be shown again in the same turn, and is told", () => {
+  test("ruling 11: what is shown stays in hand, may be shown again in the same turn, and is announced", () => {
     const state = tableWith({
       hands: ["cattle", ""],
       buildings: ["dairy", ""],
       open: { two: "milk" },
       basics: [0, 0, 0, 0, 0],
     });
-    expect(options(state, "produce")).toEqual(["milk"]);
+    expect(optionsOf(state, "produce")).toEqual(["milk"]);
     const { state: next, facts } = play(state, "produce milk");
     expect(handOf(next, 0)).toBe("cattle milk");
-    expect(told(facts)).toEqual(["Player 1 produces Milk showing Cattle."]);
+    expect(readFacts(facts)).toEqual(["Player 1 produces Milk showing Cattle."]);
     const again = {
       ...next,
       rows: next.rows.with(1, {
@@ -102,7 +117,7 @@ describe("Production", () => {
         discard: [],
       }),
     };
-    expect(handOf(after(again, "elf dairy"), 0)).toBe("cattle milk milk");
+    expect(handOf(stateAfter(again, "elf dairy"), 0)).toBe("cattle milk milk");
   });
 
   test("ruling 16: funds cannot be paid or shown", () => {
@@ -111,7 +126,7 @@ describe("Production", () => {
       basics: [0, 0, 0, 0, 0],
       open: { buildings: "watermill", one: "brick" },
     });
-    expect(options(state, "produce")).toEqual([]);
+    expect(optionsOf(state, "produce")).toEqual([]);
   });
 });
 
@@ -120,13 +135,13 @@ describe("You can only have up to 7 cards", () => {
 
   test("ruling 8: with 7 cards one may produce by discarding, but take no basic resource and show nothing", () => {
     const state = tableWith({ hands: [seven, ""], open: { buildings: "tannery", one: "thread brick timber" } });
-    expect(options(state, "produce")).toEqual(["brick", "timber"]);
-    expect(handOf(after(state, "produce brick"), 0).split(" ")).toHaveLength(7);
-    expect(handOf(after(state, "produce timber"), 0).split(" ")).toHaveLength(6);
-    expect(reasons(state)["produce thread:sheep"]).toBe(
+    expect(optionsOf(state, "produce")).toEqual(["brick", "timber"]);
+    expect(handOf(stateAfter(state, "produce brick"), 0).split(" ")).toHaveLength(7);
+    expect(handOf(stateAfter(state, "produce timber"), 0).split(" ")).toHaveLength(6);
+    expect(readReasons(state)["produce thread:sheep"]).toBe(
       "Thread: your hand would hold 8 cards, and 7 is the limit, even for a moment.",
     );
-    expect(reasons(state)["produce wood"]).toBe(
+    expect(readReasons(state)["produce wood"]).toBe(
       "Wood: your hand would hold 8 cards, and 7 is the limit, even for a moment.",
     );
   });
@@ -139,8 +154,8 @@ describe("You can only have up to 7 cards", () => {
       basics: [3, 2, 2, 2, 1],
     });
     // Milk by showing Cattle would be the eighth card, although the oven would make room afterwards.
-    expect(options(state, "produce")).not.toContain("milk");
-    expect(options(after(state, "elf bread-oven"), "produce")).toContain("milk");
+    expect(optionsOf(state, "produce")).not.toContain("milk");
+    expect(optionsOf(stateAfter(state, "elf bread-oven"), "produce")).toContain("milk");
     expect(state.turn.acted).toBe(false);
   });
 
@@ -150,8 +165,8 @@ describe("You can only have up to 7 cards", () => {
       buildings: ["watermill dairy", ""],
       points: [4, 0],
     });
-    expect(options(built, "produce")).toContain("wheat");
+    expect(optionsOf(built, "produce")).toContain("wheat");
     const funded = tableWith({ hands: ["wood wood wood wheat clay stone funds-3", ""] });
-    expect(options(funded, "produce")).toEqual([]);
+    expect(optionsOf(funded, "produce")).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../../games/kit/at.ts";
-import { after, handOf, ids, openIn, options, play, tableWith, told } from "./table.ts";
+import { handOf, ids, openIn, optionsOf, play, readFacts, stateAfter, tableWith } from "./table.ts";
 
 const deckOf = (state: Parameters<typeof openIn>[0], row: number): string => ids(at(state.rows, row).deck);
 
-describe("Replenishment of cards", () => {
-  const five = "brick flour thread timber fish";
+const five = "brick flour thread timber fish";
 
+describe("Replenishment of cards", () => {
   test("ruling 1: cards are drawn one by one until five types lie open; a repeat joins its stack", () => {
     const state = tableWith({
       hands: ["", ""],
       open: { one: "brick flour thread" },
       decks: { one: "flour brick timber flour cattle sheep" },
     });
-    const next = after(state, "done");
+    const next = stateAfter(state, "done");
     // Flour, Brick and Flour join their stacks; Timber and Cattle are the fourth and fifth type.
     expect(openIn(next, 0)).toBe("brick*2 flour*3 thread timber cattle");
     expect(deckOf(next, 0)).toBe("sheep");
@@ -26,7 +26,7 @@ describe("Replenishment of cards", () => {
     });
     const { state: next, facts, barriers } = play(state, "done");
     expect([openIn(next, 2), openIn(next, 1), openIn(next, 0)]).toEqual(["dairy", "milk iron", "brick"]);
-    expect(told(facts)).toEqual([
+    expect(readFacts(facts)).toEqual([
       "Player 1 passes.",
       "New buildings: Dairy.",
       "New Level II cards: Milk and Iron.",
@@ -42,11 +42,11 @@ describe("Replenishment of cards", () => {
       open: { one: five },
       decks: { one: "cattle charcoal" },
     });
-    const producing = after(state, "produce brick");
+    const producing = stateAfter(state, "produce brick");
     expect(openIn(producing, 0)).toBe("flour thread timber fish");
-    const working = after(producing, "elf watermill");
+    const working = stateAfter(producing, "elf watermill");
     expect(openIn(working, 0)).toBe("thread timber fish");
-    expect(openIn(after(working, "done"), 0)).toBe("thread timber fish cattle charcoal");
+    expect(openIn(stateAfter(working, "done"), 0)).toBe("thread timber fish cattle charcoal");
   });
 
   test("ruling 2: a stack with cards left keeps its place and causes no refill", () => {
@@ -61,7 +61,9 @@ describe("Replenishment of cards", () => {
     // Nothing was drawn: the turn that just ended can still be taken back.
     expect(barriers).toEqual([false, false]);
   });
+});
 
+describe("Empty decks", () => {
   test("ruling 3: the discards are shuffled into a new deck when a card is to be drawn from an empty one", () => {
     const state = tableWith({
       hands: ["", ""],
@@ -74,7 +76,7 @@ describe("Replenishment of cards", () => {
     expect(openIn(next, 0)).toBe("brick flour thread timber sheep");
     expect(deckOf(next, 0)).toBe("sheep sheep");
     expect(at(next.rows, 0).discard).toEqual([]);
-    expect(told(facts)).toEqual([
+    expect(readFacts(facts)).toEqual([
       "Player 1 passes.",
       "The discards (3 Level I cards) are shuffled into a new deck.",
       "New Level I cards: Timber and Sheep.",
@@ -83,22 +85,22 @@ describe("Replenishment of cards", () => {
 
   test("ruling 3: an empty deck alone is no reason to shuffle", () => {
     const state = tableWith({ hands: ["", ""], open: { one: five }, discards: { one: "sheep cattle" } });
-    const next = after(state, "done");
+    const next = stateAfter(state, "done");
     expect(ids(at(next.rows, 0).discard)).toBe("sheep cattle");
     expect(deckOf(next, 0)).toBe("");
   });
 
   test("ruling 3: with neither deck nor discards the row stays short, and is tried again at the next turn", () => {
     const state = tableWith({ hands: ["", "flour"], open: { buildings: "masonry", one: "brick" } });
-    const short = after(state, "done");
+    const short = stateAfter(state, "done");
     expect(openIn(short, 0)).toBe("brick");
     // Flour is discarded for the Masonry and comes back from the discards.
-    expect(openIn(after(short, "produce masonry · done"), 0)).toBe("brick flour");
+    expect(openIn(stateAfter(short, "produce masonry · done"), 0)).toBe("brick flour");
   });
 
   test("ruling 4: buildings are never discarded, so their row just shrinks", () => {
     const state = tableWith({ hands: ["brick", ""], open: { buildings: "watermill dairy" } });
-    const next = after(state, "produce watermill · done");
+    const next = stateAfter(state, "produce watermill · done");
     expect(openIn(next, 2)).toBe("dairy");
   });
 
@@ -109,10 +111,10 @@ describe("Replenishment of cards", () => {
       basics: [0, 0, 0, 0, 0],
       open: { one: "flour" },
     });
-    expect(options(state, "produce")).toEqual(["flour"]);
-    const working = after(state, "elf watermill");
+    expect(optionsOf(state, "produce")).toEqual(["flour"]);
+    const working = stateAfter(state, "elf watermill");
     expect(working.basics).toEqual([0, 1, 0, 0, 0]);
-    expect(options(working, "produce")).toEqual(["wheat"]);
-    expect(handOf(after(working, "produce wheat"), 0)).toBe("wood wheat flour");
+    expect(optionsOf(working, "produce")).toEqual(["wheat"]);
+    expect(handOf(stateAfter(working, "produce wheat"), 0)).toBe("wood wheat flour");
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
-import { cardId, rowOf } from "../../../games/goods-maker/cards.ts";
+import { cardId, rowOf } from "../../../games/goods-maker/rules/cards.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys } from "../../contract/play.ts";
-import { after, decisions, handOf, ids, options, redeal, tableWith, view } from "./table.ts";
+import { decisions, determinise, handOf, ids, optionsOf, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 
 const otherKey = "3c".repeat(32);
@@ -40,16 +40,16 @@ describe("ruling 28: a hand is its owner's, its size everybody's", () => {
   });
 
   test("what is put up for a trade is seen by all, and stays where it is when hands are dealt anew", () => {
-    const given = after(state, "trade bread");
+    const given = stateAfter(state, "trade bread");
     const seen = view(given, 1);
     expect(seen.now).toMatchObject({ ask: "trade" });
-    expect(redeal(given, 1, otherKey).now).toEqual(given.now);
-    expect(handOf(redeal(given, 1, otherKey), 0)).toContain("bread");
+    expect(determinise(given, 1, otherKey).now).toEqual(given.now);
+    expect(handOf(determinise(given, 1, otherKey), 0)).toContain("bread");
     expect(decisions(given).map(({ ask, open }) => [ask, open])).toEqual([
       ["take", true],
       ["more", false],
     ]);
-    expect(options(given, "more")).toEqual(["cattle"]);
+    expect(optionsOf(given, "more")).toEqual(["cattle"]);
   });
 });
 
@@ -59,7 +59,7 @@ describe("dealing anew", () => {
       fc.property(fc.integer({ min: 2, max: 4 }), keys(), fc.nat(), fc.nat(300), (seats, key, seed, answers) => {
         const state = wander(seats, key, seed, answers);
         for (const viewer of viewers(state)) {
-          const other = redeal(state, viewer, otherKey);
+          const other = determinise(state, viewer, otherKey);
           expect(other.players.map(({ hand }) => hand.length)).toEqual(state.players.map(({ hand }) => hand.length));
           if (viewer !== "table") expect(handOf(other, viewer)).toBe(handOf(state, viewer));
           for (const [index, { deck }] of other.rows.entries()) {
@@ -81,7 +81,7 @@ describe("dealing anew", () => {
     });
     const changed = { hands: 0, decks: 0 };
     for (let digit = 0; digit < 10; digit += 1) {
-      const other = redeal(state, 0, String(digit).repeat(64));
+      const other = determinise(state, 0, String(digit).repeat(64));
       if (handOf(other, 1) !== handOf(state, 1)) changed.hands += 1;
       if (ids(at(other.rows, 2).deck) !== ids(at(state.rows, 2).deck)) changed.decks += 1;
     }

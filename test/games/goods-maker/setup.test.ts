@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   basicBuildingCards,
   cardId,
-  copiesOf,
+  countCopies,
   levelOneCards,
   levelTwoCards,
-} from "../../../games/goods-maker/cards.ts";
+} from "../../../games/goods-maker/rules/cards.ts";
 import { at } from "../../../games/kit/at.ts";
 import { keys } from "../../contract/play.ts";
-import { handOf, setup, someKey, told, view } from "./table.ts";
+import { handOf, readFacts, setup, someKey, view } from "./table.ts";
 
 const seatsAndKeys = (check: (seats: number, key: string) => void): void => {
   fc.assert(fc.property(fc.integer({ min: 2, max: 4 }), keys(), check), { numRuns: 60 });
@@ -56,13 +56,15 @@ describe("Preparation of game", () => {
         expect(open).toHaveLength(5);
         for (const card of kinds) {
           const there = open.find((stack) => stack.card === card)?.count ?? 0;
-          expect(there + deck.filter((other) => other === card).length).toBe(copiesOf(card));
+          expect(there + deck.filter((other) => other === card).length).toBe(countCopies(card));
         }
         expect(discard).toEqual([]);
       }
     });
   });
+});
 
+describe("Turn order and initial funds", () => {
   test("ruling 30: a player drawn by lot begins; the first has funds of 3, the next ones clockwise 4, 5, 6, and nothing else", () => {
     const starts = new Set<number>();
     seatsAndKeys((seats, key) => {
@@ -76,14 +78,14 @@ describe("Preparation of game", () => {
     expect([...starts].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  test("what was dealt is told, and is a barrier", () => {
+  test("what was dealt is announced, and is a barrier", () => {
     const { facts, barrier } = setup(3);
     expect(barrier).toBe(true);
-    expect(told(facts)[0]).toMatch(
+    expect(readFacts(facts)[0]).toMatch(
       /^Player \d begins\. Player 1 gets Funds \d, Player 2 gets Funds \d, and Player 3 gets/u,
     );
     expect(
-      told(facts)
+      readFacts(facts)
         .slice(1)
         .map((line) => line.replace(/:.*/u, "")),
     ).toEqual(["New buildings", "New Level II cards", "New Level I cards"]);

@@ -1,21 +1,27 @@
 import { expect } from "vitest";
 import type { Answer, Message, Seat, Step } from "../../../games/contract.ts";
-import { basicCards, type Card, cardId, cardNamed, inPile, sorted } from "../../../games/goods-maker/cards.ts";
-import type { MakerFact } from "../../../games/goods-maker/facts.ts";
-import { closed } from "../../../games/goods-maker/closed.ts";
+import {
+  basicCards,
+  type Card,
+  cardId,
+  countInPile,
+  findCard,
+  sortCards,
+} from "../../../games/goods-maker/rules/cards.ts";
+import type { MakerFact } from "../../../games/goods-maker/rules/facts.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { apply, decisions } from "../../../games/goods-maker/moves.ts";
-import { preferences } from "../../../games/goods-maker/preferences.ts";
-import { redeal } from "../../../games/goods-maker/redeal.ts";
-import { score } from "../../../games/goods-maker/score.ts";
-import type { Stack, State } from "../../../games/goods-maker/state.ts";
-import { view } from "../../../games/goods-maker/view.ts";
+import { apply, evaluate, listClosed } from "../../../games/goods-maker/questions/index.ts";
+import { decisions } from "../../../games/goods-maker/rules/decisions.ts";
+import { determinise } from "../../../games/goods-maker/rules/determinise.ts";
+import { score } from "../../../games/goods-maker/rules/score.ts";
+import { view } from "../../../games/goods-maker/rules/view.ts";
+import type { Stack, State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { diceFrom } from "../../../games/kit/random.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 
-export { apply, closed, decisions, preferences, redeal, score, view };
+export { apply, decisions, determinise, evaluate, listClosed, score, view };
 
 export const someKey = "a7".repeat(32);
 
@@ -46,38 +52,38 @@ export function tableWith(setting: Setting): State {
   const { hands, buildings = [], points = [], open = {}, decks = {}, discards = {}, seat = 0 } = setting;
   const taken = points.reduce((sum, count) => sum + count, 0);
   return {
-    basics: setting.basics ?? basicCards.map((card) => inPile(card, hands.length)),
+    basics: setting.basics ?? basicCards.map((card) => countInPile(card, hands.length)),
     rows: [
-      { open: stacks(open.one), deck: cards(decks.one), discard: cards(discards.one) },
-      { open: stacks(open.two), deck: cards(decks.two), discard: cards(discards.two) },
-      { open: stacks(open.buildings), deck: cards(decks.buildings), discard: [] },
+      { open: listStacks(open.one), deck: listCards(decks.one), discard: listCards(discards.one) },
+      { open: listStacks(open.two), deck: listCards(decks.two), discard: listCards(discards.two) },
+      { open: listStacks(open.buildings), deck: listCards(decks.buildings), discard: [] },
     ],
     players: hands.map((hand, index) => ({
-      hand: sorted(cards(hand)),
-      buildings: cards(buildings[index]),
+      hand: sortCards(listCards(hand)),
+      buildings: listCards(buildings[index]),
       points: points[index] ?? 0,
     })),
     points: setting.left ?? 12 - taken,
-    turn: { seat, number: setting.number ?? 1, acted: setting.acted ?? false, used: cards(setting.used) },
+    turn: { seat, number: setting.number ?? 1, acted: setting.acted ?? false, used: listCards(setting.used) },
     quiet: setting.quiet ?? 0,
     now: { ask: "turn" },
     dice: diceFrom(someKey),
   };
 }
 
-export const cards = (ids = ""): readonly Card[] =>
+export const listCards = (ids = ""): readonly Card[] =>
   ids
     .split(" ")
     .filter((id) => id !== "")
-    .map(cardNamed);
+    .map(findCard);
 
-const stacks = (ids = ""): readonly Stack[] =>
+const listStacks = (ids = ""): readonly Stack[] =>
   ids
     .split(" ")
     .filter((id) => id !== "")
     .map((word) => {
       const [id = "", count = "1"] = word.split("*");
-      return { card: cardNamed(id), count: Number(count) };
+      return { card: findCard(id), count: Number(count) };
     });
 
 export const ids = (all: readonly Card[]): string => all.map(cardId).join(" ");
@@ -93,7 +99,7 @@ export const openIn = (state: State, row: number): string =>
     .join(" ");
 
 /** The options of a question, or none when it is not asked. */
-export const options = (state: State, ask: string): readonly string[] =>
+export const optionsOf = (state: State, ask: string): readonly string[] =>
   decisions(state).find((decision) => decision.ask === ask)?.options ?? [];
 
 export type Played = {
@@ -117,7 +123,7 @@ export function play(state: State, text: string): Played {
   return played;
 }
 
-export const after = (state: State, text: string): State => play(state, text).state;
+export const stateAfter = (state: State, text: string): State => play(state, text).state;
 
 /** One answer, which must have been offered. */
 export function answer(state: State, given: Answer): Step<State, MakerFact> {
@@ -138,13 +144,13 @@ export const read: (said: Message) => string = createTranslate(
   { flaw: (what) => expect.unreachable(what) },
 );
 
-export const told = (facts: readonly MakerFact[]): readonly string[] =>
+export const readFacts = (facts: readonly MakerFact[]): readonly string[] =>
   facts.map((fact) => read(goodsMaker.text.fact(fact)));
 
 /** Why each option that is closed to whoever decides is closed. */
-export function reasons(state: State): { readonly [option: string]: string } {
+export function readReasons(state: State): { readonly [option: string]: string } {
   const { seat } = state.turn;
   return Object.fromEntries(
-    closed(view(state, seat), seat).map(({ ask, option, why }) => [`${ask} ${option}`, read(why)]),
+    listClosed(view(state, seat), seat).map(({ ask, option, why }) => [`${ask} ${option}`, read(why)]),
   );
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { keys } from "../../contract/play.ts";
-import { after, decisions, play, read, tableWith, told, view } from "./table.ts";
+import { decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
 import { wander } from "./whims.ts";
 
 const { text } = goodsMaker;
 
-/** Everything anyone is told about this state, read aloud. */
+/** Everything that anyone can read about this state. */
 function readAll(state: State): void {
   for (const viewer of [...state.players.keys(), "table" as const]) {
     const seen = view(state, viewer);
@@ -69,21 +69,21 @@ describe("payments are offered ready-made", () => {
   });
 });
 
-describe("a board to play from by text alone", () => {
-  const state = tableWith({
-    hands: ["bread wood wood funds-3", "iron", ""],
-    buildings: ["watermill mansion", "restaurant spinning-mill", ""],
-    points: [2, 0, 1],
-    open: { buildings: "castle dairy", two: "milk meat", one: "brick*2 thread" },
-    decks: { buildings: "bakery", two: "iron leather", one: "" },
-    discards: { one: "flour flour cattle" },
-    basics: [4, 3, 0, 2, 1],
-    number: 8,
-    used: "watermill",
-  });
+const midgame = tableWith({
+  hands: ["bread wood wood funds-3", "iron", ""],
+  buildings: ["watermill mansion", "restaurant spinning-mill", ""],
+  points: [2, 0, 1],
+  open: { buildings: "castle dairy", two: "milk meat", one: "brick*2 thread" },
+  decks: { buildings: "bakery", two: "iron leather", one: "" },
+  discards: { one: "flour flour cattle" },
+  basics: [4, 3, 0, 2, 1],
+  number: 8,
+  used: "watermill",
+});
 
+describe("a board to play from by text alone", () => {
   test("turn, players with points, hands and buildings, every open card with value, cost and use, what is left", () => {
-    expect(text.board(view(state, "table")).map(read)).toEqual([
+    expect(text.board(view(midgame, "table")).map(read)).toEqual([
       "Round 3: it is Player 1’s turn, who may produce or trade.",
       "Player 1: 6 VP, 2 of it cards; 4 of 7 cards in hand; Watermill (1 VP, Wheat → Flour, used) and Mansion (3 VP).",
       "Player 2: 3 VP; 1 of 7 cards in hand; Restaurant (2 VP, Milk and Bread → 4 VP) and Spinning Mill (1 VP, show Sheep or give Cotton → Thread).",
@@ -99,21 +99,21 @@ describe("a board to play from by text alone", () => {
   });
 
   test("the own hand, and only to its owner", () => {
-    expect(text.hand(view(state, 0)).map(read)).toEqual([
+    expect(text.hand(view(midgame, 0)).map(read)).toEqual([
       "You hold 4 of 7 cards, worth 16:",
       "2× Wood, each worth 1",
       "Bread, worth 11",
       "Funds 3, for one trade only",
     ]);
-    expect(text.hand(view(state, 2)).map(read)).toEqual(["You hold no cards."]);
-    expect(text.hand(view(state, "table"))).toEqual([]);
+    expect(text.hand(view(midgame, 2)).map(read)).toEqual(["You hold no cards."]);
+    expect(text.hand(view(midgame, "table"))).toEqual([]);
   });
 
   test("a trade being put together", () => {
     const board = (now: State): string => text.board(view(now, 1)).map(read)[1] ?? "";
-    const given = after(state, "trade bread");
+    const given = stateAfter(midgame, "trade bread");
     expect(board(given)).toBe("Up for trade: Bread, worth 11.");
-    expect(board(after(given, "take meat"))).toBe(
+    expect(board(stateAfter(given, "take meat"))).toBe(
       "Up for trade: Bread, worth 11; taken so far: Meat, worth 8; 3 left.",
     );
   });
@@ -125,12 +125,12 @@ describe("a board to play from by text alone", () => {
       buildings: ["castle restaurant restaurant", ""],
       open: { buildings: "watermill" },
     });
-    expect(first(after(castle, "produce watermill"))).toBe("The match is over: somebody has 10 victory points.");
-    expect(first(after(tableWith({ hands: ["", ""] }), "done · done"))).toBe(
+    expect(first(stateAfter(castle, "produce watermill"))).toBe("The match is over: somebody has 10 victory points.");
+    expect(first(stateAfter(tableWith({ hands: ["", ""] }), "done · done"))).toBe(
       "The match is over: everybody has passed.",
     );
     const last = tableWith({ hands: ["milk", ""], buildings: ["milk-shop", ""], left: 1 });
-    expect(first(after(last, "elf milk-shop"))).toBe("The match is over: no victory point card is left.");
+    expect(first(stateAfter(last, "elf milk-shop"))).toBe("The match is over: no victory point card is left.");
   });
 });
 
@@ -142,14 +142,14 @@ describe("what happened", () => {
       open: { buildings: "quarry", one: "thread flour" },
     });
     const { facts } = play(state, "elf watermill · produce thread:sheep");
-    expect(told(facts)).toEqual([
+    expect(readFacts(facts)).toEqual([
       "Player 1 uses Watermill: Flour for Wheat.",
       "Player 1 produces Thread showing Sheep.",
     ]);
-    expect(told(play(state, "trade funds-6 · take quarry").facts)).toEqual([
+    expect(readFacts(play(state, "trade funds-6 · take quarry").facts)).toEqual([
       "Player 1 trades Funds 6 (worth 6) for Quarry (6) and now has 2 VP.",
     ]);
-    expect(told(play(state, "trade funds-6 · more wood · take thread").facts)).toEqual([
+    expect(readFacts(play(state, "trade funds-6 · more wood · take thread").facts)).toEqual([
       "Player 1 trades Wood and Funds 6 (worth 7) for Thread (3).",
     ]);
   });

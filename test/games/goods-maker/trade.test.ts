@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import {
-  after,
   buildingsOf,
   decisions,
   handOf,
   ids,
-  options,
+  optionsOf,
   play,
   read,
-  reasons,
+  readFacts,
+  readReasons,
+  stateAfter,
   tableWith,
-  told,
   totals,
   view,
 } from "./table.ts";
@@ -36,13 +36,13 @@ describe("Trade", () => {
       basics: none,
       open: { buildings: "watermill", two: "milk", one: "sheep brick" },
     });
-    const given = after(state, "trade timber");
+    const given = stateAfter(state, "trade timber");
     // Timber is worth 5: Sheep 5, Brick 3, Milk 4; the Watermill is worth 6.
-    expect(options(given, "take")).toEqual(["milk", "sheep", "brick"]);
+    expect(optionsOf(given, "take")).toEqual(["milk", "sheep", "brick"]);
     const { state: traded, facts } = play(given, "take sheep");
     expect(handOf(traded, 0)).toBe("sheep");
     expect(ids(at(traded.rows, 0).discard)).toBe("timber");
-    expect(told(facts)).toEqual(["Player 1 trades Timber (worth 5) for Sheep (5)."]);
+    expect(readFacts(facts)).toEqual(["Player 1 trades Timber (worth 5) for Sheep (5)."]);
     expect(traded.turn.acted).toBe(true);
   });
 
@@ -52,46 +52,48 @@ describe("Trade", () => {
       basics: none,
       open: { buildings: "watermill spinning-mill", two: "cloth" },
     });
-    const one = after(state, "trade charcoal");
-    expect([options(one, "take"), options(one, "more")]).toEqual([[], ["flour"]]);
-    const both = after(one, "more flour");
+    const one = stateAfter(state, "trade charcoal");
+    expect([optionsOf(one, "take"), optionsOf(one, "more")]).toEqual([[], ["flour"]]);
+    const both = stateAfter(one, "more flour");
     // Worth 6: Watermill 6 and Cloth 6, not the Spinning Mill for 8.
-    expect(options(both, "take")).toEqual(["watermill", "cloth"]);
-    const traded = after(both, "take watermill");
+    expect(optionsOf(both, "take")).toEqual(["watermill", "cloth"]);
+    const traded = stateAfter(both, "take watermill");
     expect([handOf(traded, 0), buildingsOf(traded, 0)]).toEqual(["", "watermill"]);
     expect(totals(traded)).toEqual([1, 0]);
   });
 
   test("ruling 12: one for many, one after the other, as long as some of its worth is left", () => {
     const state = tableWith({ hands: ["bread", ""], open: { two: "fishing-rod", one: "brick" } });
-    const rod = after(state, "trade bread · take fishing-rod");
+    const rod = stateAfter(state, "trade bread · take fishing-rod");
     expect(rod.now).toMatchObject({ ask: "trade" });
     // 11 − 8 leaves 3: Brick for 3 and every basic resource for 1.
-    expect(options(rod, "take")).toEqual(["brick", "wood", "wheat", "clay", "stone", "cotton", "enough"]);
-    expect(handOf(after(rod, "take brick"), 0)).toBe("brick fishing-rod");
-    expect(handOf(after(rod, "take enough"), 0)).toBe("fishing-rod");
+    expect(optionsOf(rod, "take")).toEqual(["brick", "wood", "wheat", "clay", "stone", "cotton", "enough"]);
+    expect(handOf(stateAfter(rod, "take brick"), 0)).toBe("brick fishing-rod");
+    expect(handOf(stateAfter(rod, "take enough"), 0)).toBe("fishing-rod");
     // Surplus is lost: no change is given.
-    expect(after(rod, "take enough").turn.acted).toBe(true);
+    expect(stateAfter(rod, "take enough").turn.acted).toBe(true);
   });
 
   test("ruling 12: not many for many", () => {
     const state = tableWith({ hands: ["timber timber", ""], open: { one: "brick*3" } });
-    const traded = after(state, "trade timber · more timber · take brick");
+    const traded = stateAfter(state, "trade timber · more timber · take brick");
     // 10 − 3 is left, but two were given: the trade is over with one.
     expect([traded.now.ask, handOf(traded, 0)]).toEqual(["turn", "brick"]);
-    const one = after(state, "trade timber · take brick");
-    expect([options(one, "more"), options(one, "take").at(-1)]).toEqual([[], "enough"]);
+    const one = stateAfter(state, "trade timber · take brick");
+    expect([optionsOf(one, "more"), optionsOf(one, "take").at(-1)]).toEqual([[], "enough"]);
   });
+});
 
+describe("What a trade takes and gives", () => {
   test("ruling 13: Level I and II, basic resources and buildings mixed, several of one stack or pile included", () => {
     const state = tableWith({ hands: ["bread", ""], open: { buildings: "watermill", one: "brick*2" } });
-    const traded = after(state, "trade bread · take watermill · take wood · take wood · take brick");
+    const traded = stateAfter(state, "trade bread · take watermill · take wood · take wood · take brick");
     // 6 + 1 + 1 + 3 = 11.
     expect([handOf(traded, 0), buildingsOf(traded, 0)]).toEqual(["wood wood brick", "watermill"]);
     expect(traded.turn.acted).toBe(true);
-    const bricks = after(state, "trade bread · take brick · take brick");
+    const bricks = stateAfter(state, "trade bread · take brick · take brick");
     // Both bricks of the stack are taken already; 5 are left.
-    expect(options(bricks, "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton", "enough"]);
+    expect(optionsOf(bricks, "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton", "enough"]);
   });
 
   test("ruling 14: buildings and victory point cards are not given; ruling 13: nor are they or funds taken back", () => {
@@ -101,16 +103,16 @@ describe("Trade", () => {
       points: [3, 0],
       open: { one: "brick" },
     });
-    expect(options(state, "trade")).toEqual(["wood"]);
-    expect(options(after(state, "trade wood"), "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton"]);
+    expect(optionsOf(state, "trade")).toEqual(["wood"]);
+    expect(optionsOf(stateAfter(state, "trade wood"), "take")).toEqual(["wood", "wheat", "clay", "stone", "cotton"]);
   });
 
-  test("ruling 15: needless cards may be given, and one is told", () => {
+  test("ruling 15: needless cards may be given, and the hint says so", () => {
     const state = tableWith({ hands: ["flour charcoal wood", ""], basics: none, open: { one: "brick" } });
-    const given = after(state, "trade charcoal · more flour");
+    const given = stateAfter(state, "trade charcoal · more flour");
     expect(hint(given, "take", "brick")).toBe("3 are lost: Charcoal is not needed for it.");
-    expect(handOf(after(given, "take brick"), 0)).toBe("wood brick");
-    const all = after(given, "more wood");
+    expect(handOf(stateAfter(given, "take brick"), 0)).toBe("wood brick");
+    const all = stateAfter(given, "more wood");
     expect(hint(all, "take", "brick")).toBe("4 are lost: Charcoal is not needed for it.");
   });
 
@@ -120,29 +122,31 @@ describe("Trade", () => {
       basics: none,
       open: { buildings: "watermill", one: "timber" },
     });
-    const alone = after(state, "trade funds-5 · take timber");
+    const alone = stateAfter(state, "trade funds-5 · take timber");
     expect([handOf(alone, 0), ids(at(alone.rows, 0).discard)]).toEqual(["stone timber", ""]);
     // 5 + 1 buys a building of 6; the Stone returns to its pile.
-    const both = after(state, "trade funds-5 · more stone · take watermill");
+    const both = stateAfter(state, "trade funds-5 · more stone · take watermill");
     expect([handOf(both, 0), buildingsOf(both, 0), both.basics]).toEqual(["", "watermill", [0, 0, 0, 1, 0]]);
   });
 
   test("ruling 16: in any turn", () => {
     const state = tableWith({ hands: ["funds-3", ""], number: 31, open: { one: "brick" } });
-    expect(handOf(after(state, "trade funds-3 · take brick"), 0)).toBe("brick");
+    expect(handOf(stateAfter(state, "trade funds-3 · take brick"), 0)).toBe("brick");
   });
+});
 
+describe("What limits a trade", () => {
   test("ruling 7: what the trade itself puts back cannot be taken", () => {
     const state = tableWith({ hands: ["wood charcoal", ""], basics: none, open: { one: "brick" } });
     // The Wood given would fill its pile, but only afterwards.
-    expect(options(after(state, "trade charcoal · more wood"), "take")).toEqual(["brick"]);
+    expect(optionsOf(stateAfter(state, "trade charcoal · more wood"), "take")).toEqual(["brick"]);
   });
 
   test("ruling 29: a trade for the same card is legal if a copy lies open beforehand", () => {
     const state = tableWith({ hands: ["brick", ""], basics: none, open: { one: "brick" } });
-    const traded = after(state, "trade brick · take brick");
+    const traded = stateAfter(state, "trade brick · take brick");
     expect([handOf(traded, 0), ids(at(traded.rows, 0).discard)]).toEqual(["brick", "brick"]);
-    expect(options(tableWith({ hands: ["brick", ""], basics: none, open: { one: "flour" } }), "trade")).toEqual([
+    expect(optionsOf(tableWith({ hands: ["brick", ""], basics: none, open: { one: "flour" } }), "trade")).toEqual([
       "brick",
     ]);
   });
@@ -152,25 +156,25 @@ describe("Trade", () => {
       hands: ["bread wood wood wood wheat clay stone", ""],
       open: { buildings: "watermill", two: "fishing-rod", one: "brick" },
     });
-    const one = after(state, "trade bread · take brick");
+    const one = stateAfter(state, "trade bread · take brick");
     // A second resource would be the eighth card; a building still finds room.
-    expect(options(one, "take")).toEqual(["watermill", "enough"]);
-    expect(reasons(one)["take wood"]).toBe("Wood: your hand would hold more than 7 cards.");
-    expect(reasons(one)["take fishing-rod"]).toBe("Fishing Rod: your hand would hold more than 7 cards.");
-    expect(after(state, "trade bread · take fishing-rod").turn.acted).toBe(true);
+    expect(optionsOf(one, "take")).toEqual(["watermill", "enough"]);
+    expect(readReasons(one)["take wood"]).toBe("Wood: your hand would hold more than 7 cards.");
+    expect(readReasons(one)["take fishing-rod"]).toBe("Fishing Rod: your hand would hold more than 7 cards.");
+    expect(stateAfter(state, "trade bread · take fishing-rod").turn.acted).toBe(true);
   });
 
   test("a hand worth less than anything open cannot begin a trade", () => {
     const state = tableWith({ hands: ["wood", ""], basics: none, open: { one: "brick" } });
-    expect(options(state, "trade")).toEqual([]);
-    expect(reasons(state)["trade wood"]).toBe("Your whole hand is worth 1 in a trade, less than any open card.");
+    expect(optionsOf(state, "trade")).toEqual([]);
+    expect(readReasons(state)["trade wood"]).toBe("Your whole hand is worth 1 in a trade, less than any open card.");
   });
 
   test("a card too cheap by itself is a beginning, if the hand can go on", () => {
     const state = tableWith({ hands: ["wood wood wheat", ""], basics: none, open: { one: "brick" } });
-    const one = after(state, "trade wood");
-    expect([options(one, "take"), options(one, "more")]).toEqual([[], ["wood", "wheat"]]);
-    expect(options(after(one, "more wood · more wheat"), "take")).toEqual(["brick"]);
+    const one = stateAfter(state, "trade wood");
+    expect([optionsOf(one, "take"), optionsOf(one, "more")]).toEqual([[], ["wood", "wheat"]]);
+    expect(optionsOf(stateAfter(one, "more wood · more wheat"), "take")).toEqual(["brick"]);
   });
 });
 
@@ -179,19 +183,19 @@ describe("a trade in short steps", () => {
 
   test("the running value stands in every question and option", () => {
     expect(question(state, "trade")).toBe("Or trade: which card do you give? What you take comes next.");
-    const given = after(state, "trade bread");
+    const given = stateAfter(state, "trade bread");
     expect(question(given, "take")).toBe(
       "You give Bread, worth 11. What do you take? As long as some of it is left, you may take more.",
     );
     expect(question(given, "more")).toBe("Or give another card besides Bread (11)? Then you take one card only.");
     expect(hint(given, "more", "wood")).toBe("Together worth 12.");
     expect(hint(given, "take", "fishing-rod")).toBe("Leaves 3.");
-    const taken = after(given, "take fishing-rod");
+    const taken = stateAfter(given, "take fishing-rod");
     expect(question(taken, "take")).toBe("You give Bread (11) and take Fishing Rod: 3 left. What else?");
     expect(hint(taken, "take", "brick")).toBe("Uses up the whole worth.");
     expect(hint(taken, "take", "enough")).toBe("3 are lost.");
-    expect(hint(after(taken, "take wood · take wood"), "take", "enough")).toBe("1 is lost.");
-    expect(question(after(given, "more wood"), "take")).toBe(
+    expect(hint(stateAfter(taken, "take wood · take wood"), "take", "enough")).toBe("1 is lost.");
+    expect(question(stateAfter(given, "more wood"), "take")).toBe(
       "You give Wood and Bread, together worth 12. Which one card do you take?",
     );
   });
@@ -204,7 +208,7 @@ describe("a trade in short steps", () => {
   });
 
   test("too dear cards say by how much", () => {
-    const given = after(state, "trade wood");
-    expect(reasons(given)["take brick"]).toBe("Brick is worth 3, more than the 1 left of what you give.");
+    const given = stateAfter(state, "trade wood");
+    expect(readReasons(given)["take brick"]).toBe("Brick is worth 3, more than the 1 left of what you give.");
   });
 });

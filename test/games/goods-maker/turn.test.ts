@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { after, decisions, play, read, tableWith, told, view } from "./table.ts";
+import { decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
 
 const asks = (state: Parameters<typeof decisions>[0]): readonly string[] => decisions(state).map(({ ask }) => ask);
 const label = (state: Parameters<typeof decisions>[0]): string => {
@@ -11,8 +11,8 @@ const label = (state: Parameters<typeof decisions>[0]): string => {
 describe("Game flow", () => {
   test("turns go clockwise", () => {
     const state = tableWith({ hands: ["wood", "wood", "wood"], seat: 1 });
-    expect(after(state, "produce wood · done").turn).toEqual({ seat: 2, number: 2, acted: false, used: [] });
-    expect(after(state, "produce wood · done · produce wood · done").turn.seat).toBe(0);
+    expect(stateAfter(state, "produce wood · done").turn).toEqual({ seat: 2, number: 2, acted: false, used: [] });
+    expect(stateAfter(state, "produce wood · done · produce wood · done").turn.seat).toBe(0);
   });
 
   test("ruling 20: every action may be left out, and a turn without any is a pass", () => {
@@ -21,7 +21,7 @@ describe("Game flow", () => {
     expect(label(state)).toBe("Pass");
     const { state: next, facts } = play(state, "done");
     expect(next.turn.seat).toBe(1);
-    expect(told(facts)).toEqual(["Player 1 passes."]);
+    expect(readFacts(facts)).toEqual(["Player 1 passes."]);
   });
 
   test("ruling 20: a turn in which nothing is possible still offers the pass, and nobody passes by himself", () => {
@@ -45,14 +45,14 @@ describe("Game flow", () => {
     const { state: over, facts } = play(state, "done · done · done");
     expect(over.now).toEqual({ ask: "over", why: "standstill" });
     expect(decisions(over)).toEqual([]);
-    expect(told(facts).at(-1)).toBe("Everybody has passed, which ends the match. Player 2 wins with 2 VP.");
+    expect(readFacts(facts).at(-1)).toBe("Everybody has passed, which ends the match. Player 2 wins with 2 VP.");
   });
 
   test("ruling 21: an action or an elf in between starts the round anew", () => {
     const state = tableWith({ hands: ["wood", "wood"], buildings: ["", "charcoal-hut"], open: { one: "charcoal" } });
-    const next = after(state, "done · elf charcoal-hut · done");
+    const next = stateAfter(state, "done · elf charcoal-hut · done");
     expect([next.quiet, next.now.ask]).toEqual([0, "turn"]);
-    expect(after(next, "done · produce wood · done").quiet).toBe(0);
-    expect(after(next, "done · done").now.ask).toBe("over");
+    expect(stateAfter(next, "done · produce wood · done").quiet).toBe(0);
+    expect(stateAfter(next, "done · done").now.ask).toBe("over");
   });
 });

@@ -1,37 +1,37 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../../games/kit/at.ts";
-import { after, decisions, handOf, ids, openIn, options, tableWith, totals } from "./table.ts";
+import { decisions, handOf, ids, openIn, optionsOf, stateAfter, tableWith, totals } from "./table.ts";
 
 const none = [0, 0, 0, 0, 0];
 
 describe("worked examples", () => {
   test("1: funds of 3 buy Wood, Wheat and Clay and leave the game", () => {
     const state = tableWith({ hands: ["funds-3", ""] });
-    const next = after(state, "trade funds-3 · take wood · take wheat · take clay");
+    const next = stateAfter(state, "trade funds-3 · take wood · take wheat · take clay");
     expect([handOf(next, 0), next.basics]).toEqual(["wood wheat clay", [2, 1, 1, 2, 1]]);
     expect(next.rows.flatMap(({ discard }) => discard)).toEqual([]);
   });
 
   test("2: funds of 3 buy a Brick, no Timber", () => {
     const state = tableWith({ hands: ["funds-3", ""], basics: none, open: { one: "brick timber" } });
-    expect(options(after(state, "trade funds-3"), "take")).toEqual(["brick"]);
-    expect(handOf(after(state, "trade funds-3 · take brick"), 0)).toBe("brick");
+    expect(optionsOf(stateAfter(state, "trade funds-3"), "take")).toEqual(["brick"]);
+    expect(handOf(stateAfter(state, "trade funds-3 · take brick"), 0)).toBe("brick");
   });
 
   test("3: with 6 cards Thread by showing Sheep makes 7, and the Sheep stays", () => {
     const state = tableWith({ hands: ["sheep wood wheat clay stone cotton", ""], open: { one: "thread" } });
-    expect(handOf(after(state, "produce thread:sheep"), 0)).toBe("wood wheat clay stone cotton thread sheep");
+    expect(handOf(stateAfter(state, "produce thread:sheep"), 0)).toBe("wood wheat clay stone cotton thread sheep");
   });
 
   test("4: with 7 cards showing Sheep would make 8, paying Cotton makes 7", () => {
     const state = tableWith({ hands: ["sheep wood wood wheat clay stone cotton", ""], open: { one: "thread" } });
-    expect(options(state, "produce")).toEqual(["thread:cotton"]);
-    expect(handOf(after(state, "produce thread:cotton"), 0)).toBe("wood wood wheat clay stone thread sheep");
+    expect(optionsOf(state, "produce")).toEqual(["thread:cotton"]);
+    expect(handOf(stateAfter(state, "produce thread:cotton"), 0)).toBe("wood wood wheat clay stone thread sheep");
   });
 
   test("5: Bread buys Fishing Rod and Brick: 11 = 8 + 3, hand 6", () => {
     const state = tableWith({ hands: ["bread wood wheat clay stone", ""], open: { two: "fishing-rod", one: "brick" } });
-    const next = after(state, "trade bread · take fishing-rod · take brick");
+    const next = stateAfter(state, "trade bread · take fishing-rod · take brick");
     expect(handOf(next, 0)).toBe("wood wheat clay stone brick fishing-rod");
     expect(next.now.ask).toBe("turn");
   });
@@ -42,27 +42,29 @@ describe("worked examples", () => {
       basics: none,
       open: { two: "cloth barrel", one: "brick sheep" },
     });
-    const given = after(state, "trade charcoal · more flour");
-    expect(options(given, "take")).toEqual(["cloth", "brick", "sheep"]);
-    expect(after(given, "take brick").now.ask).toBe("turn");
+    const given = stateAfter(state, "trade charcoal · more flour");
+    expect(optionsOf(given, "take")).toEqual(["cloth", "brick", "sheep"]);
+    expect(stateAfter(given, "take brick").now.ask).toBe("turn");
   });
 
   test("7: a Watermill for Brick works at once: Wheat becomes Flour, 1 point", () => {
     const state = tableWith({ hands: ["brick wheat", ""], open: { buildings: "watermill", one: "flour" } });
-    const next = after(state, "produce watermill · elf watermill");
+    const next = stateAfter(state, "produce watermill · elf watermill");
     expect([handOf(next, 0), totals(next)]).toEqual(["flour", [1, 0]]);
   });
+});
 
+describe("worked examples of elves and the end", () => {
   test("8: Dairy by showing Cattle, then the Milk Shop: 1 point more, Cattle kept, Milk discarded", () => {
     const state = tableWith({ hands: ["cattle", ""], buildings: ["dairy milk-shop", ""], open: { two: "milk" } });
-    const next = after(state, "elf dairy · elf milk-shop");
+    const next = stateAfter(state, "elf dairy · elf milk-shop");
     // 1 and 2 printed, and the card.
     expect([handOf(next, 0), totals(next), ids(at(next.rows, 1).discard)]).toEqual(["cattle", [4, 0], "milk"]);
   });
 
   test("9: without open Milk the Dairy cannot be used", () => {
     const state = tableWith({ hands: ["cattle", ""], buildings: ["dairy milk-shop", ""] });
-    expect(options(state, "elf")).toEqual([]);
+    expect(optionsOf(state, "elf")).toEqual([]);
   });
 
   test("10: the Restaurant with 3 cards left takes 3, and the match ends", () => {
@@ -74,7 +76,7 @@ describe("worked examples", () => {
     };
     const state = tableWith(setting);
     expect(totals(state)).toEqual([4, 8]);
-    const over = after(state, "elf restaurant");
+    const over = stateAfter(state, "elf restaurant");
     expect([totals(over), over.points, over.now.ask]).toEqual([[7, 8], 0, "over"]);
   });
 
@@ -85,10 +87,12 @@ describe("worked examples", () => {
       open: { buildings: "mansion", one: "flour" },
     });
     expect(totals(state)).toEqual([8, 0]);
-    const over = after(state, "produce mansion");
+    const over = stateAfter(state, "produce mansion");
     expect([totals(over), decisions(over)]).toEqual([[11, 0], []]);
   });
+});
 
+describe("worked examples of replenishment and funds", () => {
   test("12: Flour and one of two Bricks are taken: one new type is drawn for, repeats pile up meanwhile", () => {
     const state = tableWith({
       hands: ["wheat clay", ""],
@@ -96,7 +100,7 @@ describe("worked examples", () => {
       open: { one: "brick*2 flour thread timber fish" },
       decks: { one: "timber brick thread sheep cattle" },
     });
-    const next = after(state, "produce brick · elf watermill · done");
+    const next = stateAfter(state, "produce brick · elf watermill · done");
     expect(openIn(next, 0)).toBe("brick*2 thread*2 timber*2 fish sheep");
     expect(ids(at(next.rows, 0).deck)).toBe("cattle");
   });
@@ -109,7 +113,7 @@ describe("worked examples", () => {
       basics: none,
       open: { buildings: "watermill" },
     });
-    const next = after(state, "trade funds-6 · take watermill");
+    const next = stateAfter(state, "trade funds-6 · take watermill");
     expect([totals(next), handOf(next, 3)]).toEqual([[0, 0, 0, 1], ""]);
   });
 });

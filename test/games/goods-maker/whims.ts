@@ -1,5 +1,5 @@
 import type { Answer, Decision } from "../../../games/contract.ts";
-import type { State } from "../../../games/goods-maker/state.ts";
+import type { State } from "../../../games/goods-maker/rules/state.ts";
 import { at } from "../../../games/kit/at.ts";
 import { whimsFrom } from "../../contract/play.ts";
 import { apply, decisions, setup } from "./table.ts";

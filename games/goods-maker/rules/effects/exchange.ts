@@ -1,14 +1,14 @@
-import type { Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { type Card, isBasic, isBuilding, rowOf } from "./cards.ts";
-import { withCard, without } from "./offers.ts";
-import type { Player, Row, Stack, State } from "./state.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { type Card, isBasic, isBuilding, rowOf } from "../cards.ts";
+import { addCard, removeCards } from "../offers.ts";
+import type { Player, Row, Stack, State } from "../state.ts";
 
 /**
  * Payment leaves the hand, then what was acquired arrives (ruling 7). Basic resources go back to their pile, Level I
  * and II to their discards, funds out of the game (ruling 16). Victory point cards come from those that are left.
  */
-export function exchanged(
+export function exchangeCards(
   state: State,
   seat: Seat,
   gave: readonly Card[],
@@ -19,16 +19,16 @@ export function exchanged(
   const rows = [...state.rows];
   for (const card of gave) putBack(basics, rows, card);
   for (const card of got) takeAway(basics, rows, card);
-  const players = state.players.with(seat, playerAfter(at(state.players, seat), gave, got, points));
+  const players = state.players.with(seat, updatePlayer(at(state.players, seat), gave, got, points));
   return { ...state, basics, rows, players, points: state.points - points };
 }
 
-function playerAfter(player: Player, gave: readonly Card[], got: readonly Card[], points: number): Player {
-  let hand = without(player.hand, gave);
+function updatePlayer(player: Player, gave: readonly Card[], got: readonly Card[], points: number): Player {
+  let hand = removeCards(player.hand, gave);
   const built: Card[] = [];
   for (const card of got) {
     if (isBuilding(card)) built.push(card);
-    else hand = withCard(hand, card);
+    else hand = addCard(hand, card);
   }
   const buildings = built.length === 0 ? player.buildings : [...player.buildings, ...built];
   return { hand, buildings, points: player.points + points };
@@ -47,8 +47,8 @@ function takeAway(basics: number[], rows: Row[], card: Card): void {
   const index = rowOf(card);
   if (index === undefined) return;
   const row = at(rows, index);
-  rows[index] = { ...row, open: row.open.flatMap((stack) => (stack.card === card ? lessOne(stack) : [stack])) };
+  rows[index] = { ...row, open: row.open.flatMap((stack) => (stack.card === card ? takeOne(stack) : [stack])) };
 }
 
 /** Ruling 2: a stack with cards left keeps its place; an empty one is a gap until the next turn. */
-const lessOne = ({ card, count }: Stack): readonly Stack[] => (count === 1 ? [] : [{ card, count: count - 1 }]);
+const takeOne = ({ card, count }: Stack): readonly Stack[] => (count === 1 ? [] : [{ card, count: count - 1 }]);

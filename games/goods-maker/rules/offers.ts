@@ -1,11 +1,11 @@
-import { at } from "../kit/at.ts";
-import { abilityOf, type Card, different, handCards, isBuilding, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
-import { hasRoom, type Market, openCards, openCopies } from "./state.ts";
+import { at } from "../../kit/at.ts";
+import { abilityOf, type Card, handCards, isBuilding, listKinds, valueOf, type Way, waysTo, worthOf } from "./cards.ts";
+import { countOpen, hasRoom, listOpen, type Market } from "./state.ts";
 
 /** How many of each card a hand holds. */
 export type Held = { readonly [card: number]: number };
 
-export function heldIn(hand: readonly Card[]): Held {
+export function countHeld(hand: readonly Card[]): Held {
   const held = new Uint8Array(handCards.length);
   for (const card of hand) held[card] = (held[card] ?? 0) + 1;
   return held;
@@ -18,29 +18,29 @@ export function canPay(held: Held, { needs }: Pick<Way, "needs">): boolean {
 }
 
 /** "Production": the ways to get an open card that the hand can pay and has room for (ruling 8). */
-export function produceWays(market: Market, hand: readonly Card[]): readonly Way[] {
-  const held = heldIn(hand);
+export function listProductions(market: Market, hand: readonly Card[]): readonly Way[] {
+  const held = countHeld(hand);
   const ways: Way[] = [];
-  for (const card of openCards(market)) {
+  for (const card of listOpen(market)) {
     for (const way of waysTo(card)) if (hasRoom(hand.length, way.growth) && canPay(held, way)) ways.push(way);
   }
   return ways;
 }
 
 /** "Elves' action": each building once a turn (ruling 27: once in all), if its product lies open (ruling 17). */
-export function elfWays(
+export function listElfActions(
   market: Market,
   hand: readonly Card[],
   buildings: readonly Card[],
   used: readonly Card[],
 ): readonly Way[] {
   if (buildings.length === used.length) return [];
-  const held = heldIn(hand);
+  const held = countHeld(hand);
   const ways: Way[] = [];
   for (const building of buildings) {
     if (used.includes(building)) continue;
     for (const way of abilityOf(building)) {
-      const isOpen = way.product === null || openCopies(market, way.product) > 0;
+      const isOpen = way.product === null || countOpen(market, way.product) > 0;
       if (isOpen && hasRoom(hand.length, way.growth) && canPay(held, way)) ways.push(way);
     }
   }
@@ -51,20 +51,20 @@ export function elfWays(
  * "Trade", the first card given: any, unless the whole hand is worth less than the cheapest open card. More cards may
  * follow, so a card too cheap by itself is a beginning too.
  */
-export function firstGives(market: Market, hand: readonly Card[]): readonly Card[] {
-  const cheapest = Math.min(...openCards(market).map(valueOf));
-  return cheapest <= worthOf(hand) ? different(hand) : [];
+export function listFirstGives(market: Market, hand: readonly Card[]): readonly Card[] {
+  const cheapest = Math.min(...listOpen(market).map(valueOf));
+  return cheapest <= worthOf(hand) ? listKinds(hand) : [];
 }
 
 /** A further card to give: many for one, even needlessly many (ruling 15). */
-export const furtherGives = (hand: readonly Card[], given: readonly Card[]): readonly Card[] =>
-  different(without(hand, given));
+export const listFurtherGives = (hand: readonly Card[], given: readonly Card[]): readonly Card[] =>
+  listKinds(removeCards(hand, given));
 
 /**
  * What may be taken, or taken besides, for the cards given: rulings 12, 13. One card for many, many for one, worth no
  * more together; all of it open before the trade (ruling 7); the hand never above its limit (ruling 8).
  */
-export function takeable(
+export function listTakes(
   market: Market,
   cardsInHand: number,
   given: readonly Card[],
@@ -73,14 +73,14 @@ export function takeable(
   if (given.length > 1 && taken.length > 0) return [];
   const left = worthOf(given) - worthOf(taken);
   const size = cardsInHand - given.length + taken.filter((card) => !isBuilding(card)).length;
-  return openCards(market).filter((card) => {
+  return listOpen(market).filter((card) => {
     if (valueOf(card) > left || !hasRoom(size, isBuilding(card) ? 0 : 1)) return false;
-    return openCopies(market, card) > taken.filter((other) => other === card).length;
+    return countOpen(market, card) > taken.filter((other) => other === card).length;
   });
 }
 
 /** The hand without these cards, each taken out once. */
-export function without(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
+export function removeCards(hand: readonly Card[], cards: readonly Card[]): readonly Card[] {
   if (cards.length === 0) return hand;
   const rest = [...hand];
   for (const card of cards) rest.splice(rest.indexOf(card), 1);
@@ -88,7 +88,7 @@ export function without(hand: readonly Card[], cards: readonly Card[]): readonly
 }
 
 /** The sorted hand with one card more. */
-export function withCard(hand: readonly Card[], card: Card): readonly Card[] {
+export function addCard(hand: readonly Card[], card: Card): readonly Card[] {
   const after = hand.findIndex((other) => other > card);
   return after === -1 ? [...hand, card] : hand.toSpliced(after, 0, card);
 }

@@ -1,7 +1,7 @@
-import type { Seat, Viewer } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import { type Card, sorted } from "./cards.ts";
-import type { Now, Stack, State, Turn } from "./state.ts";
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { type Card, sortCards } from "./cards.ts";
+import type { Phase, Stack, State, Turn } from "./state.ts";
 
 /** A row as everybody sees it: the deck is only counted, the discards lie face up (ruling 5). */
 export type SeenRow = { readonly open: readonly Stack[]; readonly deck: number; readonly discard: readonly Card[] };
@@ -22,7 +22,7 @@ export type View = {
   readonly turn: Turn;
   readonly quiet: number;
   /** A trade being put together is open: what is put up for it lies on the table. */
-  readonly now: Now;
+  readonly now: Phase;
 };
 
 /** Built up from what this viewer may know. */
@@ -31,7 +31,7 @@ export function view(state: State, viewer: Viewer): View {
   return {
     me,
     basics: state.basics,
-    rows: state.rows.map(({ open, deck, discard }) => ({ open, deck: deck.length, discard: sorted(discard) })),
+    rows: state.rows.map(({ open, deck, discard }) => ({ open, deck: deck.length, discard: sortCards(discard) })),
     players: state.players.map(({ hand, buildings, points }) => ({ cards: hand.length, buildings, points })),
     points: state.points,
     hand: me === null ? null : at(state.players, me).hand,
@@ -40,6 +40,10 @@ export function view(state: State, viewer: Viewer): View {
     now: state.now,
   };
 }
+
+/** Whether this seat decides in this phase, and the view is its own. */
+export const isDeciding = ({ me, now, turn }: View, seat: Seat, phase: Phase["ask"]): boolean =>
+  seat === turn.seat && seat === me && now.ask === phase;
 
 /** The hand of whoever decides, as far as this viewer may know it. */
 export const handOf = (view: View): readonly Card[] => (view.me === view.turn.seat ? (view.hand ?? []) : []);

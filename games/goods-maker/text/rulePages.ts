@@ -1,7 +1,5 @@
-import type { Catalogue } from "../../contract.ts";
-
 /** The rules in our own words: a title for each section, and its paragraphs numbered from 1. */
-export const ruleWords: Catalogue = {
+export const rulePages = {
   "rule.overview": "Overview",
   "rule.overview.1":
     "Produce and trade goods, put up buildings, and let their elves work for you. Whoever first has 10 victory points (VP) wins.",

@@ -1,8 +1,8 @@
-import { basicBuildings, normalBuildings } from "../../data/goods-maker/buildings.ts";
-import { basics, funds, levelOne, levelTwo } from "../../data/goods-maker/resources.ts";
-import type { SideRow } from "../../data/goods-maker/side.ts";
-import { at } from "../kit/at.ts";
-import { bug } from "../kit/fail.ts";
+import { basicBuildings, normalBuildings } from "../../../data/goods-maker/buildings.ts";
+import { basics, funds, levelOne, levelTwo } from "../../../data/goods-maker/resources.ts";
+import type { SideRow } from "../../../data/goods-maker/side.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 
 /**
  * A kind of card, counted through the data's tables: basic resources, Level I, Level II, funds, basic and normal
@@ -43,21 +43,21 @@ const nameByCard: readonly string[] = all.map(({ name }) => name);
 const valueByCard: readonly number[] = all.map(({ value }) => value);
 const pointsByCard: readonly number[] = all.map((card) => ("points" in card ? card.points : 0));
 
-const numbered = (from: Card, count: number): readonly Card[] => Array.from({ length: count }, (_, n) => from + n);
+const countUp = (from: Card, count: number): readonly Card[] => Array.from({ length: count }, (_, n) => from + n);
 
-export const basicCards = numbered(0, basics.length);
-export const levelOneCards = numbered(basics.length, levelOne.length);
-export const levelTwoCards = numbered(firstLevelTwo, levelTwo.length);
-export const fundsCards = numbered(firstFunds, funds.length);
-export const basicBuildingCards = numbered(firstBuilding, basicBuildings.length);
-export const normalBuildingCards = numbered(firstNormal, normalBuildings.length);
+export const basicCards = countUp(0, basics.length);
+export const levelOneCards = countUp(basics.length, levelOne.length);
+export const levelTwoCards = countUp(firstLevelTwo, levelTwo.length);
+export const fundsCards = countUp(firstFunds, funds.length);
+export const basicBuildingCards = countUp(firstBuilding, basicBuildings.length);
+export const normalBuildingCards = countUp(firstNormal, normalBuildings.length);
 /** Kinds of cards that a hand can hold. */
-export const handCards = numbered(0, firstBuilding);
-export const allCards = numbered(0, all.length);
+export const handCards = countUp(0, firstBuilding);
+export const allCards = countUp(0, all.length);
 
 /** What options and recorded answers call a card. */
 export const cardId = (card: Card): string => at(idByCard, card);
-export const cardNamed = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
+export const findCard = (id: string): Card => cardById[id] ?? bug(`no card ${id}`);
 
 export const nameOf = (card: Card): string => at(nameByCard, card);
 /** What counts in a trade, given or taken. */
@@ -78,45 +78,48 @@ export function rowOf(card: Card): RowIndex | undefined {
 }
 
 /** How many of a resource are in the box. */
-export const copiesOf = (card: Card): number =>
-  isBasic(card) ? at(basics, card).copies : isResource(card) ? at(resources, card - basics.length).copies : 1;
+export function countCopies(card: Card): number {
+  if (isBasic(card)) return at(basics, card).copies;
+  return isResource(card) ? at(resources, card - basics.length).copies : 1;
+}
 
 /** Cards of a basic resource in its pile, by number of players. */
-export function inPile(card: Card, seats: number): number {
+export function countInPile(card: Card, seats: number): number {
   const { inPlay } = at(basics, card);
-  return seats === 2 ? inPlay[2] : seats === 3 ? inPlay[3] : inPlay[4];
+  if (seats === 2) return inPlay[2];
+  return seats === 3 ? inPlay[3] : inPlay[4];
 }
 
 /** The ways to produce a card, the one that keeps most first. Funds have none; a basic resource is simply taken. */
 const waysByCard: readonly (readonly Way[])[] = all.map((row, card) => {
-  if ("cost" in row) return waysFor(row.id, row.cost, card, 0);
-  return isBasic(card) ? waysFor(row.id, [{ give: [], show: [] }], card, 0) : [];
+  if ("cost" in row) return makeWays(row.id, row.cost, card, 0);
+  return isBasic(card) ? makeWays(row.id, [{ give: [], show: [] }], card, 0) : [];
 });
 
 /** The ways to use a building's ability. */
 const abilityByCard: readonly (readonly Way[])[] = all.map((row) => {
   if (!("ability" in row) || row.ability === null) return [];
   const { pay, makes } = row.ability;
-  return typeof makes === "string" ? waysFor(row.id, pay, cardNamed(makes), 0) : waysFor(row.id, pay, null, makes);
+  return typeof makes === "string" ? makeWays(row.id, pay, findCard(makes), 0) : makeWays(row.id, pay, null, makes);
 });
 
 export const waysTo = (card: Card): readonly Way[] => at(waysByCard, card);
 export const abilityOf = (building: Card): readonly Way[] => at(abilityByCard, building);
 
-const wayById: { readonly [id: string]: Way } = byId(waysByCard);
-const abilityById: { readonly [id: string]: Way } = byId(abilityByCard);
+const wayById: { readonly [id: string]: Way } = indexById(waysByCard);
+const abilityById: { readonly [id: string]: Way } = indexById(abilityByCard);
 
 /** The way of production with this id. */
-export const wayNamed = (id: string): Way => wayById[id] ?? bug(`no way ${id}`);
+export const findWay = (id: string): Way => wayById[id] ?? bug(`no way ${id}`);
 /** The way with this id to use a building's ability. */
-export const abilityNamed = (id: string): Way => abilityById[id] ?? bug(`no ability ${id}`);
+export const findAbility = (id: string): Way => abilityById[id] ?? bug(`no ability ${id}`);
 /** The card before the colon: what is produced, or whose elves act. */
-export const subjectOf = ({ id }: Pick<Way, "id">): Card => cardNamed(id.split(":")[0] ?? "");
+export const subjectOf = ({ id }: Pick<Way, "id">): Card => findCard(id.split(":")[0] ?? "");
 
-function waysFor(id: string, sides: readonly SideRow[], product: Card | null, points: number): readonly Way[] {
+function makeWays(id: string, sides: readonly SideRow[], product: Card | null, points: number): readonly Way[] {
   return sides.map((side) => {
-    const give = side.give.map(cardNamed);
-    const show = side.show.map(cardNamed);
+    const give = side.give.map(findCard);
+    const show = side.show.map(findCard);
     const held = [...give, ...show];
     const needs = [...new Set(held)].map((card) => ({ card, count: held.filter((other) => other === card).length }));
     const gained = product === null || isBuilding(product) ? 0 : 1;
@@ -125,15 +128,15 @@ function waysFor(id: string, sides: readonly SideRow[], product: Card | null, po
   });
 }
 
-function byId(ways: readonly (readonly Way[])[]): { readonly [id: string]: Way } {
+function indexById(ways: readonly (readonly Way[])[]): { readonly [id: string]: Way } {
   return Object.fromEntries(ways.flat().map((way) => [way.id, way]));
 }
 
 /** Each different card once, in order. */
-export const different = (cards: readonly Card[]): readonly Card[] =>
+export const listKinds = (cards: readonly Card[]): readonly Card[] =>
   [...new Set(cards)].sort((one, other) => one - other);
 
-export const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
+export const sortCards = (cards: readonly Card[]): readonly Card[] => [...cards].sort((one, other) => one - other);
 
 /** What cards are worth together in a trade. */
 export function worthOf(cards: readonly Card[]): number {

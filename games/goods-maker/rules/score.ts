@@ -1,12 +1,18 @@
-import type { Message, Seat, SeatScore } from "../contract.ts";
-import { at } from "../kit/at.ts";
+import type { Message, Seat, SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import { printedPoints, worthOf } from "./cards.ts";
 import { type Player, pointsOf, type State } from "./state.ts";
 
-export type Standings = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
+/** What the parts of a score are called; the catalogue must have a text for each. */
+export type ScoreKey = "score.buildings" | "score.cards" | "score.hand";
+
+const say: Say<ScoreKey> = message;
+
+export type Outcome = { readonly winners: readonly Seat[]; readonly points: number; readonly byHand: boolean };
 
 /** "End of the game": most points win; ruling 25: then the more valuable hand, then the win is shared. */
-export function standings(players: readonly Player[]): Standings {
+export function findWinners(players: readonly Player[]): Outcome {
   const points = Math.max(...players.map(pointsOf));
   const seats = [...players.keys()];
   const first = seats.filter((seat) => pointsOf(at(players, seat)) === points);
@@ -22,7 +28,7 @@ function isBetter(one: Player, other: Player): boolean {
   return lead > 0 || (lead === 0 && worthOf(one.hand) > worthOf(other.hand));
 }
 
-/** Who got how much, and by what. The worth of the hand gives no points but parts ties. */
+/** Who got how much, and by what. The worth of the hand gives no points but breaks ties. */
 export function score({ players }: State): readonly SeatScore[] {
   return players.map((player, seat) => ({
     seat,
@@ -36,8 +42,8 @@ function partsOf({ hand, buildings, points }: Player): SeatScore["parts"] {
   const part = (what: Message, gained: number): SeatScore["parts"][number] => ({ what, points: gained });
   const printed = buildings.reduce((sum, building) => sum + printedPoints(building), 0);
   return [
-    part({ say: "score.buildings", with: { count: buildings.length } }, printed),
-    part({ say: "score.cards" }, points),
-    part({ say: "score.hand", with: { worth: worthOf(hand) } }, 0),
+    part(say("score.buildings", { count: buildings.length }), printed),
+    part(say("score.cards"), points),
+    part(say("score.hand", { worth: worthOf(hand) }), 0),
   ];
 }

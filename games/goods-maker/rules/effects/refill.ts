@@ -1,16 +1,16 @@
-import { rowLength } from "../../data/goods-maker/table.ts";
-import { at } from "../kit/at.ts";
-import { type Dice, shuffle } from "../kit/random.ts";
-import type { Card, RowIndex } from "./cards.ts";
-import type { MakerFact } from "./facts.ts";
-import { type Row, rowOrder, type Stack, type State } from "./state.ts";
+import { rowLength } from "../../../../data/goods-maker/table.ts";
+import { at } from "../../../kit/at.ts";
+import { type Dice, shuffle } from "../../../kit/random.ts";
+import type { Card, RowIndex } from "../cards.ts";
+import type { MakerStory } from "../facts.ts";
+import { type Row, rowOrder, type Stack, type State } from "../state.ts";
 
 /** "Replenishment of cards", at the start of each turn (ruling 2): every row up to five types. */
-export function refilled(state: State, told: MakerFact[]): State {
+export function refillRows(state: State, story: MakerStory): State {
   if (state.rows.every(isFilled)) return state;
   const rows = [...state.rows];
   let { dice } = state;
-  for (const index of rowOrder) [rows[index], dice] = filledUp(at(rows, index), dice, index, told);
+  for (const index of rowOrder) [rows[index], dice] = refillRow(at(rows, index), dice, index, story);
   return { ...state, rows, dice };
 }
 
@@ -18,30 +18,30 @@ const isFilled = ({ open }: Row): boolean => open.length >= rowLength;
 
 /**
  * Ruling 1: one card after the other until five types lie open; a repeat joins its stack. Rulings 3, 4: an empty deck
- * is made anew of its discards when a card is to be drawn; with neither the row stays short.
+ * is made from its discards when a card is to be drawn; with neither the row stays short.
  */
-function filledUp(row: Row, from: Dice, index: RowIndex, told: MakerFact[]): readonly [Row, Dice] {
+function refillRow(row: Row, from: Dice, index: RowIndex, story: MakerStory): readonly [Row, Dice] {
   const drawn: Card[] = [];
   let { open, deck, discard } = row;
   let dice = from;
   while (open.length < rowLength) {
     if (deck.length === 0) {
       if (discard.length === 0) break;
-      told.push({ fact: "reshuffled", to: "table", row: index, count: discard.length });
+      story.facts.push({ fact: "reshuffled", to: "table", row: index, count: discard.length });
       [deck, dice] = shuffle(dice, discard);
       discard = [];
     }
     const card = at(deck, 0);
     deck = deck.slice(1);
-    open = laidOpen(open, card);
+    open = layOpen(open, card);
     drawn.push(card);
   }
   if (drawn.length === 0) return [row, from];
-  told.push({ fact: "refilled", to: "table", row: index, cards: drawn });
+  story.facts.push({ fact: "refilled", to: "table", row: index, cards: drawn });
   return [{ open, deck, discard }, dice];
 }
 
-function laidOpen(open: readonly Stack[], card: Card): readonly Stack[] {
+function layOpen(open: readonly Stack[], card: Card): readonly Stack[] {
   const isRepeat = open.some((stack) => stack.card === card);
   if (!isRepeat) return [...open, { card, count: 1 }];
   return open.map((stack) => (stack.card === card ? { card, count: stack.count + 1 } : stack));

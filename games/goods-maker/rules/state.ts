@@ -1,7 +1,8 @@
-import { handLimit, pointsToEnd } from "../../data/goods-maker/table.ts";
-import type { Seat } from "../contract.ts";
-import { at } from "../kit/at.ts";
-import type { Dice } from "../kit/random.ts";
+import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import type { Dice } from "../../kit/random.ts";
 import { type Card, isBasic, printedPoints, type RowIndex, rowOf } from "./cards.ts";
 
 /** Equal cards lying open on top of each other. */
@@ -36,11 +37,11 @@ export type Turn = {
 /** Ten points, no victory point card left, or a whole round in which everybody passed. */
 export type End = "points" | "cards" | "standstill";
 
-export type Now =
-  | { readonly ask: "turn" }
-  /** A trade being put together: the cards move when it is complete. */
-  | { readonly ask: "trade"; readonly given: readonly Card[]; readonly taken: readonly Card[] }
-  | { readonly ask: "over"; readonly why: End };
+/** A trade being put together: the cards move when it is complete. */
+export type Trade = { readonly ask: "trade"; readonly given: readonly Card[]; readonly taken: readonly Card[] };
+
+/** What the player whose turn it is does now. */
+export type Phase = { readonly ask: "turn" } | Trade | { readonly ask: "over"; readonly why: End };
 
 /** What lies open on the table: all that decides whether a card can be had. */
 export type Market = {
@@ -59,7 +60,7 @@ export type State = {
   readonly turn: Turn;
   /** Turns in a row in which nothing was done. */
   readonly quiet: number;
-  readonly now: Now;
+  readonly now: Phase;
   readonly dice: Dice;
 };
 
@@ -67,7 +68,7 @@ export type State = {
 export const rowOrder: readonly RowIndex[] = [2, 1, 0];
 
 /** Copies of a card that can be had now; ruling 17: what does not lie open cannot. */
-export function openCopies({ basics, rows }: Market, card: Card): number {
+export function countOpen({ basics, rows }: Market, card: Card): number {
   if (isBasic(card)) return at(basics, card);
   const row = rowOf(card);
   if (row === undefined) return 0;
@@ -76,7 +77,7 @@ export function openCopies({ basics, rows }: Market, card: Card): number {
 }
 
 /** Every card that can be had now, row by row from the top of the table, and from left to right. */
-export function openCards({ basics, rows }: Market): readonly Card[] {
+export function listOpen({ basics, rows }: Market): readonly Card[] {
   const cards: Card[] = [];
   for (const row of rowOrder) for (const { card } of at(rows, row).open) cards.push(card);
   for (let card = 0; card < basics.length; card += 1) if (at(basics, card) > 0) cards.push(card);
@@ -101,6 +102,10 @@ export function endOf(pointCardsLeft: number, points: number): End | undefined {
 
 /** Round of the turn: everybody has one turn in each. */
 export const roundOf = ({ number }: Pick<Turn, "number">, seats: number): number => Math.ceil(number / seats);
+
+/** The trade being put together. Throws when there is none. */
+export const tradeOf = ({ now }: { readonly now: Phase }): Trade =>
+  now.ask === "trade" ? now : bug("nothing is traded");
 
 /** Whether nothing was done in this turn so far. */
 export const isIdle = ({ acted, used }: Pick<Turn, "acted" | "used">): boolean => !acted && used.length === 0;

@@ -1,0 +1,88 @@
+import { pointsToEnd } from "../../../data/goods-maker/table.ts";
+import { at } from "../../kit/at.ts";
+import {
+  abilityOf,
+  allCards,
+  type Card,
+  handCards,
+  isBuilding,
+  isFunds,
+  printedPoints,
+  valueOf,
+  type Way,
+} from "../rules/cards.ts";
+import { countOpen, pointsOf } from "../rules/state.ts";
+import { handOf, type View } from "../rules/view.ts";
+
+/** What a player has as he imagines his turn going on. It is changed step by step; no view and no state is. */
+export type Position = {
+  readonly held: Uint8Array;
+  /** Copies open of every card. */
+  readonly open: Uint8Array;
+  readonly buildings: Card[];
+  readonly used: Card[];
+  cards: number;
+  acted: boolean;
+  /** Own victory points. */
+  points: number;
+  /** Victory point cards left. */
+  left: number;
+  /** What all he has is worth to him. */
+  worth: number;
+  /** Most points among the others. */
+  readonly rival: number;
+  /** How much of the match is probably still to come, from 1 to 0. */
+  readonly toCome: number;
+};
+
+/** What a victory point is worth, in the values printed on the cards. */
+export const worthOfPoint = 7;
+/** What a building's elves are worth at the start of a match, by what they gain at each use. */
+const worthOfElves = 2;
+/** Funds are good for one trade only. */
+const worthOfFunds = 0.6;
+
+export function positionOf(view: View): Position {
+  const hand = handOf(view);
+  const own = at(view.players, view.turn.seat);
+  const rival = Math.max(...view.players.filter((_, seat) => seat !== view.turn.seat).map(pointsOf));
+  const position: Position = {
+    held: new Uint8Array(handCards.length),
+    open: Uint8Array.from(allCards, (card) => countOpen(view, card)),
+    buildings: [...own.buildings],
+    used: [...view.turn.used],
+    cards: hand.length,
+    acted: view.turn.acted,
+    points: pointsOf(own),
+    left: view.points,
+    worth: 0,
+    rival,
+    toCome: Math.max(0, 1 - Math.max(rival, pointsOf(own)) / pointsToEnd),
+  };
+  for (const card of hand) {
+    position.held[card] = at(position.held, card) + 1;
+    position.worth += worthOfCard(position, card);
+  }
+  return position;
+}
+
+export function copyPosition(position: Position): Position {
+  const { held, open, buildings, used } = position;
+  return { ...position, held: held.slice(), open: open.slice(), buildings: [...buildings], used: [...used] };
+}
+
+/** What a card is worth to whoever has it: its value, or a building's points and what its elves will still do. */
+export function worthOfCard({ toCome }: Pick<Position, "toCome">, card: Card): number {
+  if (isFunds(card)) return worthOfFunds * valueOf(card);
+  if (!isBuilding(card)) return valueOf(card);
+  const [ability] = abilityOf(card);
+  const elves = ability === undefined ? 0 : gainOfAbility(ability);
+  return worthOfPoint * printedPoints(card) + worthOfElves * toCome * elves;
+}
+
+/** What an ability gains at each use. */
+function gainOfAbility({ product, points, give }: Way): number {
+  let gain = product === null ? points * worthOfPoint : valueOf(product);
+  for (const card of give) gain -= valueOf(card);
+  return gain;
+}

@@ -1,0 +1,82 @@
+import { at } from "../../kit/at.ts";
+import { type Card, isBuilding, valueOf, worthOf } from "../rules/cards.ts";
+import { hasRoom } from "../rules/state.ts";
+import { copyPosition, type Position, worthOfCard } from "./position.ts";
+import { imagineExchange } from "./steps.ts";
+import { worthAtBest } from "./worth.ts";
+
+type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
+
+/** The best trades by what they gain at once are looked at more closely. */
+const closerLooks = 3;
+
+/** What the position is worth after the best trade that gives at least these cards; −Infinity when there is none. */
+export function worthOfTrading(position: Position, hand: readonly Card[], given: readonly Card[]): number {
+  const best = listTrades(position, hand, given)
+    .map((trade) => ({ trade, gain: gainOfTrade(position, trade) }))
+    .sort((one, other) => other.gain - one.gain)
+    .slice(0, closerLooks);
+  return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(position, trade)));
+}
+
+/** What the position is worth once these cards have changed hands. */
+export function worthAfter(position: Position, { give, get }: Trade): number {
+  const after = copyPosition(position);
+  imagineExchange(after, give, get, 0);
+  after.acted = true;
+  return worthAtBest(after);
+}
+
+function gainOfTrade(position: Position, { give, get }: Trade): number {
+  let gain = 0;
+  for (const card of get) gain += worthOfCard(position, card);
+  for (const card of give) gain -= worthOfCard(position, card);
+  return gain;
+}
+
+/** For each open card the cheapest cards that buy it, and two open cards for one. */
+function listTrades(position: Position, hand: readonly Card[], given: readonly Card[]): readonly Trade[] {
+  const open = [...position.open.keys()].filter((card) => at(position.open, card) > 0);
+  const gives = listSupersets(hand, given);
+  const single = open.flatMap((card): readonly Trade[] => {
+    const give = findCheapest(position, gives, valueOf(card));
+    return give === undefined ? [] : [{ give, get: [card] }];
+  });
+  return given.length === 1 && hasRoom(position.cards, 1) ? [...single, ...listPairs(given, open)] : single;
+}
+
+/** The given cards with every choice of the others in hand. */
+function listSupersets(hand: readonly Card[], given: readonly Card[]): readonly (readonly Card[])[] {
+  const rest = [...hand];
+  for (const card of given) rest.splice(rest.indexOf(card), 1);
+  return rest.reduce<readonly (readonly Card[])[]>(
+    (all, card) => [...all, ...all.map((cards) => [...cards, card])],
+    [given],
+  );
+}
+
+function findCheapest(
+  position: Position,
+  gives: readonly (readonly Card[])[],
+  value: number,
+): readonly Card[] | undefined {
+  let best: readonly Card[] | undefined;
+  let least = Infinity;
+  for (const cards of gives) {
+    if (worthOf(cards) < value) continue;
+    const loss = -gainOfTrade(position, { give: cards, get: [] });
+    if (loss < least) [best, least] = [cards, loss];
+  }
+  return best;
+}
+
+function listPairs(give: readonly Card[], open: readonly Card[]): readonly Trade[] {
+  const worth = worthOf(give);
+  return open.flatMap((one) =>
+    open
+      .filter(
+        (other) => other > one && valueOf(one) + valueOf(other) <= worth && !(isBuilding(one) && isBuilding(other)),
+      )
+      .map((other) => ({ give, get: [one, other] })),
+  );
+}

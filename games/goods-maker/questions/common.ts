@@ -1,0 +1,17 @@
+import { handLimit } from "../../../data/goods-maker/table.ts";
+import type { Message } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Question } from "../../kit/question.ts";
+import { type Card, valueOf } from "../rules/cards.ts";
+import type { MakerFact } from "../rules/facts.ts";
+import type { State } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { say } from "../text/words.ts";
+
+export type MakerQuestion = Question<State, MakerFact, View>;
+
+/** What a resource is worth, and how many cards are in hand once it is there. */
+export function handHint({ players, turn }: View, card: Card, growth: number): Message {
+  const cards = at(players, turn.seat).cards + growth;
+  return say("pick.hand.hint", { value: valueOf(card), cards, limit: handLimit });
+}

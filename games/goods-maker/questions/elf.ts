@@ -1,0 +1,59 @@
+import { handLimit } from "../../../data/goods-maker/table.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { evaluateOptions, worthOfUsing } from "../computer/evaluate.ts";
+import { ownPlace } from "../picture/places.ts";
+import { abilityOf, type Card, findAbility, nameOf, subjectOf, type Way } from "../rules/cards.ts";
+import { useBuilding } from "../rules/effects/elves.ts";
+import { canPay, countHeld, type Held } from "../rules/offers.ts";
+import { countOpen, hasRoom } from "../rules/state.ts";
+import { handOf, isDeciding, type View } from "../rules/view.ts";
+import { cardWord, gainWord, payWord, say, sidesWord } from "../text/words.ts";
+import { handHint, type MakerQuestion } from "./common.ts";
+
+/** "Elves' action": which building is used, and how it is paid. */
+export const elf: MakerQuestion = {
+  answer: (state, _seat, { picks }, story) => useBuilding(state, at(picks, 0), story),
+  ask: () => say("ask.elf"),
+  option: (view, _decision, pick) => describeOption(view, findAbility(pick)),
+  closed: listClosed,
+  place: (_view, _decision, pick) => ownPlace(subjectOf(findAbility(pick))),
+  evaluate: (view, { options }) =>
+    evaluateOptions(view, options, (position, pick) => worthOfUsing(position, findAbility(pick))),
+};
+
+function describeOption(view: View, way: Way): OptionText {
+  const label = say("pick.elf", { building: nameOf(subjectOf(way)), pay: payWord(way), gain: gainWord(way) });
+  return { label, hint: way.product === null ? pointsHint(view, way) : handHint(view, way.product, way.growth) };
+}
+
+/** Ruling 22: of too few victory point cards a building makes those that are left. */
+const pointsHint = ({ points }: View, way: Way): Message =>
+  say("pick.points.hint", { left: points, points: Math.min(points, way.points) });
+
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isDeciding(view, seat, "turn")) return [];
+  const held = countHeld(handOf(view));
+  return at(view.players, view.turn.seat).buildings.flatMap((building) => {
+    const ways = abilityOf(building);
+    const closedWays = ways.flatMap((way): readonly ClosedOption[] => {
+      const why = explainWay(view, held, building, way);
+      return why === undefined ? [] : [{ ask: "elf", option: way.id, why }];
+    });
+    return closedWays.length === ways.length ? closedWays : [];
+  });
+}
+
+/** Rulings 8, 10, 17: why a building cannot be used so. */
+function explainWay(view: View, held: Held, building: Card, way: Way): Message | undefined {
+  const words = { building: nameOf(building) };
+  if (view.turn.used.includes(building)) return say("why.used", words);
+  if (way.product !== null && countOpen(view, way.product) === 0) {
+    return say("why.product", { ...words, card: cardWord(way.product) });
+  }
+  if (!canPay(held, way)) return say("why.ability", { ...words, cost: sidesWord(abilityOf(building)) });
+  const cards = handOf(view).length + way.growth;
+  return hasRoom(handOf(view).length, way.growth)
+    ? undefined
+    : say("why.ability.room", { ...words, cards, limit: handLimit });
+}

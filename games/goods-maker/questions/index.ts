@@ -1,0 +1,25 @@
+import type { Answer, Seat, Step } from "../../contract.ts";
+import { answerQuestions, questionOf, type Questions } from "../../kit/question.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
+import type { QuestionName } from "../rules/decisions.ts";
+import { isNews, type MakerFact } from "../rules/facts.ts";
+import type { State } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { done } from "./done.ts";
+import { elf } from "./elf.ts";
+import { more } from "./more.ts";
+import { produce } from "./produce.ts";
+import { take } from "./take.ts";
+import { trade } from "./trade.ts";
+
+/** Every question of the game. Their order is the order in which closed options are listed. */
+const questions: Questions<State, MakerFact, View, QuestionName> = { elf, produce, trade, take, more, done };
+
+export const { ask, option, place, listClosed, evaluate } = answerQuestions(questions);
+
+/** Takes an offered answer. Undo does not go back across a step that has news for anybody. */
+export function apply(state: State, seat: Seat, answer: Answer): Step<State, MakerFact> {
+  const story = beginStory<MakerFact>();
+  const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
+  return endStory(next, story, story.facts.some(isNews));
+}

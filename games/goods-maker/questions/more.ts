@@ -1,0 +1,31 @@
+import { at } from "../../kit/at.ts";
+import { evaluateOptions } from "../computer/evaluate.ts";
+import { worthOfTrading } from "../computer/trades.ts";
+import { handPlace } from "../picture/places.ts";
+import { findCard, worthOf } from "../rules/cards.ts";
+import { giveMore } from "../rules/effects/trade.ts";
+import { tradeOf } from "../rules/state.ts";
+import { handOf } from "../rules/view.ts";
+import { cardWords, say, valuedWord } from "../text/words.ts";
+import type { MakerQuestion } from "./common.ts";
+
+/** "Trade": which further card is given for a single one. The running worth stands in the question. */
+export const more: MakerQuestion = {
+  answer: (state, _seat, { picks }) => giveMore(state, at(picks, 0)),
+  ask(view) {
+    const { given } = tradeOf(view);
+    return say("ask.more", { given: cardWords(given), worth: worthOf(given) });
+  },
+  option(view, _decision, pick) {
+    const card = findCard(pick);
+    const hint = say("pick.more.hint", { worth: worthOf([...tradeOf(view).given, card]) });
+    return { label: say("pick.give", { card: valuedWord(card) }), hint };
+  },
+  place: (_view, _decision, pick) => handPlace(findCard(pick)),
+  evaluate(view, { options }) {
+    const { given } = tradeOf(view);
+    return evaluateOptions(view, options, (position, pick) =>
+      worthOfTrading(position, handOf(view), [...given, findCard(pick)]),
+    );
+  },
+};

@@ -1,0 +1,60 @@
+import { handLimit } from "../../../data/goods-maker/table.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { evaluateOptions, worthOfProducing } from "../computer/evaluate.ts";
+import { openPlace } from "../picture/places.ts";
+import { type Card, findWay, isBuilding, nameOf, printedPoints, subjectOf, type Way, waysTo } from "../rules/cards.ts";
+import { produce as produceCard } from "../rules/effects/production.ts";
+import { canPay, countHeld, type Held } from "../rules/offers.ts";
+import { hasRoom, listOpen } from "../rules/state.ts";
+import { handOf, isDeciding, type View } from "../rules/view.ts";
+import { abilityWord, paidWord, say, sidesWord } from "../text/words.ts";
+import { handHint, type MakerQuestion } from "./common.ts";
+
+/** "Production": which open card is produced, and how it is paid. */
+export const produce: MakerQuestion = {
+  answer: (state, _seat, { picks }, story) => produceCard(state, at(picks, 0), story),
+  ask: (view) => say("ask.produce", { cards: at(view.players, view.turn.seat).cards, limit: handLimit }),
+  option: (view, _decision, pick) => describeOption(view, findWay(pick)),
+  closed: listClosed,
+  place: (_view, _decision, pick) => openPlace(subjectOf(findWay(pick))),
+  evaluate: (view, { options }) =>
+    evaluateOptions(view, options, (position, pick) => worthOfProducing(position, findWay(pick))),
+};
+
+function describeOption(view: View, way: Way): OptionText {
+  const card = subjectOf(way);
+  const isFree = way.needs.length === 0;
+  const label = say(isFree ? "pick.produce.free" : "pick.produce", { card: nameOf(card), pay: paidWord(way) });
+  return { label, hint: isBuilding(card) ? buildingHint(card) : handHint(view, card, way.growth) };
+}
+
+function buildingHint(building: Card): Message {
+  const ability = abilityWord(building);
+  const points = printedPoints(building);
+  return ability === undefined
+    ? say("pick.building.hint", { points })
+    : say("pick.building.ability.hint", { points, ability });
+}
+
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isDeciding(view, seat, "turn")) return [];
+  const held = countHeld(handOf(view));
+  return listOpen(view).flatMap((card) => {
+    const closedWays = waysTo(card).flatMap((way): readonly ClosedOption[] => {
+      const why = view.turn.acted ? say("why.acted") : explainWay(view, held, card, way);
+      return why === undefined ? [] : [{ ask: "produce", option: way.id, why }];
+    });
+    // Where one side can be paid, the player does not miss the other.
+    return closedWays.length === waysTo(card).length ? closedWays : [];
+  });
+}
+
+/** Rulings 8 and 10: why a card cannot be produced so. */
+function explainWay(view: View, held: Held, card: Card, way: Way): Message | undefined {
+  if (!canPay(held, way)) return say("why.cost", { card: nameOf(card), cost: sidesWord(waysTo(card)) });
+  const cards = handOf(view).length + way.growth;
+  return hasRoom(handOf(view).length, way.growth)
+    ? undefined
+    : say("why.room", { card: nameOf(card), cards, limit: handLimit });
+}

@@ -1,0 +1,82 @@
+import { handLimit } from "../../../data/goods-maker/table.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { evaluateOptions, worthOfTaking } from "../computer/evaluate.ts";
+import { worthAfter } from "../computer/trades.ts";
+import { openPlace } from "../picture/places.ts";
+import { type Card, cardId, findCard, nameOf, valueOf, worthOf } from "../rules/cards.ts";
+import { enough } from "../rules/decisions.ts";
+import { takeCard } from "../rules/effects/trade.ts";
+import { listTakes } from "../rules/offers.ts";
+import { countOpen, listOpen, type Trade, tradeOf } from "../rules/state.ts";
+import { handOf, isDeciding, type View } from "../rules/view.ts";
+import { cardWords, say, valuedWord } from "../text/words.ts";
+import type { MakerQuestion } from "./common.ts";
+
+/** "Trade": which card is taken, or taken besides; or nothing else. */
+export const take: MakerQuestion = {
+  answer: (state, _seat, { picks }, story) => takeCard(state, at(picks, 0), story),
+  ask: (view) => describeQuestion(tradeOf(view)),
+  option: (view, _decision, pick) =>
+    pick === enough ? describeEnough(tradeOf(view)) : describeOption(tradeOf(view), findCard(pick)),
+  closed: listClosed,
+  place: (_view, _decision, pick) => (pick === enough ? undefined : openPlace(findCard(pick))),
+  evaluate(view, { options }) {
+    const deal = tradeOf(view);
+    return evaluateOptions(view, options, (position, pick) =>
+      pick === enough
+        ? worthAfter(position, { give: deal.given, get: deal.taken })
+        : worthOfTaking(position, deal, findCard(pick)),
+    );
+  },
+};
+
+const worthLeft = ({ given, taken }: Trade): number => worthOf(given) - worthOf(taken);
+
+/** The running worth stands in every question of a trade. */
+function describeQuestion(trade: Trade): Message {
+  const { given, taken } = trade;
+  const words = { given: cardWords(given), worth: worthOf(given) };
+  if (taken.length === 0) return say(given.length === 1 ? "ask.take" : "ask.take.one", words);
+  return say("ask.take.more", { ...words, taken: cardWords(taken), left: worthLeft(trade) });
+}
+
+function describeOption(trade: Trade, card: Card): OptionText {
+  const left = worthLeft(trade) - valueOf(card);
+  return { label: say("pick.take", { card: valuedWord(card) }), hint: takeHint(trade.given, card, left) };
+}
+
+/** Ruling 15: it is legal to give more cards than are needed, but the hint names one of them. */
+function takeHint(given: readonly Card[], card: Card, left: number): Message {
+  const needless = given.filter((each) => valueOf(each) <= left);
+  const [first] = needless;
+  if (given.length === 1) return say("pick.take.hint", { left });
+  return first === undefined
+    ? say("pick.take.lost.hint", { left })
+    : say("pick.take.needless.hint", { left, needless: nameOf(first), card: nameOf(card) });
+}
+
+const describeEnough = (trade: Trade): OptionText => ({
+  label: say("pick.enough"),
+  hint: say("pick.enough.hint", { left: worthLeft(trade) }),
+});
+
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isDeciding(view, seat, "trade")) return [];
+  const trade = tradeOf(view);
+  const { given, taken } = trade;
+  const takes = listTakes(view, handOf(view).length, given, taken);
+  return listOpen(view)
+    .filter((card) => !takes.includes(card))
+    .flatMap((card): readonly ClosedOption[] => {
+      const isUsedUp = countOpen(view, card) === taken.filter((other) => other === card).length;
+      return isUsedUp ? [] : [{ ask: "take", option: cardId(card), why: explainCard(card, worthLeft(trade)) }];
+    });
+}
+
+/** Ruling 12, or else ruling 8: buildings and the first card for one given always find room. */
+function explainCard(card: Card, left: number): Message {
+  const words = { card: nameOf(card) };
+  if (valueOf(card) > left) return say("why.value", { ...words, value: valueOf(card), left });
+  return say("why.room.trade", { ...words, limit: handLimit });
+}

@@ -1,0 +1,31 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import type { MakerStory } from "../facts.ts";
+import { findWinners } from "../score.ts";
+import { type End, endOf, isIdle, pointsOf, type State, type Turn } from "../state.ts";
+import { refillRows } from "./refill.ts";
+
+/** A turn in which nothing was done yet. */
+export const beginTurn = (seat: Seat): Omit<Turn, "number"> => ({ seat, acted: false, used: [] });
+
+/** Ends the turn; ruling 21: a whole round in which nobody does anything ends the match. */
+export function endTurn(state: State, story: MakerStory): State {
+  const { turn, players } = state;
+  const quiet = isIdle(turn) ? state.quiet + 1 : 0;
+  if (isIdle(turn)) story.facts.push({ fact: "passed", to: "table", seat: turn.seat });
+  if (quiet === players.length) return endMatch({ ...state, quiet }, "standstill", story);
+  const next = { ...beginTurn((turn.seat + 1) % players.length), number: turn.number + 1 };
+  return refillRows({ ...state, quiet, turn: next }, story);
+}
+
+/** After an action or an ability: the match ends at once or the turn goes on (ruling 23). */
+export function continueTurn(state: State, story: MakerStory): State {
+  const why = endOf(state.points, pointsOf(at(state.players, state.turn.seat)));
+  return why === undefined ? { ...state, now: { ask: "turn" } } : endMatch(state, why, story);
+}
+
+function endMatch(state: State, why: End, story: MakerStory): State {
+  const { winners, points, byHand } = findWinners(state.players);
+  story.facts.push({ fact: "ended", to: "table", why, winners, points, byHand });
+  return { ...state, now: { ask: "over", why } };
+}

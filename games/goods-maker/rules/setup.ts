@@ -1,0 +1,59 @@
+import { pointCards } from "../../../data/goods-maker/resources.ts";
+import { basicBuildingsMore } from "../../../data/goods-maker/table.ts";
+import type { Deal, Seat, Step } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import {
+  basicBuildingCards,
+  basicCards,
+  type Card,
+  countCopies,
+  countInPile,
+  fundsCards,
+  levelOneCards,
+  levelTwoCards,
+  normalBuildingCards,
+} from "./cards.ts";
+import { beginStory, endStory } from "../../kit/story.ts";
+import type { MakerFact } from "./facts.ts";
+import { beginTurn } from "./effects/turn.ts";
+import { refillRows } from "./effects/refill.ts";
+import type { Row, State } from "./state.ts";
+
+/** "Preparation of game": rows, piles by the number of players, a starting player by lot, funds in turn order. */
+export function setup({ seats, key }: Deal): Step<State, MakerFact> {
+  const [levelOne, afterOne] = shuffleDeck(diceFrom(key), levelOneCards.flatMap(listCopies));
+  const [levelTwo, afterTwo] = shuffleDeck(afterOne, levelTwoCards.flatMap(listCopies));
+  const [buildings, afterBuildings] = shuffleBuildings(afterTwo, seats);
+  const [start, dice] = below(afterBuildings, seats);
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  const fundsOf = (seat: Seat): Card => at(fundsCards, (seat - start + seats) % seats);
+  const story = beginStory<MakerFact>();
+  const funds = everybody.map((seat) => ({ seat, card: fundsOf(seat) }));
+  story.facts.push({ fact: "began", to: "table", start, funds });
+  const dealt: State = {
+    basics: basicCards.map((card) => countInPile(card, seats)),
+    rows: [levelOne, levelTwo, buildings],
+    players: everybody.map((seat) => ({ hand: [fundsOf(seat)], buildings: [], points: 0 })),
+    points: pointCards,
+    turn: { ...beginTurn(start), number: 1 },
+    quiet: 0,
+    now: { ask: "turn" },
+    dice,
+  };
+  return endStory(refillRows(dealt, story), story, true);
+}
+
+const listCopies = (card: Card): readonly Card[] => Array.from({ length: countCopies(card) }, () => card);
+
+function shuffleDeck(dice: Dice, cards: readonly Card[]): readonly [Row, Dice] {
+  const [deck, after] = shuffle(dice, cards);
+  return [{ open: [], deck, discard: [] }, after];
+}
+
+/** Basic buildings come first, one more than players; those left over are out of the game (ruling 4). */
+function shuffleBuildings(dice: Dice, seats: number): readonly [Row, Dice] {
+  const [basic, afterBasic] = shuffle(dice, basicBuildingCards);
+  const [normal, after] = shuffle(afterBasic, normalBuildingCards);
+  return [{ open: [], deck: [...basic.slice(0, seats + basicBuildingsMore), ...normal], discard: [] }, after];
+}
