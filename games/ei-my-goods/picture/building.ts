@@ -9,7 +9,7 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
-import { type Card, type Counts, everyResource, printed, type Resource } from "../cards.ts";
+import { type Card, type Counts, everyResource, printed, type Resource } from "../rules/cards.ts";
 import {
   buildingColour,
   bunny,

@@ -11,9 +11,9 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
-import { type Card, printed } from "../cards.ts";
-import { titleOf } from "../names.ts";
-import type { View } from "../view.ts";
+import { type Card, printed } from "../rules/cards.ts";
+import { titleOf } from "./names.ts";
+import type { View } from "../rules/view.ts";
 import { asidePlace, handPlace } from "./place.ts";
 import { asideBack, buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
 

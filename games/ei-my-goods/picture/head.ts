@@ -4,7 +4,7 @@ import { badge, badgeBox } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
-import type { View } from "../view.ts";
+import type { View } from "../rules/view.ts";
 
 export const headHeight = 72;
 

@@ -3,7 +3,7 @@ import { legend, type LegendEntry } from "../../kit/draw/legend.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
-import type { Bunny } from "../facts.ts";
+import type { Bunny } from "../rules/facts.ts";
 import { asideBack, bunnyLetters } from "./things.ts";
 
 export const keyHeight = 92;

@@ -4,9 +4,9 @@ import { mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, lighter, type } from "../../kit/draw/theme.ts";
-import { everyResource, type Resource } from "../cards.ts";
-import { resourcesOn } from "../production.ts";
-import type { View } from "../view.ts";
+import { everyResource, type Resource } from "../rules/cards.ts";
+import { resourcesOn } from "../rules/production.ts";
+import type { View } from "../rules/view.ts";
 import { resourceToken } from "./things.ts";
 
 export const marketHeight = 96;

@@ -1,7 +1,7 @@
 import type { Decision } from "../../contract.ts";
-import { type Card, cardId, cardNamed, type Side, side, sideNamed } from "../cards.ts";
-import { rest } from "../moves/plan.ts";
-import { startNamed } from "../moves/produce.ts";
+import { type Card, cardId, cardNamed, type Side, side, sideNamed } from "../rules/cards.ts";
+import { rest } from "../rules/phases/plan.ts";
+import { startNamed } from "../rules/phases/produce.ts";
 
 /** An own building, an assistant on offer, a card in hand, the card set aside: as the pictures mark them. */
 export const buildingPlace = (card: Card): string => `building:${cardId(card)}`;

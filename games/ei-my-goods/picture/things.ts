@@ -9,8 +9,8 @@ import type { Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { darker, line, seatStyle } from "../../kit/draw/theme.ts";
 import type { Seat } from "../../contract.ts";
-import { type Card, type Good, goodIds, printed, type Resource, resourceIds } from "../cards.ts";
-import type { Bunny } from "../facts.ts";
+import { type Card, type Good, goodIds, printed, type Resource, resourceIds } from "../rules/cards.ts";
+import type { Bunny } from "../rules/facts.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 

@@ -1,11 +1,11 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { type Card, printed, side } from "../cards.ts";
-import { glanceOf } from "../glance.ts";
-import { bunnyAt, missing, resourcesOn, supply } from "../production.ts";
-import { worthOf } from "../score.ts";
-import { coinsOf, type Place } from "../state.ts";
-import type { SeatView, View } from "../view.ts";
+import { type Card, printed, side } from "../rules/cards.ts";
+import { glanceOf } from "../rules/ownView.ts";
+import { bunnyAt, missing, resourcesOn, supply } from "../rules/production.ts";
+import { worthOf } from "../rules/score.ts";
+import { coinsOf, type Place } from "../rules/state.ts";
+import type { SeatView, View } from "../rules/view.ts";
 import { planWords } from "./question.ts";
 import {
   cardWord,

@@ -2,14 +2,14 @@ import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cardNamed, printed, side, sideNamed } from "../cards.ts";
-import { type Glance, glanceOf, startFor } from "../glance.ts";
-import { costOf } from "../moves/buy.ts";
-import { movesIn, rest, workNamed } from "../moves/plan.ts";
-import { counting, paymentNamed, worth } from "../pay.ts";
-import { type Missing, missing, resourcesOn } from "../production.ts";
-import type { Payment } from "../state.ts";
-import type { View } from "../view.ts";
+import { type Card, cardNamed, printed, side, sideNamed } from "../rules/cards.ts";
+import { type Glance, glanceOf, startFor } from "../rules/ownView.ts";
+import { costOf } from "../rules/phases/buy.ts";
+import { movesIn, rest, workNamed } from "../rules/phases/plan.ts";
+import { counting, paymentNamed, worth } from "../rules/payment.ts";
+import { type Missing, missing, resourcesOn } from "../rules/production.ts";
+import type { Payment } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import {
   cardWord,
   chainWords,

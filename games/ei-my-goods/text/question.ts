@@ -1,14 +1,14 @@
 import type { Decision, Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { printed, resourceIds, sideNamed } from "../cards.ts";
-import { type Glance, glanceOf } from "../glance.ts";
-import { costOf } from "../moves/buy.ts";
-import { movesIn } from "../moves/plan.ts";
-import { wanted } from "../moves/produce.ts";
-import { counting, worth } from "../pay.ts";
-import { coinsOf, type Payment, type Plan, type TurnStep } from "../state.ts";
-import type { View } from "../view.ts";
+import { printed, resourceIds, sideNamed } from "../rules/cards.ts";
+import { type Glance, glanceOf } from "../rules/ownView.ts";
+import { costOf } from "../rules/phases/buy.ts";
+import { movesIn } from "../rules/phases/plan.ts";
+import { wanted } from "../rules/phases/produce.ts";
+import { counting, worth } from "../rules/payment.ts";
+import { coinsOf, type Payment, type Plan, type TurnStep } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import { cardWord, cardWords, chainWords, countWords, goodWord, paymentWords, say, sideWord } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import type { Reference, Message } from "../../contract.ts";
-import { buildings, type Card, printed, side, type Side, sides } from "../cards.ts";
+import { buildings, type Card, printed, side, type Side, sides } from "../rules/cards.ts";
 import {
   cardWord,
   chainWords,

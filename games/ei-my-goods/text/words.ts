@@ -11,12 +11,12 @@ import {
   resourceIds,
   type Side,
   side,
-} from "../cards.ts";
-import type { Goods } from "../facts.ts";
-import { goodsOf } from "../goods.ts";
-import { kindsNamed } from "../pay.ts";
-import type { Missing } from "../production.ts";
-import type { Payment } from "../state.ts";
+} from "../rules/cards.ts";
+import type { Goods } from "../rules/facts.ts";
+import { goodsOf } from "../rules/goods.ts";
+import { kindsNamed } from "../rules/payment.ts";
+import type { Missing } from "../rules/production.ts";
+import type { Payment } from "../rules/state.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { proposals } from "../../../games/ei-my-goods/pay.ts";
-import { cardNamed } from "../../../games/ei-my-goods/cards.ts";
+import { proposals } from "../../../games/ei-my-goods/rules/payment.ts";
+import { cardNamed } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { Decision } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import {

@@ -3,7 +3,7 @@ import { assistantSides } from "../../../data/ei-my-goods/assistants.ts";
 import { coops, deckCards } from "../../../data/ei-my-goods/cards.ts";
 import { goods, resources } from "../../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
-import { buildings } from "../../../games/ei-my-goods/cards.ts";
+import { buildings } from "../../../games/ei-my-goods/rules/cards.ts";
 
 type Row = {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import {
   asked,
   asks,

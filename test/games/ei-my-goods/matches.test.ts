@@ -3,7 +3,7 @@
  * ledgers below follow each player's goods from the 7 eggs on, round by round; a card's cost stands after its id.
  */
 import { expect, test } from "vitest";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { everyCard, newMatch, play, score } from "./table.ts";
 
 function replay(seats: number, key: string, answers: string): State {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
-import { picture } from "../../../games/ei-my-goods/picture.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import { picture } from "../../../games/ei-my-goods/picture/index.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { asked, decisions, inPlans, inTurn, play, table, view } from "./table.ts";
 

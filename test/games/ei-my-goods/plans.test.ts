@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { asks, cards, decisions, everyCard, goods, hand, inPlans, options, play, table, whyNot } from "./table.ts";
 
 const told = <F extends EiFact["fact"]>(facts: readonly EiFact[], fact: F) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision, Seat } from "../../../games/contract.ts";
-import { preferences } from "../../../games/ei-my-goods/prefer.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import { preferences } from "../../../games/ei-my-goods/computer/evaluate.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
 
 type Liked = { readonly decision: Decision; readonly picks: readonly string[]; readonly value: number };

@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract.ts";
-import { cardNamed } from "../../../games/ei-my-goods/cards.ts";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import { cardNamed } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { viewers } from "../../contract/checks/check.ts";
 import { shown } from "../../contract/checks/shown.ts";
 import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";

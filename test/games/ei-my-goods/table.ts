@@ -1,14 +1,14 @@
 /** Positions of Ei my Goods! for tests, written with the ids of the data file, and answers to play from them. */
 import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract.ts";
-import { type Card, cardNamed, sideNamed } from "../../../games/ei-my-goods/cards.ts";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
-import { closed } from "../../../games/ei-my-goods/closed.ts";
-import { apply, decisions } from "../../../games/ei-my-goods/moves.ts";
-import { score } from "../../../games/ei-my-goods/score.ts";
-import { setup } from "../../../games/ei-my-goods/setup.ts";
-import { view } from "../../../games/ei-my-goods/view.ts";
-import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/state.ts";
+import { type Card, cardNamed, sideNamed } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
+import { closed } from "../../../games/ei-my-goods/questions/closed.ts";
+import { apply, decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
+import { score } from "../../../games/ei-my-goods/rules/score.ts";
+import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
+import { view } from "../../../games/ei-my-goods/rules/view.ts";
+import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export { apply, closed, decisions, score, view };

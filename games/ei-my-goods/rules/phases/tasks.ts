@@ -1,0 +1,120 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { unreachable } from "../../../kit/fail.ts";
+import { drawn, isDry, isRowFull, opened } from "../drawPile.ts";
+import type { Story } from "../facts.ts";
+import { type Half, type Player, sorted, type State, type Task, withPlayer } from "../state.ts";
+import { freshPlan } from "./plan.ts";
+
+/** Does what is still to be drawn, in order, until somebody has to decide something. */
+export function run(state: State, story: Story): State {
+  let next = state;
+  for (;;) {
+    const [task, ...todo] = next.todo;
+    if (task === undefined) return next;
+    if (needsCard(next, task) && isDry(next)) {
+      const halving = halved(next, story);
+      if (halving !== undefined) return halving;
+      story.facts.push({ fact: "dry", to: "table" });
+      next = finished({ ...next, todo }, task, story);
+    } else {
+      next = performed({ ...next, todo }, task, story);
+    }
+  }
+}
+
+const needsCard = (state: State, task: Task): boolean => {
+  switch (task.task) {
+    case "draw":
+    case "goods":
+      return task.count > 0;
+    case "market":
+      return !isRowFull(state, task.row);
+    default:
+      return false;
+  }
+};
+
+function performed(state: State, task: Task, story: Story): State {
+  switch (task.task) {
+    case "exchange":
+      return exchanged(state, task.seat, story);
+    case "draw":
+      return dealt(state, task, story);
+    case "market": {
+      const next = opened(state, task.row, story);
+      return isRowFull(next, task.row) ? finished(next, task, story) : { ...next, todo: [task, ...next.todo] };
+    }
+    case "goods":
+      return made(state, task, story);
+    case "plans":
+      return { ...state, now: { ask: "plans", plans: state.players.map(freshPlan) } };
+    case "turns":
+      return {
+        ...state,
+        now: { ask: "turn", seat: state.active, done: [], chain: null, isOpen: false, step: null },
+      };
+    default:
+      return unreachable(task);
+  }
+}
+
+/** A row that is as long as it gets is told; a draw or good without a card is just skipped (ruling 3). */
+function finished(state: State, task: Task, story: Story): State {
+  if (task.task === "market") {
+    story.facts.push({ fact: "market", to: "table", row: task.row, cards: state.market[task.row] });
+  }
+  return state;
+}
+
+/** Phase I: all cards in hand go, and as many come. */
+function exchanged(state: State, seat: Seat, story: Story): State {
+  const player = at(state.players, seat);
+  const count = player.hand.length;
+  const { shown, hidden } = state.discard;
+  story.facts.push({ fact: "exchanged", to: "table", seat, count });
+  return {
+    ...withPlayer(state, seat, { ...player, hand: [] }),
+    discard: { shown, hidden: [...hidden, ...player.hand] },
+    todo: [{ task: "draw", seat, count }, ...state.todo],
+  };
+}
+
+type Drawing<T extends Task["task"]> = Extract<Task, { readonly task: T }>;
+
+function dealt(state: State, task: Drawing<"draw">, story: Story): State {
+  const { seat, count } = task;
+  const [cards, next] = drawn(state, count, story);
+  const player = at(next.players, seat);
+  if (cards.length > 0) {
+    story.facts.push({ fact: "drew", to: "table", seat, count: cards.length }, { fact: "got", to: seat, cards });
+  }
+  const after = withPlayer(next, seat, { ...player, hand: sorted([...player.hand, ...cards]) });
+  return remaining(after, { ...task, count: count - cards.length });
+}
+
+/** Goods come face down off the draw pile; nobody sees them. */
+function made(state: State, task: Drawing<"goods">, story: Story): State {
+  const { seat, place, count } = task;
+  const [cards, next] = drawn(state, count, story);
+  const player = at(next.players, seat);
+  const piles = player.piles.with(place, [...at(player.piles, place), ...cards]);
+  return remaining(withPlayer(next, seat, { ...player, piles }), { ...task, count: count - cards.length });
+}
+
+const remaining = (state: State, task: Drawing<"draw" | "goods">): State =>
+  task.count > 0 ? { ...state, todo: [task, ...state.todo] } : state;
+
+/** Ruling 3: both piles are empty, so everybody gives half of the hand; undefined when nobody has two cards. */
+function halved(state: State, story: Story): State | undefined {
+  const halves = state.players.map(freshHalf);
+  if (halves.every(({ count }) => count === 0)) return undefined;
+  story.facts.push({ fact: "halving", to: "table" });
+  const back = state.now.ask === "turn" ? state.now : { ask: "draw" as const };
+  return { ...state, halvings: state.halvings + 1, now: { ask: "halve", halves, back } };
+}
+
+function freshHalf({ hand }: Player): Half {
+  const count = Math.floor(hand.length / 2);
+  return { count, cards: null, draft: [], passed: 0, isLocked: count === 0 };
+}
