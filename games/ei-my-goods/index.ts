@@ -4,7 +4,7 @@ import type { EiFact } from "./rules/facts.ts";
 import { apply, decisions } from "./rules/decisions.ts";
 import { picture } from "./picture/index.ts";
 import { preferences } from "./computer/evaluate.ts";
-import { redeal } from "./rules/determinise.ts";
+import { determinise } from "./rules/determinise.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
@@ -28,7 +28,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   listClosed: closed,
   score,
   evaluate: preferences,
-  determinise: redeal,
+  determinise,
   text,
   picture,
 };

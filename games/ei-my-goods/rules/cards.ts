@@ -23,7 +23,7 @@ export type Side = number;
 export type Chain = { readonly resource: Resource | null; readonly goods: readonly Good[] };
 
 /** What is printed on a building card. */
-export type Printed = {
+export type PrintedCard = {
   readonly id: string;
   readonly kind: string;
   /** Null for chicken coops. */
@@ -60,11 +60,11 @@ const indexOf = (ids: readonly string[], id: string): number => {
   return index < 0 ? bug(`no ${id} in the data`) : index;
 };
 
-export const resourceNamed = (id: string): Resource => indexOf(resourceIds, id);
+export const findResource = (id: string): Resource => indexOf(resourceIds, id);
 
-type Row = (typeof deckCards)[number] | (typeof coops)[number];
+type DataRow = (typeof deckCards)[number] | (typeof coops)[number];
 
-function printedOn({ id, kind: kindId, half, cost, needs }: Row): Printed {
+function readRow({ id, kind: kindId, half, cost, needs }: DataRow): PrintedCard {
   const kind = buildingKinds.find((row) => row.id === kindId) ?? bug(`no kind ${kindId}`);
   const { vp, good, chain, effect } = kind;
   const amounts: { readonly [id: string]: number } = needs ?? {};
@@ -72,7 +72,7 @@ function printedOn({ id, kind: kindId, half, cost, needs }: Row): Printed {
   return {
     id,
     kind: kind.id,
-    resource: kind.resource === null ? null : resourceNamed(kind.resource),
+    resource: kind.resource === null ? null : findResource(kind.resource),
     half,
     cost,
     vp,
@@ -80,19 +80,19 @@ function printedOn({ id, kind: kindId, half, cost, needs }: Row): Printed {
     value: goods.find((row) => row.id === good)?.value ?? 0,
     needs: needs === null || isAny ? null : resourceIds.map((resource) => amounts[resource] ?? 0),
     any: amounts["any"] ?? 0,
-    chain: chain === null ? null : chainOf(chain),
-    delivers: effect === null || effect === "card" ? null : resourceNamed(effect),
+    chain: chain === null ? null : readChain(chain),
+    delivers: effect === null || effect === "card" ? null : findResource(effect),
     extraCard: effect === "card",
   };
 }
 
-const chainOf = (chain: { readonly resource: string | null; readonly goods: readonly string[] }): Chain => ({
-  resource: chain.resource === null ? null : resourceNamed(chain.resource),
+const readChain = (chain: { readonly resource: string | null; readonly goods: readonly string[] }): Chain => ({
+  resource: chain.resource === null ? null : findResource(chain.resource),
   goods: chain.goods.map((id) => indexOf(goodIds, id)),
 });
 
 /** Every building card, by card. */
-export const buildings: readonly Printed[] = [...deckCards, ...coops].map(printedOn);
+export const buildings: readonly PrintedCard[] = [...deckCards, ...coops].map(readRow);
 
 /** Every assistant side, by side. */
 export const sides: readonly PrintedSide[] = assistantSides.map(({ id, cost, vp, colours }) => {
@@ -104,24 +104,24 @@ export const deckSize = deckCards.length;
 export const coopCards: readonly Card[] = coops.map((_, index) => deckSize + index);
 
 /** What is printed on this card. */
-export const printed = (card: Card): Printed => at(buildings, card);
+export const readCard = (card: Card): PrintedCard => at(buildings, card);
 
-export const side = (which: Side): PrintedSide => at(sides, which);
+export const readSide = (which: Side): PrintedSide => at(sides, which);
 
 /** The id of a card as options name it, such as "g05". */
-export const cardId = (card: Card): string => printed(card).id;
+export const cardId = (card: Card): string => readCard(card).id;
 
 const cardsById: ReadonlyMap<string, Card> = new Map(buildings.map(({ id }, card) => [id, card]));
 const sidesById: ReadonlyMap<string, Side> = new Map(sides.map(({ id }, which) => [id, which]));
 
 /** The card with this id; throws on any other. */
-export const cardNamed = (id: string): Card => cardsById.get(id) ?? bug(`no card ${id}`);
+export const findCard = (id: string): Card => cardsById.get(id) ?? bug(`no card ${id}`);
 
 /** The side with this id; throws on any other. */
-export const sideNamed = (id: string): Side => sidesById.get(id) ?? bug(`no assistant ${id}`);
+export const findSide = (id: string): Side => sidesById.get(id) ?? bug(`no assistant ${id}`);
 
 /** Brown buildings produce nothing and take no bunny. */
-export const isProducing = (card: Card): boolean => printed(card).good !== null;
+export const isProducing = (card: Card): boolean => readCard(card).good !== null;
 
 /** What one of these goods is worth, in coins. */
 export const goodValue = (good: Good): number => at(goods, good).value;

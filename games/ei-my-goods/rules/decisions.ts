@@ -2,8 +2,8 @@ import type { Answer, Decision, Seat, Step } from "../../contract.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { type EiFact, isBarrier, type Story } from "./facts.ts";
 import { chooseHalf, halveDecisions } from "./phases/halve.ts";
-import { chooseHand, handDecisions } from "./phases/hands.ts";
-import { choosePlan, plansDecisions } from "./phases/plans.ts";
+import { chooseHand, listHandDecisions } from "./phases/hands.ts";
+import { choosePlan, listPlansDecisions } from "./phases/plans.ts";
 import { chooseInTurn, turnDecisions } from "./phases/turn.ts";
 import type { State } from "./state.ts";
 
@@ -12,9 +12,9 @@ export function decisions(state: State): readonly Decision[] {
   const { now } = state;
   switch (now.ask) {
     case "hands":
-      return handDecisions(state, now);
+      return listHandDecisions(state, now);
     case "plans":
-      return plansDecisions(state, now);
+      return listPlansDecisions(state, now);
     case "turn":
       return turnDecisions(state, now);
     case "halve":

@@ -1,9 +1,9 @@
 import type { Decision, Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
-import { type Card, side } from "./cards.ts";
-import { freshPlan, planDecisions, planned } from "./phases/plan.ts";
-import { type Half, type HandChoice, type Now, type Plan, type Player, sorted, type State } from "./state.ts";
+import { type Card, readSide } from "./cards.ts";
+import { beginPlan, listPlanDecisions, planned } from "./phases/plan.ts";
+import { type Half, type HandChoice, type Now, type Plan, type Player, sortCards, type State } from "./state.ts";
 
 /** Hands out the unseen cards in a new order, and lots for what was chosen unseen. */
 type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below: (sides: number) => number };
@@ -13,13 +13,13 @@ type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below
  * pile, other hands and cards set aside, the faces of goods and of what was
  * discarded face down, what others have chosen so far, and all chance to come.
  */
-export function redeal(state: State, viewer: Viewer, key: string): State {
+export function determinise(state: State, viewer: Viewer, key: string): State {
   const isOther = (seat: Seat): boolean => seat !== viewer;
   const unseen = [
     ...state.deck,
     ...state.discard.hidden,
     ...state.players.flatMap(({ piles }) => piles.flat()),
-    ...state.players.flatMap(({ hand, aside }, seat) => (isOther(seat) ? [...hand, ...asideOf(aside)] : [])),
+    ...state.players.flatMap(({ hand, aside }, seat) => (isOther(seat) ? [...hand, ...listAside(aside)] : [])),
   ];
   let [mixed, dice]: readonly [readonly Card[], Dice] = shuffle(diceFrom(key), unseen);
   const lots: Lots = {
@@ -34,42 +34,42 @@ export function redeal(state: State, viewer: Viewer, key: string): State {
       return value;
     },
   };
-  const players = state.players.map((player, seat) => dealtAnew(player, isOther(seat), lots));
+  const players = state.players.map((player, seat) => redealPlayer(player, isOther(seat), lots));
   const deck = lots.cards(state.deck.length);
   const hidden = lots.cards(state.discard.hidden.length);
-  const now = chosenAnew({ ...state, players }, isOther, lots);
+  const now = redealChoices({ ...state, players }, isOther, lots);
   return { ...state, players, deck, discard: { shown: state.discard.shown, hidden }, now, dice };
 }
 
-const asideOf = (aside: Player["aside"]): readonly Card[] => (aside === null ? [] : [aside.card]);
+const listAside = (aside: Player["aside"]): readonly Card[] => (aside === null ? [] : [aside.card]);
 
-function dealtAnew(player: Player, isOther: boolean, lots: Lots): Player {
+function redealPlayer(player: Player, isOther: boolean, lots: Lots): Player {
   const piles = player.piles.map((pile) => lots.cards(pile.length));
   if (!isOther) return { ...player, piles };
-  const hand = sorted(lots.cards(player.hand.length));
+  const hand = sortCards(lots.cards(player.hand.length));
   const aside = player.aside === null ? null : { ...player.aside, card: at(lots.cards(1), 0) };
   return { ...player, piles, hand, aside };
 }
 
-function chosenAnew(state: State, isOther: (seat: Seat) => boolean, lots: Lots): Now {
+function redealChoices(state: State, isOther: (seat: Seat) => boolean, lots: Lots): Now {
   const { now, players, round } = state;
   switch (now.ask) {
     case "hands":
       return {
         ...now,
-        choices: now.choices.map((choice, seat) => (isOther(seat) ? handAnew(choice, lots) : choice)),
+        choices: now.choices.map((choice, seat) => (isOther(seat) ? redealHandChoice(choice, lots) : choice)),
       };
     case "plans":
       return {
         ...now,
         plans: now.plans.map((plan, seat) =>
-          isOther(seat) ? planAnew(round, seat, at(players, seat), plan, lots) : plan,
+          isOther(seat) ? redealPlan(round, seat, at(players, seat), plan, lots) : plan,
         ),
       };
     case "halve":
       return {
         ...now,
-        halves: now.halves.map((half, seat) => (isOther(seat) ? halfAnew(half, at(players, seat)) : half)),
+        halves: now.halves.map((half, seat) => (isOther(seat) ? redealHalf(half, at(players, seat)) : half)),
       };
     case "turn":
       // What has begun in a turn and is not public may not have begun at all.
@@ -79,21 +79,21 @@ function chosenAnew(state: State, isOther: (seat: Seat) => boolean, lots: Lots):
   }
 }
 
-function handAnew(choice: HandChoice | null, lots: Lots): HandChoice | null {
+function redealHandChoice(choice: HandChoice | null, lots: Lots): HandChoice | null {
   if (choice === null || choice === "none") return choice;
   return lots.below(2) === 0 ? "keep" : "exchange";
 }
 
 /** Any plan that this player could have made by now; one that is locked is complete. */
-function planAnew(round: number, seat: Seat, player: Player, { isLocked, tries }: Plan, lots: Lots): Plan {
-  let plan: Plan = { ...freshPlan(player), isLocked };
+function redealPlan(round: number, seat: Seat, player: Player, { isLocked, tries }: Plan, lots: Lots): Plan {
+  let plan: Plan = { ...beginPlan(player), isLocked };
   const choose = (wanted: (decision: Decision) => boolean): void => {
-    const decision = planDecisions(round, seat, player, plan).find(wanted);
+    const decision = listPlanDecisions(round, seat, player, plan).find(wanted);
     if (decision === undefined) return;
     plan = planned(player, plan, decision.ask, at(decision.options, lots.below(decision.options.length)));
   };
   for (const helper of player.helpers) {
-    const move = `move:${side(helper.side).id}`;
+    const move = `move:${readSide(helper.side).id}`;
     if (lots.below(2) === 0) choose(({ ask }) => ask === move);
   }
   for (const wanted of ["work", "aside"]) if (isLocked || lots.below(2) === 0) choose(({ ask }) => ask === wanted);
@@ -101,7 +101,7 @@ function planAnew(round: number, seat: Seat, player: Player, { isLocked, tries }
 }
 
 /** A choice of as many cards as before, or none when it was not complete. */
-function halfAnew(half: Half, { hand }: Player): Half {
+function redealHalf(half: Half, { hand }: Player): Half {
   const cards = half.cards === null ? null : hand.slice(0, half.count);
   return { ...half, cards, draft: [], passed: 0 };
 }

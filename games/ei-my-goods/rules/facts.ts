@@ -1,6 +1,6 @@
 import type { Seat } from "../../contract.ts";
 import type { Card, Good, Resource, Side } from "./cards.ts";
-import type { Row } from "./state.ts";
+import type { MarketRow } from "./state.ts";
 
 type Told<F> = F & { readonly to: "table" };
 
@@ -19,7 +19,7 @@ export type EiFact =
   | Told<{ readonly fact: "exchanged"; readonly seat: Seat; readonly count: number }>
   | Told<{ readonly fact: "drew"; readonly seat: Seat; readonly count: number }>
   | { readonly fact: "got"; readonly to: Seat; readonly cards: readonly Card[] }
-  | Told<{ readonly fact: "market"; readonly row: Row; readonly cards: readonly Card[] }>
+  | Told<{ readonly fact: "market"; readonly row: MarketRow; readonly cards: readonly Card[] }>
   | Told<{ readonly fact: "reshuffled"; readonly count: number }>
   | Told<{ readonly fact: "halving" }>
   | Told<{ readonly fact: "halved"; readonly seat: Seat; readonly count: number }>

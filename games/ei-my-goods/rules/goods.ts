@@ -1,11 +1,11 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { type Card, type Good, printed } from "./cards.ts";
+import { type Card, type Good, readCard } from "./cards.ts";
 import type { Goods } from "./facts.ts";
-import { type Payment, type Place, type State, withPlayer, type Yard } from "./state.ts";
+import { type Payment, type Place, type State, replacePlayer, type Tableau } from "./state.ts";
 
 /** Pays goods: their cards are discarded unseen (ruling 4). Also gives what was paid, by good. */
-export function paidOut(state: State, seat: Seat, payment: Payment): readonly [State, readonly Goods[]] {
+export function spendGoods(state: State, seat: Seat, payment: Payment): readonly [State, readonly Goods[]] {
   const player = at(state.players, seat);
   const gone: Card[] = [];
   const piles = player.piles.map((pile, place) => {
@@ -16,30 +16,30 @@ export function paidOut(state: State, seat: Seat, payment: Payment): readonly [S
   });
   const { shown, hidden } = state.discard;
   const next = { ...state, discard: { shown, hidden: [...hidden, ...gone] } };
-  return [withPlayer(next, seat, { ...player, piles }), goodsOf(player.buildings, payment)];
+  return [replacePlayer(next, seat, { ...player, piles }), listGoods(player.buildings, payment)];
 }
 
 /** What these goods are, by good. */
-export function goodsOf(buildings: readonly Card[], payment: Payment): readonly Goods[] {
+export function listGoods(buildings: readonly Card[], payment: Payment): readonly Goods[] {
   const counts = new Map<Good, number>();
   payment.forEach((count, place) => {
-    const { good } = printed(at(buildings, place));
+    const { good } = readCard(at(buildings, place));
     if (good !== null && count > 0) counts.set(good, (counts.get(good) ?? 0) + count);
   });
   return [...counts].map(([good, count]) => ({ good, count }));
 }
 
 /** How many of this good a player has, on all buildings that make it. */
-export function stockedUp({ buildings, stock }: Pick<Yard, "buildings" | "stock">, good: Good): number {
+export function countGood({ buildings, stock }: Pick<Tableau, "buildings" | "stock">, good: Good): number {
   let sum = 0;
   for (let place = 0; place < buildings.length; place += 1) {
-    if (printed(at(buildings, place)).good === good) sum += at(stock, place);
+    if (readCard(at(buildings, place)).good === good) sum += at(stock, place);
   }
   return sum;
 }
 
 /** The piles with so many goods taken off the buildings that make them, the first first; and the cards taken. */
-export function takenOff(
+export function takeGoods(
   buildings: readonly Card[],
   piles: readonly (readonly Card[])[],
   good: Good,
@@ -47,7 +47,7 @@ export function takenOff(
 ): readonly [readonly (readonly Card[])[], readonly Card[]] {
   const taken: Card[] = [];
   const left = piles.map((pile, place: Place) => {
-    if (taken.length === count || printed(at(buildings, place)).good !== good) return pile;
+    if (taken.length === count || readCard(at(buildings, place)).good !== good) return pile;
     const from = Math.max(0, pile.length - (count - taken.length));
     taken.push(...pile.slice(from));
     return pile.slice(0, from);

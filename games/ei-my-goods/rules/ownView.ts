@@ -2,30 +2,30 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Counts } from "./cards.ts";
 import { startId } from "./phases/produce.ts";
-import { type Start, starts, supply } from "./production.ts";
+import { type Start, listStarts, countSupply } from "./production.ts";
 import type { Mine, SeatView, View } from "./view.ts";
 import { bug } from "../../kit/fail.ts";
 
 /** What a player sees of himself: everything about him that a question or an option may speak of. */
-export type Glance = {
+export type OwnView = {
   readonly view: View;
   readonly seat: Seat;
-  readonly yard: SeatView;
+  readonly tableau: SeatView;
   readonly mine: Mine;
   /** The market as it counts for him. */
   readonly there: Counts;
 };
 
 /** Throws when nobody looks: the table is asked nothing. */
-export function glanceOf(view: View): Glance {
+export function ownViewOf(view: View): OwnView {
   const { me, mine } = view;
   if (me === null || mine === null) return bug("the table has no hand");
-  const yard = at(view.seats, me);
-  return { view, seat: me, yard, mine, there: supply(view.market, yard.buildings) };
+  const tableau = at(view.seats, me);
+  return { view, seat: me, tableau, mine, there: countSupply(view.market, tableau.buildings) };
 }
 
 /** The way of starting production that this option names. */
-export function startFor({ view, yard, mine }: Glance, pick: string): Start {
-  const all = starts(yard, view.turn?.done ?? [], view.market, mine.hand);
-  return all.find((start) => startId(yard.buildings, start) === pick) ?? bug(`no start ${pick}`);
+export function findStart({ view, tableau, mine }: OwnView, pick: string): Start {
+  const all = listStarts(tableau, view.turn?.done ?? [], view.market, mine.hand);
+  return all.find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);
 }

@@ -1,9 +1,9 @@
 import { at } from "../../kit/at.ts";
-import { type Good, printed } from "./cards.ts";
-import type { Payment, Place, Yard } from "./state.ts";
+import { type Good, readCard } from "./cards.ts";
+import type { Payment, Place, Tableau } from "./state.ts";
 
 /** Goods to pay with. */
-type Goods = Pick<Yard, "buildings" | "stock">;
+type Stock = Pick<Tableau, "buildings" | "stock">;
 
 /** A payment goes to the option of this id: "1x3,4x2" is three goods of the first building and two of the fourth. */
 export function paymentId(payment: Payment): string {
@@ -11,7 +11,7 @@ export function paymentId(payment: Payment): string {
 }
 
 /** The payment with this id, for so many buildings. */
-export function paymentNamed(id: string, places: number): Payment {
+export function parsePayment(id: string, places: number): Payment {
   const counts = Array.from({ length: places }, () => 0);
   for (const part of id.split(",")) {
     const [place, count] = part.split("x").map(Number);
@@ -21,12 +21,12 @@ export function paymentNamed(id: string, places: number): Payment {
 }
 
 /** What a payment is worth, in coins. */
-export const worth = ({ buildings }: Pick<Goods, "buildings">, payment: Payment): number =>
-  payment.reduce((sum, count, place) => sum + count * printed(at(buildings, place)).value, 0);
+export const valuePayment = ({ buildings }: Pick<Stock, "buildings">, payment: Payment): number =>
+  payment.reduce((sum, count, place) => sum + count * readCard(at(buildings, place)).value, 0);
 
 /** How many proposals there are at most, and how many are looked through to find the best. */
-const shown = 20;
-const looked = 300;
+const mostProposals = 20;
+const mostTried = 300;
 /** A label names so many kinds of goods at most; only one proposal may have more, so that labels stay apart. */
 export const kindsNamed = 5;
 
@@ -34,13 +34,13 @@ export const kindsNamed = 5;
  * Payments in which no good could be left out, those that waste least first,
  * and of these first those that leave the production chains their goods.
  */
-export function proposals(goods: Goods, cost: number): readonly Payment[] {
-  const kinds = kindsIn(goods);
+export function proposePayments(goods: Stock, cost: number): readonly Payment[] {
+  const kinds = listKinds(goods);
   const found: { readonly payment: Payment; readonly waste: number; readonly missed: number }[] = [];
   const counts = goods.buildings.map(() => 0);
 
   function look(index: number, left: number, least: number, missed: number): void {
-    if (found.length >= looked) return;
+    if (found.length >= mostTried) return;
     if (left <= 0) {
       // With a cheaper good in it that could stay, the payment is no proposal.
       if (-left < least) found.push({ payment: [...counts], waste: -left, missed });
@@ -50,23 +50,23 @@ export function proposals(goods: Goods, cost: number): readonly Payment[] {
     if (kind === undefined || kind.rest < left) return;
     const most = Math.min(kind.count, Math.ceil(left / kind.value));
     for (let count = most; count >= 0; count -= 1) {
-      fill(counts, goods, kind, count);
+      takeFromPlaces(counts, goods, kind, count);
       const lost = kind.isWanted ? count : 0;
       look(index + 1, left - count * kind.value, count > 0 ? Math.min(least, kind.value) : least, missed + lost);
     }
-    fill(counts, goods, kind, 0);
+    takeFromPlaces(counts, goods, kind, 0);
   }
 
   look(0, cost, Infinity, 0);
   const best = found
     .sort((one, other) => one.waste - other.waste || one.missed - other.missed)
     .map(({ payment }) => payment);
-  const many = best.find((payment) => kindsOf(goods, payment) > kindsNamed);
-  return best.filter((payment) => payment === many || kindsOf(goods, payment) <= kindsNamed).slice(0, shown);
+  const many = best.find((payment) => countKinds(goods, payment) > kindsNamed);
+  return best.filter((payment) => payment === many || countKinds(goods, payment) <= kindsNamed).slice(0, mostProposals);
 }
 
-const kindsOf = ({ buildings }: Goods, payment: Payment): number =>
-  new Set(payment.flatMap((count, place) => (count === 0 ? [] : [printed(at(buildings, place)).good]))).size;
+const countKinds = ({ buildings }: Stock, payment: Payment): number =>
+  new Set(payment.flatMap((count, place) => (count === 0 ? [] : [readCard(at(buildings, place)).good]))).size;
 
 type Kind = {
   readonly value: number;
@@ -79,11 +79,11 @@ type Kind = {
 };
 
 /** The goods by kind: first those that no chain wants, and of these the dearest. */
-function kindsIn({ buildings, stock }: Goods): readonly Kind[] {
-  const wanted = new Set<Good>(buildings.flatMap((card) => printed(card).chain?.goods ?? []));
+function listKinds({ buildings, stock }: Stock): readonly Kind[] {
+  const wanted = new Set<Good>(buildings.flatMap((card) => readCard(card).chain?.goods ?? []));
   const byGood = new Map<Good, { value: number; count: number; places: Place[]; isWanted: boolean }>();
   buildings.forEach((card, place) => {
-    const { good, value } = printed(card);
+    const { good, value } = readCard(card);
     const count = at(stock, place);
     if (good === null || count === 0) return;
     const known = byGood.get(good);
@@ -100,7 +100,7 @@ function kindsIn({ buildings, stock }: Goods): readonly Kind[] {
 }
 
 /** Takes so many goods of a kind, from the first of its buildings on. */
-function fill(counts: number[], { stock }: Goods, { places }: Kind, count: number): void {
+function takeFromPlaces(counts: number[], { stock }: Stock, { places }: Kind, count: number): void {
   let left = count;
   for (const place of places) {
     counts[place] = Math.min(left, at(stock, place));
@@ -109,17 +109,17 @@ function fill(counts: number[], { stock }: Goods, { places }: Kind, count: numbe
 }
 
 /** Proposals, and counting out any other payment when there is one. */
-export function payOptions(goods: Goods, cost: number): readonly string[] {
-  const options = proposals(goods, cost).map(paymentId);
+export function listPaymentOptions(goods: Stock, cost: number): readonly string[] {
+  const options = proposePayments(goods, cost).map(paymentId);
   return isForced(goods, cost) ? options : [...options, "count"];
 }
 
 /** Whether every single good is needed to pay. */
-function isForced({ buildings, stock }: Goods, cost: number): boolean {
+function isForced({ buildings, stock }: Stock, cost: number): boolean {
   let coins = 0;
   let least = Infinity;
   buildings.forEach((card, place) => {
-    const { value } = printed(card);
+    const { value } = readCard(card);
     if (at(stock, place) === 0) return;
     coins += at(stock, place) * value;
     least = Math.min(least, value);
@@ -128,10 +128,10 @@ function isForced({ buildings, stock }: Goods, cost: number): boolean {
 }
 
 /** The payment of who has no choice, because every single good is needed; otherwise undefined. */
-export const forcedPayment = (goods: Goods, cost: number): Payment | undefined =>
+export const findForcedPayment = (goods: Stock, cost: number): Payment | undefined =>
   isForced(goods, cost) ? goods.stock : undefined;
 
-export type Counting = {
+export type CountStep = {
   /** The building whose goods are counted out next. */
   readonly place: Place;
   /** How many of them may be paid so that the rest can still make up the cost. */
@@ -141,7 +141,7 @@ export type Counting = {
 };
 
 /** Ruling 20: any goods of enough value, counted out building by building; empty buildings are passed over. */
-export function counting({ buildings, stock }: Goods, cost: number, counted: Payment): Counting {
+export function nextCount({ buildings, stock }: Stock, cost: number, counted: Payment): CountStep {
   const isNext = (from: number): Place => {
     const next = stock.findIndex((count, index) => index >= from && count > 0);
     return next < 0 ? stock.length : next;
@@ -151,9 +151,9 @@ export function counting({ buildings, stock }: Goods, cost: number, counted: Pay
     ...Array.from({ length: upTo - payment.length }, () => 0),
   ];
   const place = isNext(counted.length);
-  const { value } = printed(at(buildings, place));
-  const paid = worth({ buildings }, counted);
-  const later = worth({ buildings }, stock) - worth({ buildings }, stock.slice(0, place + 1));
+  const { value } = readCard(at(buildings, place));
+  const paid = valuePayment({ buildings }, counted);
+  const later = valuePayment({ buildings }, stock) - valuePayment({ buildings }, stock.slice(0, place + 1));
   const least = Math.max(0, Math.ceil((cost - paid - later) / value));
   const numbers = Array.from({ length: at(stock, place) - least + 1 }, (_, index) => String(least + index));
   return {

@@ -1,15 +1,15 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { SeatScore } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { printed, side } from "./cards.ts";
-import { coinsOf, type State, type Yard, yardOf } from "./state.ts";
+import { readCard, readSide } from "./cards.ts";
+import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
 
 /** Points of buildings, of assistants, and one for every five coins of all goods together; and the coins left over. */
-export function worthOf(yard: Pick<Yard, "buildings" | "stock" | "helpers">) {
-  const coins = coinsOf(yard);
+export function scoreTableau(tableau: Pick<Tableau, "buildings" | "stock" | "helpers">) {
+  const coins = countCoins(tableau);
   return {
-    buildings: yard.buildings.reduce((sum, card) => sum + printed(card).vp, 0),
-    assistants: yard.helpers.reduce((sum, helper) => sum + side(helper.side).vp, 0),
+    buildings: tableau.buildings.reduce((sum, card) => sum + readCard(card).vp, 0),
+    assistants: tableau.helpers.reduce((sum, helper) => sum + readSide(helper.side).vp, 0),
     goods: Math.floor(coins / coinsForPoint),
     left: coins % coinsForPoint,
   };
@@ -17,7 +17,7 @@ export function worthOf(yard: Pick<Yard, "buildings" | "stock" | "helpers">) {
 
 /** Most points win; then most coins left over; still equal players share the win (ruling 24). */
 export function score(state: State): readonly SeatScore[] {
-  const worths = state.players.map((player) => worthOf(yardOf(player)));
+  const worths = state.players.map((player) => scoreTableau(tableauOf(player)));
   const standings = worths.map(
     (worth) => worth.buildings + worth.assistants + worth.goods + worth.left / coinsForPoint,
   );

@@ -5,8 +5,8 @@ import { bug } from "../../kit/fail.ts";
 import { below, diceFrom, shuffle } from "../../kit/random.ts";
 import { type Card, coopCards, deckSize } from "./cards.ts";
 import type { EiFact } from "./facts.ts";
-import { freshHands } from "./phases/hands.ts";
-import { type Player, sorted, type State } from "./state.ts";
+import { beginHands } from "./phases/hands.ts";
+import { type Player, sortCards, type State } from "./state.ts";
 
 /** Setup: a chicken coop with seven eggs and five cards each, assistants on offer, a random active player. */
 export function setup(deal: Deal): Step<State, EiFact> {
@@ -34,7 +34,7 @@ export function setup(deal: Deal): Step<State, EiFact> {
       worker: null,
       isEfficient: false,
       helpers: [],
-      hand: sorted(cards.slice(0, startingHand)),
+      hand: sortCards(cards.slice(0, startingHand)),
       aside: null,
     };
   });
@@ -44,10 +44,10 @@ export function setup(deal: Deal): Step<State, EiFact> {
     last: null,
     players,
     market: [[], []],
-    offer: sorted(offer),
+    offer: sortCards(offer),
     deck: deck.slice(seats * dealt),
     discard: { shown: [], hidden: [] },
-    now: freshHands(players),
+    now: beginHands(players),
     todo: [],
     halvings: 0,
     dice: left,

@@ -1,28 +1,28 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
-import { type Card, type Counts, printed, type Resource, type Side } from "./cards.ts";
+import { type Card, type Counts, readCard, type Resource, type Side } from "./cards.ts";
 
 /** A building of a player, by the order in which they were built; 0 is the chicken coop. */
 export type Place = number;
 
-export type Helper = { readonly side: Side; readonly place: Place };
+export type HiredAssistant = { readonly side: Side; readonly place: Place };
 
 /** What lies open in front of a player. Rules read it from the state and from a view alike. */
-export type Yard = {
+export type Tableau = {
   readonly buildings: readonly Card[];
   /** Goods on each building. */
   readonly stock: readonly number[];
   /** Where the worker is; null when he rests or has gone home. */
   readonly worker: Place | null;
   readonly isEfficient: boolean;
-  readonly helpers: readonly Helper[];
+  readonly helpers: readonly HiredAssistant[];
 };
 
 /** A building card set aside face down, and the seal of that choice. */
 export type Aside = { readonly card: Card; readonly seal: string };
 
-export type Player = Omit<Yard, "stock"> & {
+export type Player = Omit<Tableau, "stock"> & {
   /** The face-down cards that are the goods on each building. */
   readonly piles: readonly (readonly Card[])[];
   /** Ascending. */
@@ -112,12 +112,12 @@ export type Now =
 export type Task =
   | { readonly task: "exchange"; readonly seat: Seat }
   | { readonly task: "draw"; readonly seat: Seat; readonly count: number }
-  | { readonly task: "market"; readonly row: Row }
+  | { readonly task: "market"; readonly row: MarketRow }
   | { readonly task: "goods"; readonly seat: Seat; readonly place: Place; readonly count: number }
   | { readonly task: "plans" }
   | { readonly task: "turns" };
 
-export type Row = 0 | 1;
+export type MarketRow = 0 | 1;
 
 /** Both rows of the market display. */
 export type Market = readonly [readonly Card[], readonly Card[]];
@@ -144,41 +144,41 @@ export type State = {
 };
 
 /** Goods on each building. */
-export const stockOf = ({ piles }: Pick<Player, "piles">): readonly number[] => piles.map((pile) => pile.length);
+export const countStock = ({ piles }: Pick<Player, "piles">): readonly number[] => piles.map((pile) => pile.length);
 
 /** The open part of what a player has. */
-export const yardOf = (player: Player): Yard => ({
+export const tableauOf = (player: Player): Tableau => ({
   buildings: player.buildings,
-  stock: stockOf(player),
+  stock: countStock(player),
   worker: player.worker,
   isEfficient: player.isEfficient,
   helpers: player.helpers,
 });
 
 /** Coins' worth of all goods. */
-export function coinsOf({ buildings, stock }: Pick<Yard, "buildings" | "stock">): number {
+export function countCoins({ buildings, stock }: Pick<Tableau, "buildings" | "stock">): number {
   let coins = 0;
   for (let place = 0; place < buildings.length; place += 1) {
-    coins += at(stock, place) * printed(at(buildings, place)).value;
+    coins += at(stock, place) * readCard(at(buildings, place)).value;
   }
   return coins;
 }
 
-export const withPlayer = (state: State, seat: Seat, player: Player): State => ({
+export const replacePlayer = (state: State, seat: Seat, player: Player): State => ({
   ...state,
   players: state.players.with(seat, player),
 });
 
 /** All seats in turn order, the active player first. */
-export function turnOrder({ players, active }: Pick<State, "players" | "active">): readonly Seat[] {
+export function listTurnOrder({ players, active }: Pick<State, "players" | "active">): readonly Seat[] {
   return players.map((_, index) => (active + index) % players.length);
 }
 
 /** A hand with more cards in it, still ascending. */
-export const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted((one, other) => one - other);
+export const sortCards = (cards: readonly Card[]): readonly Card[] => cards.toSorted((one, other) => one - other);
 
 /** The cards without those. */
-export const without = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] =>
+export const removeCards = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] =>
   cards.filter((card) => !gone.includes(card));
 
 export const isFinalRound = ({ round, last }: Pick<State, "round" | "last">): boolean => round === last;

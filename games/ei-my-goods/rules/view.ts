@@ -11,12 +11,12 @@ import {
   type Player,
   type State,
   type TurnStep,
-  type Yard,
-  yardOf,
+  type Tableau,
+  tableauOf,
 } from "./state.ts";
 
 /** A player as everybody sees him. */
-export type SeatView = Yard & {
+export type SeatView = Tableau & {
   /** Cards in hand, among them one that was set aside and is not yet shown to be. */
   readonly cards: number;
   /** A card lies face down in front of him. */
@@ -55,7 +55,7 @@ export type View = {
 
 export function view(state: State, viewer: Viewer): View {
   const { now, discard } = state;
-  const turn = turnOf(now);
+  const turn = findTurn(now);
   return {
     me: viewer === "table" ? null : viewer,
     round: state.round,
@@ -67,19 +67,19 @@ export function view(state: State, viewer: Viewer): View {
     deck: state.deck.length,
     discard: discard.shown.length + discard.hidden.length,
     offer: state.offer,
-    seats: state.players.map((player, seat) => seatView(player, hasLocked(now, seat))),
-    mine: viewer === "table" ? null : mineOf(state, viewer),
+    seats: state.players.map((player, seat) => viewSeat(player, hasLocked(now, seat))),
+    mine: viewer === "table" ? null : viewMine(state, viewer),
   };
 }
 
 /** The turn in which we are, also while both piles are being filled in the middle of it. */
-function turnOf(now: Now) {
+function findTurn(now: Now) {
   if (now.ask === "turn") return now;
   return now.ask === "halve" && now.back.ask === "turn" ? now.back : null;
 }
 
-const seatView = (player: Player, isLocked: boolean): SeatView => ({
-  ...yardOf(player),
+const viewSeat = (player: Player, isLocked: boolean): SeatView => ({
+  ...tableauOf(player),
   cards: player.hand.length,
   hasAside: player.aside !== null,
   isLocked,
@@ -98,19 +98,19 @@ function hasLocked(now: Now, seat: Seat): boolean {
   }
 }
 
-function mineOf({ now, players }: State, seat: Seat): Mine {
+function viewMine({ now, players }: State, seat: Seat): Mine {
   const { hand, aside } = at(players, seat);
   return {
     hand,
     aside: aside?.card ?? null,
     choice: now.ask === "hands" ? at(now.choices, seat) : null,
-    plan: now.ask === "plans" ? planOf(at(now.plans, seat)) : null,
+    plan: now.ask === "plans" ? copyPlan(at(now.plans, seat)) : null,
     half: now.ask === "halve" ? at(now.halves, seat) : null,
     turn: now.ask === "turn" && now.seat === seat ? { chain: now.chain, isOpen: now.isOpen, step: now.step } : null,
   };
 }
 
-const planOf = ({ work, aside, places, fee, counted, isLocked }: Plan): Mine["plan"] => ({
+const copyPlan = ({ work, aside, places, fee, counted, isLocked }: Plan): Mine["plan"] => ({
   work,
   aside,
   places,

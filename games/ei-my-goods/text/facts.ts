@@ -1,9 +1,9 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
-import { printed } from "../rules/cards.ts";
+import { readCard } from "../rules/cards.ts";
 import type { EiFact } from "../rules/facts.ts";
-import { resourcesOn } from "../rules/production.ts";
-import { cardWord, cardWords, countWords, goodCount, goodsWords, resourceWord, say, sideWord } from "./words.ts";
+import { countResources } from "../rules/production.ts";
+import { nameCard, nameCards, nameCounts, nameGoods, listGoodsWords, nameResource, say, nameSide } from "./words.ts";
 
 /** What happened, in one sentence. */
 export function fact(told: EiFact): Message {
@@ -23,9 +23,9 @@ export function fact(told: EiFact): Message {
     case "halved":
       return say(key, { seat: { seat: told.seat }, n: told.count });
     case "got":
-      return say(key, { cards: cardWords(told.cards) });
+      return say(key, { cards: nameCards(told.cards) });
     case "market": {
-      const resources = countWords(resourcesOn(told.cards));
+      const resources = nameCounts(countResources(told.cards));
       return told.cards.length === 0 ? say(`${key}.none`) : say(`${key}.${told.row}`, { resources });
     }
     case "reshuffled":
@@ -37,15 +37,15 @@ export function fact(told: EiFact): Message {
     case "last-round":
       return say(key, { seat: { seat: told.seat }, n: told.round });
     default:
-      return yardFact(told);
+      return tableauFact(told);
   }
 }
 
 type Told<F extends EiFact["fact"]> = Extract<EiFact, { readonly fact: F }>;
-type YardFact = Told<"moved" | "planned" | "produced" | "chained" | "idle" | "built" | "hired">;
+type TableauFact = Told<"moved" | "planned" | "produced" | "chained" | "idle" | "built" | "hired">;
 
 /** What happens in front of one player. */
-function yardFact(told: YardFact): Message {
+function tableauFact(told: TableauFact): Message {
   const key = `fact.${told.fact}`;
   const seat = { seat: told.seat };
   switch (told.fact) {
@@ -54,30 +54,30 @@ function yardFact(told: YardFact): Message {
     case "produced":
       return produced(told);
     case "moved":
-      return say(key, { seat, moves: told.moves.map(move), goods: goodsWords(told.paid), coins: told.coins });
+      return say(key, { seat, moves: told.moves.map(move), goods: listGoodsWords(told.paid), coins: told.coins });
     case "chained": {
       const takes = [
-        ...told.gave.map((card) => say("chained.card", { card: cardWord(card) })),
-        ...goodsWords(told.moved),
+        ...told.gave.map((card) => say("chained.card", { card: nameCard(card) })),
+        ...listGoodsWords(told.moved),
       ];
-      return say(key, { seat, building: cardWord(told.building), takes, n: told.count, goods: made(told) });
+      return say(key, { seat, building: nameCard(told.building), takes, n: told.count, goods: made(told) });
     }
     case "idle":
-      return say(key, { seat, building: cardWord(told.building) });
+      return say(key, { seat, building: nameCard(told.building) });
     case "built":
       return say(key, {
         seat,
-        card: cardWord(told.card),
-        goods: goodsWords(told.paid),
+        card: nameCard(told.card),
+        goods: listGoodsWords(told.paid),
         coins: told.coins,
         n: told.count,
       });
     case "hired":
       return say(key, {
         seat,
-        assistant: sideWord(told.side),
-        building: cardWord(told.building),
-        goods: goodsWords(told.paid),
+        assistant: nameSide(told.side),
+        building: nameCard(told.building),
+        goods: listGoodsWords(told.paid),
         coins: told.coins,
       });
     default:
@@ -86,21 +86,21 @@ function yardFact(told: YardFact): Message {
 }
 
 const move = ({ side, from, to }: Told<"moved">["moves"][number]): Message =>
-  say("move.one", { assistant: sideWord(side), from: cardWord(from), to: cardWord(to) });
+  say("move.one", { assistant: nameSide(side), from: nameCard(from), to: nameCard(to) });
 
 function planned({ seat, building, isEfficient, hasCard }: Told<"planned">): Message {
   const words = { seat: { seat }, aside: say(hasCard ? "planned.card" : "planned.none") };
   if (building === null) return say("fact.planned.rest", words);
-  return say(`fact.planned.${isEfficient ? "efficient" : "sloppy"}`, { ...words, building: cardWord(building) });
+  return say(`fact.planned.${isEfficient ? "efficient" : "sloppy"}`, { ...words, building: nameCard(building) });
 }
 
 function produced(told: Told<"produced">): Message {
-  const gave: MessageParam = told.gave.length === 0 ? "" : say("produced.gave", { cards: cardWords(told.gave) });
+  const gave: MessageParam = told.gave.length === 0 ? "" : say("produced.gave", { cards: nameCards(told.gave) });
   const skipped: MessageParam =
-    told.skip === null ? "" : say("produced.skipped", { resource: resourceWord(told.skip) });
+    told.skip === null ? "" : say("produced.skipped", { resource: nameResource(told.skip) });
   return say(`fact.produced.${told.bunny}`, {
     seat: { seat: told.seat },
-    building: cardWord(told.building),
+    building: nameCard(told.building),
     goods: made(told),
     gave,
     skipped,
@@ -109,6 +109,6 @@ function produced(told: Told<"produced">): Message {
 
 /** The goods that this building has just made. */
 function made({ building, count }: Told<"produced" | "chained">): MessageParam {
-  const { good } = printed(building);
-  return good === null ? "" : goodCount(good, count);
+  const { good } = readCard(building);
+  return good === null ? "" : nameGoods(good, count);
 }

@@ -1,6 +1,6 @@
 import type { Text } from "../../contract.ts";
 import type { EiFact } from "../rules/facts.ts";
-import { board, hand } from "./board.ts";
+import { describeBoard, describeHand } from "./board.ts";
 import { askWords, boardWords, factWords, pickWords, thingWords, whyWords } from "./english.ts";
 import { fact } from "./facts.ts";
 import { option } from "./option.ts";
@@ -24,7 +24,7 @@ export const text: Text<EiFact, View> = {
   question,
   option,
   fact,
-  board,
-  hand,
+  board: describeBoard,
+  hand: describeHand,
   reference,
 };

@@ -2,32 +2,32 @@ import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { Decision, OptionText, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cardNamed, printed, side, sideNamed } from "../rules/cards.ts";
-import { type Glance, glanceOf, startFor } from "../rules/ownView.ts";
-import { costOf } from "../rules/phases/buy.ts";
-import { movesIn, rest, workNamed } from "../rules/phases/plan.ts";
-import { counting, paymentNamed, worth } from "../rules/payment.ts";
-import { type Missing, missing, resourcesOn } from "../rules/production.ts";
+import { type Card, findCard, readCard, readSide, findSide } from "../rules/cards.ts";
+import { type OwnView, ownViewOf, findStart } from "../rules/ownView.ts";
+import { findCost } from "../rules/phases/buy.ts";
+import { countMoves, rest, parseWork } from "../rules/phases/plan.ts";
+import { nextCount, parsePayment, valuePayment } from "../rules/payment.ts";
+import { type Missing, findMissing, countResources } from "../rules/production.ts";
 import type { Payment } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
-  cardWord,
-  chainWords,
-  colourWords,
-  goodCount,
-  goodWord,
-  inShort,
-  missingWords,
-  needWords,
-  paymentLabel,
-  resourceWord,
+  nameCard,
+  describeChain,
+  nameColours,
+  nameGoods,
+  nameGood,
+  describeCard,
+  nameMissing,
+  nameNeeds,
+  labelPayment,
+  nameResource,
   say,
-  sideWord,
+  nameSide,
 } from "./words.ts";
 
 /** What an option says on a button, and a second line for a menu. */
 export function option(view: View, decision: Decision, pick: string): OptionText {
-  const glance = glanceOf(view);
+  const own = ownViewOf(view);
   const { ask } = decision;
   switch (ask) {
     case "hand":
@@ -35,172 +35,172 @@ export function option(view: View, decision: Decision, pick: string): OptionText
     case "half-lock":
       return { label: say(`pick.${pick}`) };
     case "work":
-      return workOption(glance, pick);
+      return workOption(own, pick);
     case "aside":
-      return pick === "none" ? { label: say("pick.none") } : priced(cardNamed(pick));
+      return pick === "none" ? { label: say("pick.none") } : priced(findCard(pick));
     case "half":
-      return priced(cardNamed(pick));
+      return priced(findCard(pick));
     case "fee":
     case "pay":
     case "count":
-      return paymentOption(glance, pick);
+      return paymentOption(own, pick);
     case "produce":
-      return produceOption(glance, pick);
+      return produceOption(own, pick);
     case "give":
-      return giveOption(cardNamed(pick));
+      return giveOption(findCard(pick));
     case "chain":
-      return chainOption(glance, pick);
+      return chainOption(own, pick);
     case "open":
-      return openOption(cardNamed(pick));
+      return openOption(findCard(pick));
     case "build":
-      return buildOption(glance);
+      return buildOption(own);
     case "hire":
       return hireOption(pick);
     case "place":
-      return placeOption(cardNamed(pick));
+      return placeOption(findCard(pick));
     case "end":
-      return { label: say(glance.mine.aside === null ? "pick.end" : "pick.end.back") };
+      return { label: say(own.mine.aside === null ? "pick.end" : "pick.end.back") };
     default:
-      return moveOption(glance, ask, cardNamed(pick));
+      return moveOption(own, ask, findCard(pick));
   }
 }
 
 /** A card with its cost, and what it is good for. */
 const priced = (card: Card): OptionText => ({
-  label: say("pick.card", { card: cardWord(card), cost: printed(card).cost }),
-  hint: inShort(card),
+  label: say("pick.card", { card: nameCard(card), cost: readCard(card).cost }),
+  hint: describeCard(card),
 });
 
 /** The goods that a building makes at once. */
 function made(card: Card, n: number): Message {
-  const { good } = printed(card);
-  return good === null ? bug("no good") : goodCount(good, n);
+  const { good } = readCard(card);
+  return good === null ? bug("no good") : nameGoods(good, n);
 }
 
-function workOption(glance: Glance, pick: string): OptionText {
+function workOption(own: OwnView, pick: string): OptionText {
   if (pick === rest) return { label: say("pick.rest") };
-  const { yard, there } = glance;
-  const { place, isEfficient } = workNamed(yard.buildings, pick);
-  const card = at(yard.buildings, place ?? bug("no place"));
-  const lacks = missing(card, there);
+  const { tableau, there } = own;
+  const { place, isEfficient } = parseWork(tableau.buildings, pick);
+  const card = at(tableau.buildings, place ?? bug("no place"));
+  const lacks = findMissing(card, there);
   const goods = made(card, isEfficient ? 2 : 1);
   const skips = isEfficient ? "" : say("pick.work.skips");
   return {
     label: say(isEfficient ? "pick.efficient" : "pick.sloppy", {
-      building: cardWord(card),
-      state: stateWords(glance, lacks, isEfficient ? 0 : 1),
+      building: nameCard(card),
+      state: stateWords(own, lacks, isEfficient ? 0 : 1),
     }),
     hint:
       lacks.total === 0
         ? say("pick.work.ready", { goods })
-        : say("pick.work.lacks", { goods, lacks: missingWords(lacks), skips }),
+        : say("pick.work.lacks", { goods, lacks: nameMissing(lacks), skips }),
   };
 }
 
 /** Whether production could start with this market: at once, with cards from hand, or how many resources are lacking. */
-function stateWords({ mine }: Glance, lacks: Missing, skipped: number): Message {
+function stateWords({ mine }: OwnView, lacks: Missing, skipped: number): Message {
   if (lacks.total <= skipped) return say("pick.work.there");
-  const held = resourcesOn(mine.hand);
+  const held = countResources(mine.hand);
   const beyond = lacks.by.reduce((sum, count, resource) => sum + Math.max(0, count - at(held, resource)), 0);
   const n = (lacks.any > 0 ? lacks.any - mine.hand.length : beyond) - skipped;
   return n <= 0 ? say("pick.work.hand") : say("pick.work.short", { n });
 }
 
-function moveOption({ yard, mine }: Glance, ask: string, card: Card): OptionText {
-  const which = sideNamed(ask.slice("move:".length));
+function moveOption({ tableau, mine }: OwnView, ask: string, card: Card): OptionText {
+  const which = findSide(ask.slice("move:".length));
   const places = mine.plan?.places ?? [];
-  const place = yard.buildings.indexOf(card);
-  const there = yard.helpers.find((_, index) => places[index] === place);
-  const building = cardWord(card);
+  const place = tableau.buildings.indexOf(card);
+  const there = tableau.helpers.find((_, index) => places[index] === place);
+  const building = nameCard(card);
   if (there === undefined) return { label: say("pick.move", { building }) };
   if (there.side === which) return { label: say("pick.stay", { building }) };
-  return { label: say("pick.swap", { building, assistant: sideWord(there.side) }) };
+  return { label: say("pick.swap", { building, assistant: nameSide(there.side) }) };
 }
 
-function paymentOption(glance: Glance, pick: string): OptionText {
+function paymentOption(own: OwnView, pick: string): OptionText {
   if (pick === "count") return { label: say("pick.count") };
-  const { yard } = glance;
-  const { cost, counted } = owed(glance);
-  if (counted !== null) return countOption(glance, cost, counted, Number(pick));
-  const payment = paymentNamed(pick, yard.buildings.length);
+  const { tableau } = own;
+  const { cost, counted } = owed(own);
+  if (counted !== null) return countOption(own, cost, counted, Number(pick));
+  const payment = parsePayment(pick, tableau.buildings.length);
   return {
-    label: paymentLabel(yard.buildings, payment),
-    hint: paidWords(glance, cost, payment),
+    label: labelPayment(tableau.buildings, payment),
+    hint: paidWords(own, cost, payment),
   };
 }
 
 /** What is being paid for: the moves of a plan, or what is bought in a turn. */
-function owed({ yard, mine }: Glance): { readonly cost: number; readonly counted: Payment | null } {
-  if (mine.plan !== null) return { cost: movesIn(yard, mine.plan.places) * moveCost, counted: mine.plan.counted };
+function owed({ tableau, mine }: OwnView): { readonly cost: number; readonly counted: Payment | null } {
+  if (mine.plan !== null) return { cost: countMoves(tableau, mine.plan.places) * moveCost, counted: mine.plan.counted };
   const step = mine.turn?.step;
   if (step?.step !== "pay") return bug("nothing to pay");
-  return { cost: costOf(step.purchase, mine.aside), counted: step.counted };
+  return { cost: findCost(step.purchase, mine.aside), counted: step.counted };
 }
 
 /** Ruling 20: warns when a good could be left out. */
-function paidWords({ yard }: Glance, cost: number, payment: Payment): Message {
-  const n = worth(yard, payment);
-  const spare = yard.buildings.find((card, place) => (payment[place] ?? 0) > 0 && n - printed(card).value >= cost);
+function paidWords({ tableau }: OwnView, cost: number, payment: Payment): Message {
+  const n = valuePayment(tableau, payment);
+  const spare = tableau.buildings.find((card, place) => (payment[place] ?? 0) > 0 && n - readCard(card).value >= cost);
   if (spare !== undefined) return say("pick.pay.waste", { n, good: made(spare, 1) });
   return n === cost ? say("pick.pay.exact", { n }) : say("pick.pay.over", { n, over: n - cost });
 }
 
-function countOption(glance: Glance, cost: number, counted: Payment, n: number): OptionText {
-  const { place, after } = counting(glance.yard, cost, counted);
-  const label = made(at(glance.yard.buildings, place), n);
+function countOption(own: OwnView, cost: number, counted: Payment, n: number): OptionText {
+  const { place, after } = nextCount(own.tableau, cost, counted);
+  const label = made(at(own.tableau.buildings, place), n);
   const payment = after(n);
-  return worth(glance.yard, payment) < cost ? { label } : { label, hint: paidWords(glance, cost, payment) };
+  return valuePayment(own.tableau, payment) < cost ? { label } : { label, hint: paidWords(own, cost, payment) };
 }
 
-function produceOption(glance: Glance, pick: string): OptionText {
-  const { place, goods, skip, gives } = startFor(glance, pick);
-  const card = at(glance.yard.buildings, place);
-  const words = { building: cardWord(card), goods: made(card, goods) };
+function produceOption(own: OwnView, pick: string): OptionText {
+  const { place, goods, skip, gives } = findStart(own, pick);
+  const card = at(own.tableau.buildings, place);
+  const words = { building: nameCard(card), goods: made(card, goods) };
   return {
     label:
-      skip === null ? say("pick.produce", words) : say("pick.produce.skip", { ...words, resource: resourceWord(skip) }),
-    hint: gives.total === 0 ? say("pick.produce.ready") : say("pick.produce.gives", { gives: missingWords(gives) }),
+      skip === null ? say("pick.produce", words) : say("pick.produce.skip", { ...words, resource: nameResource(skip) }),
+    hint: gives.total === 0 ? say("pick.produce.ready") : say("pick.produce.gives", { gives: nameMissing(gives) }),
   };
 }
 
 /** A card as a resource, and what would be given away with it. */
 function giveOption(card: Card): OptionText {
-  const { resource, cost, vp, good, value } = printed(card);
-  const label = say("pick.give", { card: cardWord(card) });
+  const { resource, cost, vp, good, value } = readCard(card);
+  const label = say("pick.give", { card: nameCard(card) });
   if (resource === null) return { label };
-  const makes = good === null ? "" : say("pick.give.makes", { good: goodWord(good), value });
-  return { label, hint: say("pick.give.hint", { resource: resourceWord(resource), cost, vp, makes }) };
+  const makes = good === null ? "" : say("pick.give.makes", { good: nameGood(good), value });
+  return { label, hint: say("pick.give.hint", { resource: nameResource(resource), cost, vp, makes }) };
 }
 
-function chainOption({ yard, mine }: Glance, pick: string): OptionText {
-  const building = at(yard.buildings, mine.turn?.chain ?? bug("no chain is open"));
-  const { chain } = printed(building);
-  if (chain?.resource !== null) return giveOption(cardNamed(pick));
+function chainOption({ tableau, mine }: OwnView, pick: string): OptionText {
+  const building = at(tableau.buildings, mine.turn?.chain ?? bug("no chain is open"));
+  const { chain } = readCard(building);
+  if (chain?.resource !== null) return giveOption(findCard(pick));
   const n = Number(pick);
   return { label: say("pick.chain", { n, goods: made(building, n * chain.goods.length) }) };
 }
 
 function openOption(card: Card): OptionText {
-  return { label: say("pick.open", { building: cardWord(card) }), hint: chainWords(card) ?? bug("no chain") };
+  return { label: say("pick.open", { building: nameCard(card) }), hint: describeChain(card) ?? bug("no chain") };
 }
 
-function buildOption({ mine }: Glance): OptionText {
+function buildOption({ mine }: OwnView): OptionText {
   const card = mine.aside ?? bug("nothing to build");
-  return { label: say("pick.build", { card: cardWord(card), cost: printed(card).cost }), hint: inShort(card) };
+  return { label: say("pick.build", { card: nameCard(card), cost: readCard(card).cost }), hint: describeCard(card) };
 }
 
 function hireOption(pick: string): OptionText {
-  const which = sideNamed(pick);
-  const { cost, vp, colours } = side(which);
+  const which = findSide(pick);
+  const { cost, vp, colours } = readSide(which);
   return {
-    label: say("pick.hire", { assistant: sideWord(which), cost, vp }),
-    hint: say("pick.hire.hint", { colours: colourWords(colours) }),
+    label: say("pick.hire", { assistant: nameSide(which), cost, vp }),
+    hint: say("pick.hire.hint", { colours: nameColours(colours) }),
   };
 }
 
 function placeOption(card: Card): OptionText {
-  const { good, value } = printed(card);
-  const label = say("pick.place", { building: cardWord(card) });
+  const { good, value } = readCard(card);
+  const label = say("pick.place", { building: nameCard(card) });
   if (good === null) return { label };
-  return { label, hint: say("pick.place.hint", { good: goodWord(good), value, needs: needWords(card) ?? [] }) };
+  return { label, hint: say("pick.place.hint", { good: nameGood(good), value, needs: nameNeeds(card) ?? [] }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { proposals } from "../../../games/ei-my-goods/rules/payment.ts";
-import { cardNamed } from "../../../games/ei-my-goods/rules/cards.ts";
+import { proposePayments } from "../../../games/ei-my-goods/rules/payment.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { Decision } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import {
@@ -44,7 +44,7 @@ describe("building", () => {
       fact: "built",
       to: "table",
       seat: 0,
-      card: cardNamed("p03"),
+      card: findCard("p03"),
       paid: [{ good: 0, count: 5 }],
       coins: 5,
       count: 2,
@@ -84,7 +84,7 @@ describe("ruling 20: paying", () => {
 
   test("least waste first, then the goods that no own chain takes", () => {
     const goodsOf = (buildings: string, stock: readonly number[], cost: number) =>
-      proposals({ buildings: cards(buildings), stock }, cost);
+      proposePayments({ buildings: cards(buildings), stock }, cost);
     // 2 coins: two eggs or one stick waste nothing; the decorator's chain takes both, so the first found is the dearest.
     expect(goodsOf("c1 y01", [7, 3], 2)).toEqual([
       [0, 1],

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract.ts";
-import { cardNamed } from "../../../games/ei-my-goods/rules/cards.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
@@ -167,21 +167,21 @@ test("ruling 26: market, buildings, counts of goods and bunnies are public, and 
     "0 produce c1 · 0 give g02",
   );
   expect(view(state, "table")).toMatchObject({
-    market: [[cardNamed("y02"), cardNamed("y05")], []],
+    market: [[findCard("y02"), findCard("y05")], []],
     seats: [
-      { buildings: [cardNamed("c1")], stock: [4], worker: 0, isEfficient: true, cards: 1, hasAside: true },
+      { buildings: [findCard("c1")], stock: [4], worker: 0, isEfficient: true, cards: 1, hasAside: true },
       { stock: [0], worker: null },
     ],
   });
-  expect(facts).toMatchObject([{ fact: "produced", to: "table", gave: [cardNamed("g02")] }]);
+  expect(facts).toMatchObject([{ fact: "produced", to: "table", gave: [findCard("g02")] }]);
   for (const secret of ["p01", "p03"]) {
-    expect(JSON.stringify(view(state, 1)).split(/\D+/u)).not.toContain(String(cardNamed(secret)));
+    expect(JSON.stringify(view(state, 1)).split(/\D+/u)).not.toContain(String(findCard(secret)));
   }
 });
 
 test("ruling 26: a viewer's own hand, plan and aside are his alone", () => {
   const { state } = play(inPlans(table([{ hand: "g01 p03" }, { hand: "y02" }, {}])), "0 aside p03 · 0 work c1:sloppy");
-  expect(view(state, 0).mine?.plan).toMatchObject({ aside: cardNamed("p03"), work: { place: 0, isEfficient: false } });
+  expect(view(state, 0).mine?.plan).toMatchObject({ aside: findCard("p03"), work: { place: 0, isEfficient: false } });
   expect(view(state, 1).mine?.plan).toMatchObject({ aside: null, work: null });
   expect(view(state, "table").mine).toBeNull();
   const bytes = JSON.stringify([view(state, 1), view(state, 2), view(state, "table")]);

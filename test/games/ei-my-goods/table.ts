@@ -1,7 +1,7 @@
 /** Positions of Ei my Goods! for tests, written with the ids of the data file, and answers to play from them. */
 import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract.ts";
-import { type Card, cardNamed, sideNamed } from "../../../games/ei-my-goods/rules/cards.ts";
+import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { closed } from "../../../games/ei-my-goods/questions/closed.ts";
 import { apply, decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
@@ -42,7 +42,7 @@ export type Scene = {
 };
 
 const ids = (list: string | undefined): readonly string[] => (list ?? "").split(" ").filter((id) => id !== "");
-export const cards = (list: string | undefined): readonly Card[] => ids(list).map(cardNamed);
+export const cards = (list: string | undefined): readonly Card[] => ids(list).map(findCard);
 
 const key = "e9".repeat(32);
 
@@ -67,7 +67,7 @@ export function table(players: readonly Someone[], scene: Scene = {}): State {
     last: scene.last ?? null,
     players: seated,
     market: [cards(scene.market?.[0]), cards(scene.market?.[1])],
-    offer: ids(scene.offer).map(sideNamed),
+    offer: ids(scene.offer).map(findSide),
     deck: [...cards(scene.next), ...(scene.isShort === true ? [] : left)],
     discard: { shown: cards(scene.discard), hidden: [] },
     now: { ask: "hands", choices: seated.map(({ hand }) => (hand.length === 0 ? "none" : null)) },
@@ -76,7 +76,7 @@ export function table(players: readonly Someone[], scene: Scene = {}): State {
 
 function playerOf(someone: Someone, seat: Seat, left: Card[]): Player {
   const buildings = cards(someone.buildings ?? `c${seat + 1}`);
-  const placeOf = (id: string): number => buildings.indexOf(cardNamed(id));
+  const placeOf = (id: string): number => buildings.indexOf(findCard(id));
   const [where, mode] = (someone.worker ?? "").split(":");
   const [aside] = cards(someone.aside);
   return {
@@ -86,7 +86,7 @@ function playerOf(someone: Someone, seat: Seat, left: Card[]): Player {
     isEfficient: mode === "efficient",
     helpers: ids(someone.helpers).map((helper) => {
       const [side = "", building = ""] = helper.split(":");
-      return { side: sideNamed(side), place: placeOf(building) };
+      return { side: findSide(side), place: placeOf(building) };
     }),
     hand: cards(someone.hand).toSorted((one, other) => one - other),
     aside: aside === undefined ? null : { card: aside, seal: "set aside" },

@@ -1,19 +1,19 @@
 import { at } from "../../../kit/at.ts";
 import type { Counts } from "../cards.ts";
-import { resourcesOn } from "../production.ts";
-import { type Player, type State, type Turn, type Yard, yardOf } from "../state.ts";
+import { countResources } from "../production.ts";
+import { type Player, type State, type Turn, type Tableau, tableauOf } from "../state.ts";
 
 /** What the rules of a turn look at. */
-export type Scene = {
+export type TurnContext = {
   readonly state: State;
   readonly turn: Turn;
   readonly player: Player;
-  readonly yard: Yard;
+  readonly tableau: Tableau;
   /** Resources in hand. */
   readonly held: Counts;
 };
 
-export function sceneOf(state: State, turn: Turn): Scene {
+export function turnContextOf(state: State, turn: Turn): TurnContext {
   const player = at(state.players, turn.seat);
-  return { state, turn, player, yard: yardOf(player), held: resourcesOn(player.hand) };
+  return { state, turn, player, tableau: tableauOf(player), held: countResources(player.hand) };
 }

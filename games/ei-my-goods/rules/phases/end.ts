@@ -2,39 +2,39 @@ import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { Story } from "../facts.ts";
-import { bunnyPlaces } from "../production.ts";
-import { isFinalRound, sorted, type State, withPlayer } from "../state.ts";
-import { dealRound, freshHands } from "./hands.ts";
-import type { Scene } from "./context.ts";
+import { listBunnyPlaces } from "../production.ts";
+import { isFinalRound, sortCards, type State, replacePlayer } from "../state.ts";
+import { dealRound, beginHands } from "./hands.ts";
+import type { TurnContext } from "./context.ts";
 
 /** Tells which bunnies produced nothing this turn. */
-export function endProduction({ turn, yard }: Scene, story: Story): void {
-  for (const { place } of bunnyPlaces(yard)) {
+export function tellIdleBunnies({ turn, tableau }: TurnContext, story: Story): void {
+  for (const { place } of listBunnyPlaces(tableau)) {
     if (turn.done.includes(place)) continue;
-    story.facts.push({ fact: "idle", to: "table", seat: turn.seat, building: at(yard.buildings, place) });
+    story.facts.push({ fact: "idle", to: "table", seat: turn.seat, building: at(tableau.buildings, place) });
   }
 }
 
 /** Nothing is built or hired. */
-export function passed(scene: Scene, story: Story): State {
-  endProduction(scene, story);
-  return endTurn(scene.state, scene.turn.seat, story);
+export function endWithoutPurchase(context: TurnContext, story: Story): State {
+  tellIdleBunnies(context, story);
+  return endTurn(context.state, context.turn.seat, story);
 }
 
 /** The worker goes home, a card not built returns to the hand, and the next player's turn begins. */
 export function endTurn(state: State, seat: Seat, story: Story): State {
   const player = at(state.players, seat);
   if (player.aside !== null) story.facts.push({ fact: "took-back", to: "table", seat });
-  const hand = player.aside === null ? player.hand : sorted([...player.hand, player.aside.card]);
-  const home = withPlayer(state, seat, { ...player, worker: null, isEfficient: false, aside: null, hand });
-  const next = triggered(home, seat, story);
+  const hand = player.aside === null ? player.hand : sortCards([...player.hand, player.aside.card]);
+  const home = replacePlayer(state, seat, { ...player, worker: null, isEfficient: false, aside: null, hand });
+  const next = maybeSetFinalRound(home, seat, story);
   const following = (seat + 1) % state.players.length;
   if (following === state.active) return endRound(next, story);
   return { ...next, now: { ask: "turn", seat: following, done: [], chain: null, isOpen: false, step: null } };
 }
 
 /** Ruling 22: eight buildings at the end of a turn bring one more round after this one; only the first time counts. */
-function triggered(state: State, seat: Seat, story: Story): State {
+function maybeSetFinalRound(state: State, seat: Seat, story: Story): State {
   if (state.last !== null || at(state.players, seat).buildings.length < buildingsToEnd) return state;
   const last = state.round + 1;
   story.facts.push({ fact: "last-round", to: "table", seat, round: last });
@@ -54,7 +54,7 @@ function endRound(state: State, story: Story): State {
     ...cleared,
     round: state.round + 1,
     active: (state.active + 1) % players.length,
-    now: freshHands(players),
+    now: beginHands(players),
   };
   const isFinal = isFinalRound(next);
   story.facts.push({ fact: "round", to: "table", round: next.round, active: next.active, isFinal });

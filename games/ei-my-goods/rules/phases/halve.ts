@@ -1,11 +1,11 @@
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
-import { cardId, cardNamed } from "../cards.ts";
+import { cardId, findCard } from "../cards.ts";
 import type { Story } from "../facts.ts";
-import { type Half, type Now, type Player, type State, turnOrder, without } from "../state.ts";
-import { run } from "./tasks.ts";
-import { menuSize, partOf } from "./menu.ts";
+import { type Half, type Now, type Player, type State, listTurnOrder, removeCards } from "../state.ts";
+import { runTasks } from "./tasks.ts";
+import { menuSize, takePart } from "./menu.ts";
 
 type Halve = Extract<Now, { readonly ask: "halve" }>;
 
@@ -15,7 +15,7 @@ export function halveDecisions(state: State, { halves }: Halve): readonly Decisi
   const asked: Decision[] = [];
   halves.forEach((half, seat) => {
     if (half.count === 0) return;
-    const { cards, min, max } = partOf(at(state.players, seat).hand, half.passed, half.count - half.draft.length);
+    const { cards, min, max } = takePart(at(state.players, seat).hand, half.passed, half.count - half.draft.length);
     const secret = { seat, open: false, seal };
     // One menu is one choice; of several nobody may see when the last was needed, so they end with a lock of their own.
     if (half.cards !== null && !half.isLocked) {
@@ -35,27 +35,28 @@ export function chooseHalf(
   story: Story,
 ): State {
   const before = at(now.halves, seat);
-  const half = ask === "half-lock" ? { ...before, isLocked: true } : chosen(before, at(state.players, seat), picks);
+  const half =
+    ask === "half-lock" ? { ...before, isLocked: true } : chooseCards(before, at(state.players, seat), picks);
   const halves = now.halves.with(seat, half);
   if (half.isLocked && !before.isLocked) story.facts.push({ fact: "locked", to: "table", seat, what: "half" });
   if (halves.some(({ isLocked }) => !isLocked)) return { ...state, now: { ...now, halves } };
-  return given(state, halves, now.back, story);
+  return formNewPile(state, halves, now.back, story);
 }
 
-function chosen(half: Half, { hand }: Player, picks: readonly string[]): Half {
-  const draft = [...half.draft, ...picks.map(cardNamed)];
+function chooseCards(half: Half, { hand }: Player, picks: readonly string[]): Half {
+  const draft = [...half.draft, ...picks.map(findCard)];
   if (draft.length < half.count) return { ...half, draft, passed: half.passed + menuSize };
   return { ...half, cards: draft, draft: [], passed: 0, isLocked: half.isLocked || hand.length <= menuSize };
 }
 
 /** The halves form the new draw pile, and what was being drawn goes on. */
-function given(state: State, halves: readonly Half[], back: Halve["back"], story: Story): State {
-  for (const seat of turnOrder(state)) {
+function formNewPile(state: State, halves: readonly Half[], back: Halve["back"], story: Story): State {
+  for (const seat of listTurnOrder(state)) {
     const { count } = at(halves, seat);
     if (count > 0) story.facts.push({ fact: "halved", to: "table", seat, count });
   }
   const gone = halves.map(({ cards }) => cards ?? []);
-  const players = state.players.map((player, seat) => ({ ...player, hand: without(player.hand, at(gone, seat)) }));
+  const players = state.players.map((player, seat) => ({ ...player, hand: removeCards(player.hand, at(gone, seat)) }));
   const [deck, dice] = shuffle(state.dice, gone.flat());
-  return run({ ...state, players, deck, dice, now: back }, story);
+  return runTasks({ ...state, players, deck, dice, now: back }, story);
 }

@@ -1,15 +1,15 @@
 import { dealtEachRound, extraCardUpTo } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import { printed } from "../cards.ts";
+import { readCard } from "../cards.ts";
 import type { Story } from "../facts.ts";
-import { type HandChoice, type Now, type Player, type State, type Task, turnOrder } from "../state.ts";
-import { run } from "./tasks.ts";
+import { type HandChoice, type Now, type Player, type State, type Task, listTurnOrder } from "../state.ts";
+import { runTasks } from "./tasks.ts";
 
 type Hands = Extract<Now, { readonly ask: "hands" }>;
 
 /** Phase I, before anybody has chosen; who holds nothing has nothing to exchange. */
-export const freshHands = (players: readonly Player[]): Hands => ({
+export const beginHands = (players: readonly Player[]): Hands => ({
   ask: "hands",
   choices: players.map(({ hand }) => (hand.length === 0 ? "none" : null)),
 });
@@ -17,7 +17,7 @@ export const freshHands = (players: readonly Player[]): Hands => ({
 const choices: readonly HandChoice[] = ["keep", "exchange"];
 
 /** Phase I: everybody may exchange the whole hand, at once and secretly. */
-export function handDecisions({ round }: State, now: Hands): readonly Decision[] {
+export function listHandDecisions({ round }: State, now: Hands): readonly Decision[] {
   const asked: Decision[] = [];
   now.choices.forEach((choice, seat) => {
     if (choice === "none") return;
@@ -52,19 +52,19 @@ export function chooseHand(state: State, now: Hands, seat: Seat, pick: string, s
  * extra-card building. Then the market's first row.
  */
 export function dealRound(state: State, chosen: readonly (HandChoice | null)[], story: Story): State {
-  const order = turnOrder(state);
+  const order = listTurnOrder(state);
   for (const seat of order) if (chosen[seat] === "keep") story.facts.push({ fact: "kept", to: "table", seat });
   const todo: readonly Task[] = [
     ...order.filter((seat) => chosen[seat] === "exchange").map((seat): Task => ({ task: "exchange", seat })),
-    ...order.map((seat): Task => ({ task: "draw", seat, count: dealtTo(at(state.players, seat)) })),
+    ...order.map((seat): Task => ({ task: "draw", seat, count: countDealt(at(state.players, seat)) })),
     { task: "market", row: 0 },
     { task: "plans" },
   ];
-  return run({ ...state, now: { ask: "draw" }, todo }, story);
+  return runTasks({ ...state, now: { ask: "draw" }, todo }, story);
 }
 
 /** Ruling 1: how many cards phase I gives this player, by the hand before any exchange. */
-export function dealtTo({ hand, buildings }: Pick<Player, "hand" | "buildings">): number {
+export function countDealt({ hand, buildings }: Pick<Player, "hand" | "buildings">): number {
   if (hand.length > extraCardUpTo) return dealtEachRound;
-  return dealtEachRound + buildings.filter((card) => printed(card).extraCard).length;
+  return dealtEachRound + buildings.filter((card) => readCard(card).extraCard).length;
 }

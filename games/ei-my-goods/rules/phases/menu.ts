@@ -7,7 +7,7 @@ export const menuSize = 25;
 export type Part = { readonly cards: readonly Card[]; readonly min: number; readonly max: number };
 
 /** The part that follows the cards already passed over. Later parts are picked from as long as cards are missing. */
-export function partOf(cards: readonly Card[], passed: number, left: number): Part {
+export function takePart(cards: readonly Card[], passed: number, left: number): Part {
   const part = cards.slice(passed, passed + menuSize);
   const later = Math.max(0, cards.length - passed - part.length);
   return { cards: part, min: Math.max(0, left - later), max: Math.min(left, part.length) };

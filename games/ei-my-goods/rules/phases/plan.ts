@@ -2,12 +2,12 @@ import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, cardNamed, isProducing, printed, side } from "../cards.ts";
-import { counting, payOptions, paymentNamed, proposals } from "../payment.ts";
-import { coinsOf, type Place, type Plan, type Player, stockOf, type Work, type Yard } from "../state.ts";
+import { type Card, cardId, findCard, isProducing, readCard, readSide } from "../cards.ts";
+import { nextCount, listPaymentOptions, parsePayment, proposePayments } from "../payment.ts";
+import { countCoins, type Place, type Plan, type Player, countStock, type Work, type Tableau } from "../state.ts";
 
 /** Phase II, before this player has decided anything: assistants stay where they are. */
-export const freshPlan = ({ hand, helpers }: Player): Plan => ({
+export const beginPlan = ({ hand, helpers }: Player): Plan => ({
   work: null,
   aside: hand.length === 0 ? "none" : null,
   places: helpers.map(({ place }) => place),
@@ -27,7 +27,7 @@ export const asideSeal = (round: number, seat: Seat, tries: number): string =>
  * Phase II: worker, card to set aside and assistants, asked at once and in any
  * order; what is chosen may be changed until the last player has locked in.
  */
-export function planDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
+export function listPlanDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
   const seal = planSeal(round);
   const secret = (ask: string, options: readonly string[], awaited: boolean, seals = seal): Decision => ({
     seat,
@@ -39,23 +39,23 @@ export function planDecisions(round: number, seat: Seat, player: Player, plan: P
     open: false,
     seal: seals,
   });
-  const stock = stockOf(player);
+  const stock = countStock(player);
   const isReady = plan.work !== null && plan.aside !== null;
-  const work = secret("work", workOptions(player.buildings, plan.places), plan.work === null);
+  const work = secret("work", listWorkOptions(player.buildings, plan.places), plan.work === null);
   const asked = [work];
   if (player.hand.length > 0) {
-    const options = asideOptions(player, stock);
+    const options = listAsideOptions(player, stock);
     const aside = secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1));
     if (plan.aside === null && plan.work !== null) asked.unshift(aside);
     else asked.push(aside);
   }
   if (isReady && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
   player.helpers.forEach((helper, index) => {
-    const options = moveOptions(player, stock, plan, index);
-    if (options.length > 1) asked.push(secret(`move:${side(helper.side).id}`, options, false));
+    const options = listMoveOptions(player, stock, plan, index);
+    if (options.length > 1) asked.push(secret(`move:${readSide(helper.side).id}`, options, false));
   });
   if (plan.fee !== null) {
-    const options = feeOptions(player, stock, plan);
+    const options = listFeeOptions(player, stock, plan);
     if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
   }
   return asked;
@@ -64,7 +64,7 @@ export function planDecisions(round: number, seat: Seat, player: Player, plan: P
 export const rest = "rest";
 
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
-function workOptions(buildings: readonly Card[], places: readonly Place[]): readonly string[] {
+function listWorkOptions(buildings: readonly Card[], places: readonly Place[]): readonly string[] {
   const options: string[] = [];
   buildings.forEach((card, place) => {
     if (!isProducing(card) || places.includes(place)) return;
@@ -75,76 +75,76 @@ function workOptions(buildings: readonly Card[], places: readonly Place[]): read
 }
 
 /** The hand, first what the goods on hand would pay for; or no card. */
-function asideOptions({ hand, buildings }: Player, stock: readonly number[]): readonly string[] {
-  const coins = coinsOf({ buildings, stock });
+function listAsideOptions({ hand, buildings }: Player, stock: readonly number[]): readonly string[] {
+  const coins = countCoins({ buildings, stock });
   const options: string[] = [];
-  for (const card of hand) if (printed(card).cost <= coins) options.push(cardId(card));
-  for (const card of hand) if (printed(card).cost > coins) options.push(cardId(card));
+  for (const card of hand) if (readCard(card).cost <= coins) options.push(cardId(card));
+  for (const card of hand) if (readCard(card).cost > coins) options.push(cardId(card));
   options.push("none");
   return options;
 }
 
 /** Ruling 6: where this assistant may be; moving to another assistant's building swaps the two. */
-function moveOptions(player: Player, stock: readonly number[], plan: Plan, index: number): readonly string[] {
-  const coins = coinsOf({ buildings: player.buildings, stock });
+function listMoveOptions(player: Player, stock: readonly number[], plan: Plan, index: number): readonly string[] {
+  const coins = countCoins({ buildings: player.buildings, stock });
   const now = at(plan.places, index);
   const options = [cardId(at(player.buildings, now))];
   player.buildings.forEach((card, place) => {
     if (place === now || !isProducing(card) || plan.work?.place === place) return;
-    if (movesIn(player, movedTo(plan.places, index, place)) * moveCost <= coins) options.push(cardId(card));
+    if (countMoves(player, moveAssistant(plan.places, index, place)) * moveCost <= coins) options.push(cardId(card));
   });
   return options;
 }
 
 /** How many assistants would stand elsewhere than now. */
-export const movesIn = ({ helpers }: Pick<Yard, "helpers">, places: readonly Place[]): number =>
+export const countMoves = ({ helpers }: Pick<Tableau, "helpers">, places: readonly Place[]): number =>
   helpers.filter(({ place }, index) => place !== places[index]).length;
 
 /** The assistants' places when this one goes there; who was there takes the place left free. */
-export function movedTo(places: readonly Place[], index: number, to: Place): readonly Place[] {
+export function moveAssistant(places: readonly Place[], index: number, to: Place): readonly Place[] {
   const other = places.indexOf(to);
   return (other < 0 ? places : places.with(other, at(places, index))).with(index, to);
 }
 
-function feeOptions(player: Player, stock: readonly number[], plan: Plan): readonly string[] {
-  const cost = movesIn(player, plan.places) * moveCost;
+function listFeeOptions(player: Player, stock: readonly number[], plan: Plan): readonly string[] {
+  const cost = countMoves(player, plan.places) * moveCost;
   const goods = { buildings: player.buildings, stock };
-  return plan.counted === null ? payOptions(goods, cost) : counting(goods, cost, plan.counted).options;
+  return plan.counted === null ? listPaymentOptions(goods, cost) : nextCount(goods, cost, plan.counted).options;
 }
 
 /** The plan with one more answer in it. Tells nobody anything. */
 export function planned(player: Player, plan: Plan, ask: string, pick: string): Plan {
-  if (ask === "work") return { ...plan, work: workNamed(player.buildings, pick) };
-  if (ask === "aside") return { ...plan, aside: pick === "none" ? "none" : cardNamed(pick), tries: plan.tries + 1 };
-  if (ask === "fee") return withFee(player, plan, pick);
-  const index = player.helpers.findIndex((helper) => ask === `move:${side(helper.side).id}`);
+  if (ask === "work") return { ...plan, work: parseWork(player.buildings, pick) };
+  if (ask === "aside") return { ...plan, aside: pick === "none" ? "none" : findCard(pick), tries: plan.tries + 1 };
+  if (ask === "fee") return changeFee(player, plan, pick);
+  const index = player.helpers.findIndex((helper) => ask === `move:${readSide(helper.side).id}`);
   if (index < 0) return bug(`no question ${ask} in a plan`);
-  const places = movedTo(plan.places, index, player.buildings.indexOf(cardNamed(pick)));
-  return { ...plan, places, fee: usualFee(player, places), counted: null };
+  const places = moveAssistant(plan.places, index, player.buildings.indexOf(findCard(pick)));
+  return { ...plan, places, fee: proposeFee(player, places), counted: null };
 }
 
 /** The payment that wastes least, unless the player chooses another. */
-function usualFee(player: Player, places: readonly Place[]): Plan["fee"] {
-  const moves = movesIn(player, places);
+function proposeFee(player: Player, places: readonly Place[]): Plan["fee"] {
+  const moves = countMoves(player, places);
   if (moves === 0) return null;
-  const [first] = proposals({ buildings: player.buildings, stock: stockOf(player) }, moves * moveCost);
+  const [first] = proposePayments({ buildings: player.buildings, stock: countStock(player) }, moves * moveCost);
   return first ?? bug("no goods for a move that was offered");
 }
 
-function withFee(player: Player, plan: Plan, pick: string): Plan {
+function changeFee(player: Player, plan: Plan, pick: string): Plan {
   if (plan.counted === null) {
     if (pick === "count") return { ...plan, counted: [] };
-    return { ...plan, fee: paymentNamed(pick, player.buildings.length) };
+    return { ...plan, fee: parsePayment(pick, player.buildings.length) };
   }
-  const cost = movesIn(player, plan.places) * moveCost;
-  const goods = { buildings: player.buildings, stock: stockOf(player) };
-  const counted = counting(goods, cost, plan.counted).after(Number(pick));
+  const cost = countMoves(player, plan.places) * moveCost;
+  const goods = { buildings: player.buildings, stock: countStock(player) };
+  const counted = nextCount(goods, cost, plan.counted).after(Number(pick));
   return counted.length === player.buildings.length ? { ...plan, fee: counted, counted: null } : { ...plan, counted };
 }
 
 /** Where a worker option sends the worker. */
-export function workNamed(buildings: readonly Card[], pick: string): Work {
+export function parseWork(buildings: readonly Card[], pick: string): Work {
   if (pick === rest) return { place: null, isEfficient: false };
   const [id = "", mode] = pick.split(":");
-  return { place: buildings.indexOf(cardNamed(id)), isEfficient: mode === "efficient" };
+  return { place: buildings.indexOf(findCard(id)), isEfficient: mode === "efficient" };
 }

@@ -1,18 +1,18 @@
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { paidOut } from "../goods.ts";
+import { spendGoods } from "../goods.ts";
 import type { Story } from "../facts.ts";
-import { worth } from "../payment.ts";
-import { type Aside, type Now, type Plan, type State, turnOrder, without, withPlayer } from "../state.ts";
-import { run } from "./tasks.ts";
-import { asideSeal, planDecisions, planned, planSeal } from "./plan.ts";
+import { valuePayment } from "../payment.ts";
+import { type Aside, type Now, type Plan, type State, listTurnOrder, removeCards, replacePlayer } from "../state.ts";
+import { runTasks } from "./tasks.ts";
+import { asideSeal, listPlanDecisions, planned, planSeal } from "./plan.ts";
 
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
 /** Phase II: everybody plans at once and secretly. */
-export const plansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
-  plans.flatMap((plan, seat) => planDecisions(round, seat, at(players, seat), plan));
+export const listPlansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
+  plans.flatMap((plan, seat) => listPlanDecisions(round, seat, at(players, seat), plan));
 
 export function choosePlan(state: State, now: Plans, seat: Seat, ask: string, pick: string, story: Story): State {
   const plan = at(now.plans, seat);
@@ -23,22 +23,22 @@ export function choosePlan(state: State, now: Plans, seat: Seat, ask: string, pi
   story.facts.push({ fact: "locked", to: "table", seat, what: "plan" });
   const plans = now.plans.with(seat, { ...plan, isLocked: true });
   if (plans.some(({ isLocked }) => !isLocked)) return { ...state, now: { ask: "plans", plans } };
-  return revealed(state, plans, story);
+  return revealPlans(state, plans, story);
 }
 
 /** Ruling 5: all plans are shown at once; only the cards set aside stay face down. Then the market's second row. */
-function revealed(state: State, plans: readonly Plan[], story: Story): State {
+function revealPlans(state: State, plans: readonly Plan[], story: Story): State {
   story.unsealed.push(planSeal(state.round));
   let next = state;
-  for (const seat of turnOrder(state)) next = carriedOut(next, seat, at(plans, seat), story);
-  return run({ ...next, now: { ask: "draw" }, todo: [{ task: "market", row: 1 }, { task: "turns" }] }, story);
+  for (const seat of listTurnOrder(state)) next = carryOutPlan(next, seat, at(plans, seat), story);
+  return runTasks({ ...next, now: { ask: "draw" }, todo: [{ task: "market", row: 1 }, { task: "turns" }] }, story);
 }
 
-function carriedOut(state: State, seat: Seat, plan: Plan, story: Story): State {
-  const moved = withMoves(state, seat, plan, story);
+function carryOutPlan(state: State, seat: Seat, plan: Plan, story: Story): State {
+  const moved = makeMoves(state, seat, plan, story);
   const player = at(moved.players, seat);
   const work = plan.work ?? bug("a plan without a worker");
-  const aside = asideOf(state, seat, plan, story);
+  const aside = setAside(state, seat, plan, story);
   story.facts.push({
     fact: "planned",
     to: "table",
@@ -47,17 +47,17 @@ function carriedOut(state: State, seat: Seat, plan: Plan, story: Story): State {
     isEfficient: work.isEfficient,
     hasCard: aside !== null,
   });
-  return withPlayer(moved, seat, {
+  return replacePlayer(moved, seat, {
     ...player,
     worker: work.place,
     isEfficient: work.isEfficient,
     aside,
-    hand: aside === null ? player.hand : without(player.hand, [aside.card]),
+    hand: aside === null ? player.hand : removeCards(player.hand, [aside.card]),
   });
 }
 
 /** That no card was set aside is seen at once, so that choice is published; which card it was is not. */
-function asideOf({ round, players }: State, seat: Seat, plan: Plan, story: Story): Aside | null {
+function setAside({ round, players }: State, seat: Seat, plan: Plan, story: Story): Aside | null {
   const seal = asideSeal(round, seat, plan.tries);
   if (typeof plan.aside === "number") return { card: plan.aside, seal };
   const wasAsked = at(players, seat).hand.length > 0;
@@ -66,7 +66,7 @@ function asideOf({ round, players }: State, seat: Seat, plan: Plan, story: Story
 }
 
 /** Ruling 6: assistants go to their new buildings together, and the moves are paid. */
-function withMoves(state: State, seat: Seat, plan: Plan, story: Story): State {
+function makeMoves(state: State, seat: Seat, plan: Plan, story: Story): State {
   if (plan.fee === null) return state;
   const { buildings, helpers } = at(state.players, seat);
   const after = helpers.map((helper, index) => ({ ...helper, place: at(plan.places, index) }));
@@ -74,7 +74,7 @@ function withMoves(state: State, seat: Seat, plan: Plan, story: Story): State {
     const to = at(plan.places, index);
     return to === place ? [] : [{ side, from: at(buildings, place), to: at(buildings, to) }];
   });
-  const [next, paid] = paidOut(state, seat, plan.fee);
-  story.facts.push({ fact: "moved", to: "table", seat, moves, paid, coins: worth({ buildings }, plan.fee) });
-  return withPlayer(next, seat, { ...at(next.players, seat), helpers: after });
+  const [next, paid] = spendGoods(state, seat, plan.fee);
+  story.facts.push({ fact: "moved", to: "table", seat, moves, paid, coins: valuePayment({ buildings }, plan.fee) });
+  return replacePlayer(next, seat, { ...at(next.players, seat), helpers: after });
 }

@@ -1,24 +1,24 @@
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { drawn, isDry, isRowFull, opened } from "../drawPile.ts";
+import { drawCards, arePilesEmpty, isRowFull, openMarketRow } from "../drawPile.ts";
 import type { Story } from "../facts.ts";
-import { type Half, type Player, sorted, type State, type Task, withPlayer } from "../state.ts";
-import { freshPlan } from "./plan.ts";
+import { type Half, type Player, sortCards, type State, type Task, replacePlayer } from "../state.ts";
+import { beginPlan } from "./plan.ts";
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */
-export function run(state: State, story: Story): State {
+export function runTasks(state: State, story: Story): State {
   let next = state;
   for (;;) {
     const [task, ...todo] = next.todo;
     if (task === undefined) return next;
-    if (needsCard(next, task) && isDry(next)) {
-      const halving = halved(next, story);
+    if (needsCard(next, task) && arePilesEmpty(next)) {
+      const halving = beginHalving(next, story);
       if (halving !== undefined) return halving;
       story.facts.push({ fact: "dry", to: "table" });
-      next = finished({ ...next, todo }, task, story);
+      next = tellRow({ ...next, todo }, task, story);
     } else {
-      next = performed({ ...next, todo }, task, story);
+      next = performTask({ ...next, todo }, task, story);
     }
   }
 }
@@ -35,20 +35,20 @@ const needsCard = (state: State, task: Task): boolean => {
   }
 };
 
-function performed(state: State, task: Task, story: Story): State {
+function performTask(state: State, task: Task, story: Story): State {
   switch (task.task) {
     case "exchange":
-      return exchanged(state, task.seat, story);
+      return exchangeHand(state, task.seat, story);
     case "draw":
-      return dealt(state, task, story);
+      return dealCards(state, task, story);
     case "market": {
-      const next = opened(state, task.row, story);
-      return isRowFull(next, task.row) ? finished(next, task, story) : { ...next, todo: [task, ...next.todo] };
+      const next = openMarketRow(state, task.row, story);
+      return isRowFull(next, task.row) ? tellRow(next, task, story) : { ...next, todo: [task, ...next.todo] };
     }
     case "goods":
-      return made(state, task, story);
+      return makeGoods(state, task, story);
     case "plans":
-      return { ...state, now: { ask: "plans", plans: state.players.map(freshPlan) } };
+      return { ...state, now: { ask: "plans", plans: state.players.map(beginPlan) } };
     case "turns":
       return {
         ...state,
@@ -60,7 +60,7 @@ function performed(state: State, task: Task, story: Story): State {
 }
 
 /** A row that is as long as it gets is told; a draw or good without a card is just skipped (ruling 3). */
-function finished(state: State, task: Task, story: Story): State {
+function tellRow(state: State, task: Task, story: Story): State {
   if (task.task === "market") {
     story.facts.push({ fact: "market", to: "table", row: task.row, cards: state.market[task.row] });
   }
@@ -68,53 +68,53 @@ function finished(state: State, task: Task, story: Story): State {
 }
 
 /** Phase I: all cards in hand go, and as many come. */
-function exchanged(state: State, seat: Seat, story: Story): State {
+function exchangeHand(state: State, seat: Seat, story: Story): State {
   const player = at(state.players, seat);
   const count = player.hand.length;
   const { shown, hidden } = state.discard;
   story.facts.push({ fact: "exchanged", to: "table", seat, count });
   return {
-    ...withPlayer(state, seat, { ...player, hand: [] }),
+    ...replacePlayer(state, seat, { ...player, hand: [] }),
     discard: { shown, hidden: [...hidden, ...player.hand] },
     todo: [{ task: "draw", seat, count }, ...state.todo],
   };
 }
 
-type Drawing<T extends Task["task"]> = Extract<Task, { readonly task: T }>;
+type TaskNamed<T extends Task["task"]> = Extract<Task, { readonly task: T }>;
 
-function dealt(state: State, task: Drawing<"draw">, story: Story): State {
+function dealCards(state: State, task: TaskNamed<"draw">, story: Story): State {
   const { seat, count } = task;
-  const [cards, next] = drawn(state, count, story);
+  const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
   if (cards.length > 0) {
     story.facts.push({ fact: "drew", to: "table", seat, count: cards.length }, { fact: "got", to: seat, cards });
   }
-  const after = withPlayer(next, seat, { ...player, hand: sorted([...player.hand, ...cards]) });
-  return remaining(after, { ...task, count: count - cards.length });
+  const after = replacePlayer(next, seat, { ...player, hand: sortCards([...player.hand, ...cards]) });
+  return repeatRemaining(after, { ...task, count: count - cards.length });
 }
 
 /** Goods come face down off the draw pile; nobody sees them. */
-function made(state: State, task: Drawing<"goods">, story: Story): State {
+function makeGoods(state: State, task: TaskNamed<"goods">, story: Story): State {
   const { seat, place, count } = task;
-  const [cards, next] = drawn(state, count, story);
+  const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
   const piles = player.piles.with(place, [...at(player.piles, place), ...cards]);
-  return remaining(withPlayer(next, seat, { ...player, piles }), { ...task, count: count - cards.length });
+  return repeatRemaining(replacePlayer(next, seat, { ...player, piles }), { ...task, count: count - cards.length });
 }
 
-const remaining = (state: State, task: Drawing<"draw" | "goods">): State =>
+const repeatRemaining = (state: State, task: TaskNamed<"draw" | "goods">): State =>
   task.count > 0 ? { ...state, todo: [task, ...state.todo] } : state;
 
 /** Ruling 3: both piles are empty, so everybody gives half of the hand; undefined when nobody has two cards. */
-function halved(state: State, story: Story): State | undefined {
-  const halves = state.players.map(freshHalf);
+function beginHalving(state: State, story: Story): State | undefined {
+  const halves = state.players.map(beginHalf);
   if (halves.every(({ count }) => count === 0)) return undefined;
   story.facts.push({ fact: "halving", to: "table" });
   const back = state.now.ask === "turn" ? state.now : { ask: "draw" as const };
   return { ...state, halvings: state.halvings + 1, now: { ask: "halve", halves, back } };
 }
 
-function freshHalf({ hand }: Player): Half {
+function beginHalf({ hand }: Player): Half {
   const count = Math.floor(hand.length / 2);
   return { count, cards: null, draft: [], passed: 0, isLocked: count === 0 };
 }

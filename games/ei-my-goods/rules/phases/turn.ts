@@ -4,92 +4,92 @@ import type { Story } from "../facts.ts";
 import { isFinalRound, type State, type Turn, type TurnStep } from "../state.ts";
 import { askedFor, askedOne } from "./asked.ts";
 import {
-  buildOptions,
-  counted,
-  hireOptions,
-  paid,
-  payStepOptions,
-  placed,
-  placeOptions,
+  listBuildOptions,
+  countOut,
+  listHireOptions,
+  payWith,
+  listPayOptions,
+  placeAssistant,
+  listPlaceOptions,
   startBuilding,
   startHiring,
 } from "./buy.ts";
-import { chainMenu, chained, openChain, openOptions } from "./chain.ts";
-import { passed } from "./end.ts";
-import { give, giveMenu, produce, produceOptions } from "./produce.ts";
-import { type Scene, sceneOf } from "./context.ts";
+import { findChainMenu, useChain, openChain, listOpenOptions } from "./chain.ts";
+import { endWithoutPurchase } from "./end.ts";
+import { give, makeGiveMenu, produce, listProduceOptions } from "./produce.ts";
+import { type TurnContext, turnContextOf } from "./context.ts";
 
 /** Phase IV: the seat whose turn it is produces, then builds or hires; in small steps, likely ones first. */
 export function turnDecisions(state: State, turn: Turn): readonly Decision[] {
-  const scene = sceneOf(state, turn);
+  const context = turnContextOf(state, turn);
   const { step, seat } = turn;
-  if (step === null) return openTurn(scene);
+  if (step === null) return openTurn(context);
   switch (step.step) {
     case "give": {
-      const { options, min, max } = giveMenu(scene, step);
+      const { options, min, max } = makeGiveMenu(context, step);
       return [askedFor(seat, "give", options, min, max)];
     }
     case "pay":
-      return [askedOne(seat, step.counted === null ? "pay" : "count", payStepOptions(scene, step))];
+      return [askedOne(seat, step.counted === null ? "pay" : "count", listPayOptions(context, step))];
     case "place":
-      return [askedOne(seat, "place", placeOptions(scene))];
+      return [askedOne(seat, "place", listPlaceOptions(context))];
     default:
       return unreachable(step);
   }
 }
 
-function openTurn(scene: Scene): readonly Decision[] {
-  const { seat } = scene.turn;
+function openTurn(context: TurnContext): readonly Decision[] {
+  const { seat } = context.turn;
   const asked: Decision[] = [];
-  const chain = chainMenu(scene);
+  const chain = findChainMenu(context);
   if (chain !== undefined) asked.push(askedFor(seat, "chain", chain.options, 1, chain.max));
-  maybe(asked, scene, "produce", produceOptions(scene));
-  if (isFinalRound(scene.state)) maybe(asked, scene, "open", openOptions(scene));
-  maybe(asked, scene, "build", buildOptions(scene));
-  maybe(asked, scene, "hire", hireOptions(scene));
+  maybe(asked, context, "produce", listProduceOptions(context));
+  if (isFinalRound(context.state)) maybe(asked, context, "open", listOpenOptions(context));
+  maybe(asked, context, "build", listBuildOptions(context));
+  maybe(asked, context, "hire", listHireOptions(context));
   asked.push(askedOne(seat, "end", ["end"]));
   return asked;
 }
 
-function maybe(asked: Decision[], { turn }: Scene, ask: string, options: readonly string[]): void {
+function maybe(asked: Decision[], { turn }: TurnContext, ask: string, options: readonly string[]): void {
   if (options.length > 0) asked.push(askedOne(turn.seat, ask, options));
 }
 
 /** Takes an answer of the seat whose turn it is. */
 export function chooseInTurn(state: State, turn: Turn, ask: string, picks: readonly string[], story: Story): State {
-  const scene = sceneOf(state, turn);
-  return turn.step === null ? begun(scene, ask, picks, story) : goneOn(scene, turn.step, picks, story);
+  const context = turnContextOf(state, turn);
+  return turn.step === null ? begun(context, ask, picks, story) : goneOn(context, turn.step, picks, story);
 }
 
-function begun(scene: Scene, ask: string, picks: readonly string[], story: Story): State {
+function begun(context: TurnContext, ask: string, picks: readonly string[], story: Story): State {
   const pick = picks[0] ?? bug(`an answer to ${ask} without a pick`);
   switch (ask) {
     case "chain":
-      return chained(scene, picks, story);
+      return useChain(context, picks, story);
     case "produce":
-      return produce(scene, pick, story);
+      return produce(context, pick, story);
     case "open":
-      return openChain(scene, pick);
+      return openChain(context, pick);
     case "build":
-      return startBuilding(scene);
+      return startBuilding(context);
     case "hire":
-      return startHiring(scene, pick, story);
+      return startHiring(context, pick, story);
     case "end":
-      return passed(scene, story);
+      return endWithoutPurchase(context, story);
     default:
       return bug(`no question ${ask} in a turn`);
   }
 }
 
-function goneOn(scene: Scene, step: TurnStep, picks: readonly string[], story: Story): State {
+function goneOn(context: TurnContext, step: TurnStep, picks: readonly string[], story: Story): State {
   const pick = picks[0] ?? "";
   switch (step.step) {
     case "give":
-      return give(scene, step, picks, story);
+      return give(context, step, picks, story);
     case "place":
-      return placed(scene, step, pick, story);
+      return placeAssistant(context, step, pick, story);
     case "pay":
-      return step.counted === null ? paid(scene, step, pick, story) : counted(scene, step, Number(pick), story);
+      return step.counted === null ? payWith(context, step, pick, story) : countOut(context, step, Number(pick), story);
     default:
       return unreachable(step);
   }
