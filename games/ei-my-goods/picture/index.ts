@@ -7,14 +7,13 @@ import { drawHead, headHeight } from "./head.ts";
 import { drawKey, keyHeight } from "./key.ts";
 import { drawMarket, marketHeight } from "./market.ts";
 import { drawOffer, offerHeight } from "./offer.ts";
-import { place } from "./place.ts";
 import { drawTableau, measureTableau } from "./tableau.ts";
 import type { View } from "../rules/view.ts";
 
 type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 
-/** The table and the own hand, drawn from the view. */
-export const picture: Picture<View> = { board: drawBoard, hand: drawHand, place };
+/** The table and the own hand, drawn from the view. Where an option is, each question says. */
+export const picture: Omit<Picture<View>, "place"> = { board: drawBoard, hand: drawHand };
 
 /** Round and market on top, then everybody's buildings, the viewer's first, the assistants on offer, and a key. */
 function drawBoard(view: View, marks: Labels): string {

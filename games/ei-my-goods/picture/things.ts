@@ -1,5 +1,4 @@
 import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
 import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
@@ -9,12 +8,21 @@ import type { Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { darker, line, seatStyle } from "../../kit/draw/theme.ts";
 import type { Seat } from "../../contract.ts";
-import { type Card, type Good, goodIds, readCard, type Resource, resourceIds } from "../rules/cards.ts";
+import {
+  type Card,
+  type Good,
+  type GoodId,
+  goodIds,
+  readCard,
+  type Resource,
+  type ResourceId,
+  resourceIds,
+} from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 
-const resourceLooks: { readonly [id: string]: Look } = {
+const resourceLooks: { readonly [id in ResourceId]: Look } = {
   grain: { colour: "#7d9c3f", icon: "wheat" },
   willow: { colour: "#e9c63c", icon: "tree-branch" },
   bottle: { colour: "#b8422f", icon: "square-bottle" },
@@ -22,7 +30,7 @@ const resourceLooks: { readonly [id: string]: Look } = {
   cocoa: { colour: "#6f4a33", icon: "coffee-beans" },
 };
 
-const goodIcons: { readonly [id: string]: IconName } = {
+const goodIcons: { readonly [id in GoodId]: IconName } = {
   egg: "big-egg",
   flour: "flour",
   "chocolate-egg": "easter-egg",
@@ -44,7 +52,7 @@ const goodIcons: { readonly [id: string]: IconName } = {
 
 const coopColour = "#c9bfa6";
 
-const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)] ?? bug("no look");
+const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)];
 
 export const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
 
@@ -54,7 +62,7 @@ export function buildingColour(card: Card): string {
   return resource === null ? coopColour : resourceColour(resource);
 }
 
-export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)] ?? bug("no icon");
+export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)];
 
 /** A resource: its colour and its sign on a square token. */
 export function drawResource(middle: Point, size: number, resource: Resource): Svg {

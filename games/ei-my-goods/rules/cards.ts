@@ -25,7 +25,7 @@ export type Chain = { readonly resource: Resource | null; readonly goods: readon
 /** What is printed on a building card. */
 export type PrintedCard = {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: (typeof buildingKinds)[number]["id"];
   /** Null for chicken coops. */
   readonly resource: Resource | null;
   readonly half: boolean;
@@ -51,8 +51,11 @@ export type PrintedSide = {
   readonly colours: Counts;
 };
 
-export const resourceIds: readonly string[] = resources.map(({ id }) => id);
-export const goodIds: readonly string[] = goods.map(({ id }) => id);
+export type ResourceId = (typeof resources)[number]["id"];
+export type GoodId = (typeof goods)[number]["id"];
+
+export const resourceIds: readonly ResourceId[] = resources.map(({ id }) => id);
+export const goodIds: readonly GoodId[] = goods.map(({ id }) => id);
 export const everyResource: readonly Resource[] = [0, 1, 2, 3, 4];
 
 const indexOf = (ids: readonly string[], id: string): number => {
@@ -67,8 +70,6 @@ type DataRow = (typeof deckCards)[number] | (typeof coops)[number];
 function readRow({ id, kind: kindId, half, cost, needs }: DataRow): PrintedCard {
   const kind = buildingKinds.find((row) => row.id === kindId) ?? bug(`no kind ${kindId}`);
   const { vp, good, chain, effect } = kind;
-  const amounts: { readonly [id: string]: number } = needs ?? {};
-  const isAny = "any" in amounts;
   return {
     id,
     kind: kind.id,
@@ -78,12 +79,18 @@ function readRow({ id, kind: kindId, half, cost, needs }: DataRow): PrintedCard 
     vp,
     good: good === null ? null : indexOf(goodIds, good),
     value: goods.find((row) => row.id === good)?.value ?? 0,
-    needs: needs === null || isAny ? null : resourceIds.map((resource) => amounts[resource] ?? 0),
-    any: amounts["any"] ?? 0,
+    ...readNeeds(needs),
     chain: chain === null ? null : readChain(chain),
     delivers: effect === null || effect === "card" ? null : findResource(effect),
     extraCard: effect === "card",
   };
+}
+
+function readNeeds(needs: DataRow["needs"]): Pick<PrintedCard, "needs" | "any"> {
+  const amounts: { readonly [id: string]: number } = needs ?? {};
+  const { any } = amounts;
+  if (needs === null || any !== undefined) return { needs: null, any: any ?? 0 };
+  return { needs: resourceIds.map((resource) => amounts[resource] ?? 0), any: 0 };
 }
 
 const readChain = (chain: { readonly resource: string | null; readonly goods: readonly string[] }): Chain => ({

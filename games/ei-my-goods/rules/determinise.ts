@@ -1,8 +1,8 @@
-import type { Decision, Seat, Viewer } from "../../contract.ts";
+import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
-import { type Card, readSide } from "./cards.ts";
-import { beginPlan, listPlanDecisions, planned } from "./phases/plan.ts";
+import type { Card } from "./cards.ts";
+import { beginPlan, listPlanDecisions, moveAsk, planAside, planMove, planWork } from "./phases/plan.ts";
 import { type Half, type HandChoice, type Now, type Plan, type Player, sortCards, type State } from "./state.ts";
 
 /** Hands out the unseen cards in a new order, and lots for what was chosen unseen. */
@@ -87,16 +87,16 @@ function redealHandChoice(choice: HandChoice | null, lots: Lots): HandChoice | n
 /** Any plan that this player could have made by now; one that is locked is complete. */
 function redealPlan(round: number, seat: Seat, player: Player, { isLocked, tries }: Plan, lots: Lots): Plan {
   let plan: Plan = { ...beginPlan(player), isLocked };
-  const choose = (wanted: (decision: Decision) => boolean): void => {
-    const decision = listPlanDecisions(round, seat, player, plan).find(wanted);
+  const choose = (ask: string, change: (player: Player, plan: Plan, pick: string) => Plan): void => {
+    const decision = listPlanDecisions(round, seat, player, plan).find((each) => each.ask === ask);
     if (decision === undefined) return;
-    plan = planned(player, plan, decision.ask, at(decision.options, lots.below(decision.options.length)));
+    plan = change(player, plan, at(decision.options, lots.below(decision.options.length)));
   };
-  for (const helper of player.helpers) {
-    const move = `move:${readSide(helper.side).id}`;
-    if (lots.below(2) === 0) choose(({ ask }) => ask === move);
+  for (const { side } of player.helpers) {
+    if (lots.below(2) === 0) choose(moveAsk(side), (who, before, pick) => planMove(who, before, side, pick));
   }
-  for (const wanted of ["work", "aside"]) if (isLocked || lots.below(2) === 0) choose(({ ask }) => ask === wanted);
+  if (isLocked || lots.below(2) === 0) choose("work", planWork);
+  if (isLocked || lots.below(2) === 0) choose("aside", planAside);
   return { ...plan, tries };
 }
 

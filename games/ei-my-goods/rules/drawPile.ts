@@ -2,7 +2,7 @@ import { at } from "../../kit/at.ts";
 import { shuffle } from "../../kit/random.ts";
 import { halfEggsInRow } from "../../../data/ei-my-goods/rules.ts";
 import { type Card, readCard } from "./cards.ts";
-import type { Story } from "./facts.ts";
+import type { EiStory } from "./facts.ts";
 import type { Market, MarketRow, State } from "./state.ts";
 
 /** Both piles are empty (ruling 3). */
@@ -10,7 +10,7 @@ export const arePilesEmpty = ({ deck, discard }: State): boolean =>
   deck.length === 0 && discard.shown.length === 0 && discard.hidden.length === 0;
 
 /** Up to `count` cards off the draw pile; fewer when both piles run out. */
-export function drawCards(state: State, count: number, story: Story): readonly [readonly Card[], State] {
+export function drawCards(state: State, count: number, story: EiStory): readonly [readonly Card[], State] {
   let next = state;
   let cards: readonly Card[] = [];
   while (cards.length < count && !arePilesEmpty(next)) {
@@ -23,7 +23,7 @@ export function drawCards(state: State, count: number, story: Story): readonly [
 }
 
 /** Turns up cards until this row shows two half eggs, or both piles run out (phases II and III). */
-export function openMarketRow(state: State, row: MarketRow, story: Story): State {
+export function openMarketRow(state: State, row: MarketRow, story: EiStory): State {
   let next = state;
   while (countHalfEggs(next.market[row]) < halfEggsInRow && !arePilesEmpty(next)) {
     next = refillIfEmpty(next, story);
@@ -38,7 +38,7 @@ export function openMarketRow(state: State, row: MarketRow, story: Story): State
 export const isRowFull = ({ market }: State, row: MarketRow): boolean => countHalfEggs(market[row]) >= halfEggsInRow;
 
 /** Ruling 3: when the draw pile runs out, the discards are shuffled at once. */
-function refillIfEmpty(state: State, story: Story): State {
+function refillIfEmpty(state: State, story: EiStory): State {
   const { deck, discard } = state;
   if (deck.length > 0 || arePilesEmpty(state)) return state;
   const [mixed, dice] = shuffle(state.dice, [...discard.shown, ...discard.hidden]);

@@ -1,6 +1,17 @@
 import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
 import { at } from "../../kit/at.ts";
-import { type Card, type Counts, everyResource, isProducing, readCard, type Resource } from "./cards.ts";
+import {
+  type Card,
+  cardId,
+  type Counts,
+  everyResource,
+  findCard,
+  findResource,
+  isProducing,
+  readCard,
+  type Resource,
+  resourceIds,
+} from "./cards.ts";
 import type { Bunny } from "./facts.ts";
 import { countGood } from "./goods.ts";
 import type { Market, Place, Tableau } from "./state.ts";
@@ -134,3 +145,15 @@ export const listFreePlaces = ({ buildings, helpers }: Pick<Tableau, "buildings"
   buildings.flatMap((card, place) =>
     isProducing(card) && !helpers.some((helper) => helper.place === place) ? [place] : [],
   );
+
+/** "g05", or "g05-willow" when the worker skips a willow branch. */
+export function startId(buildings: readonly Card[], { place, skip }: Start): string {
+  const id = cardId(at(buildings, place));
+  return skip === null ? id : `${id}-${at(resourceIds, skip)}`;
+}
+
+/** What a production option names. */
+export function parseStart(pick: string): { readonly card: Card; readonly skip: Resource | null } {
+  const [id = "", skip] = pick.split("-");
+  return { card: findCard(id), skip: skip === undefined ? null : findResource(skip) };
+}

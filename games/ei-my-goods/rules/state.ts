@@ -8,6 +8,27 @@ export type Place = number;
 
 export type HiredAssistant = { readonly side: Side; readonly place: Place };
 
+/** The questions by name; one that moves an assistant has the assistant's id behind a colon. */
+export type Ask =
+  | "hand"
+  | "work"
+  | "aside"
+  | "move"
+  | "fee"
+  | "lock"
+  | "produce"
+  | "give"
+  | "chain"
+  | "open"
+  | "build"
+  | "hire"
+  | "place"
+  | "pay"
+  | "count"
+  | "end"
+  | "half"
+  | "half-lock";
+
 /** What lies open in front of a player. Rules read it from the state and from a view alike. */
 export type Tableau = {
   readonly buildings: readonly Card[];

@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import type { Card, Side } from "./cards.ts";
+import { bug } from "../../kit/fail.ts";
+import type { Card, Counts, Side } from "./cards.ts";
+import { countSupply, listStarts, type Start, startId } from "./production.ts";
 import {
   type Half,
   type HandChoice,
@@ -118,3 +120,27 @@ const copyPlan = ({ work, aside, places, fee, counted, isLocked }: Plan): Mine["
   counted,
   isLocked,
 });
+
+/** What a player sees of his own: everything about him that a question or an option may speak of. */
+export type OwnView = {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly tableau: SeatView;
+  readonly mine: Mine;
+  /** The market as it counts for him. */
+  readonly there: Counts;
+};
+
+/** Throws when nobody looks: the table is asked nothing. */
+export function ownViewOf(view: View): OwnView {
+  const { me, mine } = view;
+  if (me === null || mine === null) return bug("the table has no hand");
+  const tableau = at(view.seats, me);
+  return { view, seat: me, tableau, mine, there: countSupply(view.market, tableau.buildings) };
+}
+
+/** The way of starting production that this option names. */
+export function findStart({ view, tableau, mine }: OwnView, pick: string): Start {
+  const all = listStarts(tableau, view.turn?.done ?? [], view.market, mine.hand);
+  return all.find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);
+}

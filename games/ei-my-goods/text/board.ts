@@ -1,12 +1,12 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, readCard, readSide } from "../rules/cards.ts";
-import { ownViewOf } from "../rules/ownView.ts";
+import { ownViewOf } from "../rules/view.ts";
 import { findBunny, findMissing, countResources, countSupply } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
 import { countCoins, type Place } from "../rules/state.ts";
 import type { SeatView, View } from "../rules/view.ts";
-import { planWords } from "./question.ts";
+import { describePlan } from "./plan.ts";
 import {
   nameCard,
   describeChain,
@@ -132,7 +132,7 @@ export function describeHand(view: View): readonly Message[] {
   if (mine === null) return [];
   const { hand: cards, aside, plan } = mine;
   return [
-    ...(plan === null || (plan.work === null && plan.aside === null) ? [] : [planWords(ownViewOf(view), plan)]),
+    ...(plan === null || (plan.work === null && plan.aside === null) ? [] : [describePlan(ownViewOf(view), plan)]),
     ...(aside === null ? [] : [say("hand.aside", { card: nameCard(aside), short: describeCard(aside) })]),
     cards.length === 0
       ? say("hand.none")

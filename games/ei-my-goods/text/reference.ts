@@ -12,24 +12,61 @@ import {
   nameSide,
 } from "./words.ts";
 
-/** Each page with its number of sentences. */
-const pages = {
-  goal: 2,
-  setup: 4,
-  hands: 5,
-  plans: 7,
-  market: 2,
-  production: 8,
-  chains: 3,
-  building: 6,
-  end: 4,
-} as const;
+/** The pages of the rules, in their order. */
+const pages = ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"] as const;
 
-const makeRulePage = ([id, sentences]: readonly [string, number]): Reference => ({
-  id: `rule-${id}`,
+type Page = (typeof pages)[number];
+
+/** The sentences of all pages, in their order. */
+const sentences = [
+  "page.goal.1",
+  "page.goal.2",
+  "page.setup.1",
+  "page.setup.2",
+  "page.setup.3",
+  "page.setup.4",
+  "page.hands.1",
+  "page.hands.2",
+  "page.hands.3",
+  "page.hands.4",
+  "page.hands.5",
+  "page.plans.1",
+  "page.plans.2",
+  "page.plans.3",
+  "page.plans.4",
+  "page.plans.5",
+  "page.plans.6",
+  "page.plans.7",
+  "page.market.1",
+  "page.market.2",
+  "page.production.1",
+  "page.production.2",
+  "page.production.3",
+  "page.production.4",
+  "page.production.5",
+  "page.production.6",
+  "page.production.7",
+  "page.production.8",
+  "page.chains.1",
+  "page.chains.2",
+  "page.chains.3",
+  "page.building.1",
+  "page.building.2",
+  "page.building.3",
+  "page.building.4",
+  "page.building.5",
+  "page.building.6",
+  "page.end.1",
+  "page.end.2",
+  "page.end.3",
+  "page.end.4",
+] as const;
+
+const makeRulePage = (page: Page): Reference => ({
+  id: `rule-${page}`,
   kind: "rule",
-  title: say(`page.${id}`),
-  body: Array.from({ length: sentences }, (_, index) => say(`page.${id}.${index + 1}`)),
+  title: say(`page.${page}`),
+  body: sentences.filter((key) => key.startsWith(`page.${page}.`)).map((key) => say(key)),
 });
 
 const makeBuildingCard = (card: Card): Reference => {
@@ -68,7 +105,7 @@ function makeAssistantCard(which: Side): Reference {
 
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference: readonly Reference[] = [
-  ...Object.entries(pages).map(makeRulePage),
+  ...pages.map(makeRulePage),
   ...buildings.map((_, card) => makeBuildingCard(card)),
   ...sides.map((_, which) => makeAssistantCard(which)),
 ];

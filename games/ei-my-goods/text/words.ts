@@ -1,5 +1,6 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import {
   type Card,
   type Counts,
@@ -17,10 +18,10 @@ import { listGoods } from "../rules/goods.ts";
 import { kindsNamed } from "../rules/payment.ts";
 import type { Missing } from "../rules/production.ts";
 import type { Payment } from "../rules/state.ts";
+import type { english } from "./english/index.ts";
 
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
+/** A message of this game's catalogue, with its parameters when it has any. */
+export const say: Say<keyof typeof english> = message;
 
 export const nameResource = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
 

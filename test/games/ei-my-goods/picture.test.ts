@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
-import { picture } from "../../../games/ei-my-goods/picture/index.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { asked, decisions, inPlans, inTurn, play, table, view } from "./table.ts";
+
+const { picture } = eiMyGoods;
 
 const board = (state: State, viewer: Viewer = "table", marks = {}): string => picture.board(view(state, viewer), marks);
 

@@ -3,15 +3,15 @@ import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract.ts";
 import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
-import { closed } from "../../../games/ei-my-goods/questions/closed.ts";
-import { apply, decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
+import { answers, apply } from "../../../games/ei-my-goods/questions/index.ts";
+import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
 import { score } from "../../../games/ei-my-goods/rules/score.ts";
 import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
 import { view } from "../../../games/ei-my-goods/rules/view.ts";
 import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
-export { apply, closed, decisions, score, view };
+export { apply, decisions, score, view };
 
 /** What a player has; what is left out is as at the start, without goods and hand. */
 export type Someone = {
@@ -166,7 +166,8 @@ export const hand = (state: State, seat: Seat): readonly Card[] => state.players
 
 /** The keys of the reasons why an option is closed to a seat. */
 export const whyNot = (state: State, seat: Seat, ask: string, option: string): readonly string[] =>
-  closed(view(state, seat), seat)
+  answers
+    .listClosed(view(state, seat), seat)
     .filter((each) => each.ask === ask && each.option === option)
     .map(({ why }) => why.say);
 

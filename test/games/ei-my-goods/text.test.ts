@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Message, Seat } from "../../../games/contract.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
-import { text } from "../../../games/ei-my-goods/text/index.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { asked, inPlans, inTurn, play, table, view } from "./table.ts";
+
+const { text } = eiMyGoods;
 
 const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {

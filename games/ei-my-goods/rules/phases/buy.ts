@@ -1,7 +1,7 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { cardId, findCard, type Counts, everyResource, readCard, type Side, readSide, findSide } from "../cards.ts";
-import type { Story } from "../facts.ts";
+import type { EiStory } from "../facts.ts";
 import { spendGoods } from "../goods.ts";
 import { nextCount, findForcedPayment, listPaymentOptions, parsePayment, valuePayment } from "../payment.ts";
 import { listFreePlaces, countResources } from "../production.ts";
@@ -43,7 +43,7 @@ export const hasColours = (owned: Counts, which: Side): boolean =>
 export const startBuilding = (context: TurnContext): State => askPayment(context, { buys: "building" });
 
 /** Where there is but one building for the assistant, nothing is asked. */
-export function startHiring(context: TurnContext, pick: string, story: Story): State {
+export function startHiring(context: TurnContext, pick: string, story: EiStory): State {
   const which = findSide(pick);
   const [place, ...others] = listFreePlaces(context.tableau);
   if (place !== undefined && others.length === 0) {
@@ -55,9 +55,10 @@ export function startHiring(context: TurnContext, pick: string, story: Story): S
 export const listPlaceOptions = ({ tableau }: TurnContext): readonly string[] =>
   listFreePlaces(tableau).map((place) => cardId(at(tableau.buildings, place)));
 
-type PlaceStep = Extract<TurnStep, { readonly step: "place" }>;
-
-export function placeAssistant(context: TurnContext, step: PlaceStep, pick: string, story: Story): State {
+/** The assistant that is being hired goes to this building. */
+export function placeAssistant(context: TurnContext, pick: string, story: EiStory): State {
+  const { step } = context.turn;
+  if (step?.step !== "place") return bug("no assistant to place");
   const place = context.tableau.buildings.indexOf(findCard(pick));
   return payOrAsk(context, { buys: "assistant", side: step.side, place }, story);
 }
@@ -72,7 +73,7 @@ const findPrice = ({ player }: TurnContext, purchase: Purchase): number =>
   findCost(purchase, player.aside?.card ?? null);
 
 /** Which assistant costs what is public, so who needs every good to pay for one is not asked which. */
-function payOrAsk(context: TurnContext, purchase: Purchase, story: Story): State {
+function payOrAsk(context: TurnContext, purchase: Purchase, story: EiStory): State {
   const forced = findForcedPayment(context.tableau, findPrice(context, purchase));
   return forced === undefined ? askPayment(context, purchase) : completePurchase(context, purchase, forced, story);
 }
@@ -87,13 +88,20 @@ export function listPayOptions(context: TurnContext, { purchase, counted: goods 
   return goods === null ? listPaymentOptions(context.tableau, cost) : nextCount(context.tableau, cost, goods).options;
 }
 
-export function payWith(context: TurnContext, step: PayStep, pick: string, story: Story): State {
+/** Pays with the goods of this option, or begins to count others out. */
+export function payWith(context: TurnContext, pick: string, story: EiStory): State {
+  const step = findPayStep(context);
   if (pick === "count") return { ...context.state, now: { ...context.turn, step: { ...step, counted: [] } } };
   return completePurchase(context, step.purchase, parsePayment(pick, context.tableau.buildings.length), story);
 }
 
+function findPayStep({ turn: { step } }: TurnContext): PayStep {
+  return step?.step === "pay" ? step : bug("nothing to pay for");
+}
+
 /** Ruling 20: another payment, counted out building by building. */
-export function countOut(context: TurnContext, step: PayStep, count: number, story: Story): State {
+export function countOut(context: TurnContext, count: number, story: EiStory): State {
+  const step = findPayStep(context);
   const before = step.counted ?? bug("a count without a question");
   const next = nextCount(context.tableau, findPrice(context, step.purchase), before).after(count);
   if (next.length === context.tableau.buildings.length) return completePurchase(context, step.purchase, next, story);
@@ -101,15 +109,15 @@ export function countOut(context: TurnContext, step: PayStep, count: number, sto
 }
 
 /** Ruling 16: building or hiring ends the turn. */
-function completePurchase(context: TurnContext, purchase: Purchase, payment: Payment, story: Story): State {
+function completePurchase(context: TurnContext, purchase: Purchase, payment: Payment, story: EiStory): State {
   const { seat } = context.turn;
   tellIdleBunnies(context, story);
   const [state, goods] = spendGoods(context.state, seat, payment);
   const player = at(state.players, seat);
-  const told = { to: "table", seat, paid: goods, coins: valuePayment(player, payment) } as const;
+  const common = { to: "table", seat, paid: goods, coins: valuePayment(player, payment) } as const;
   if (purchase.buys === "assistant") {
     const { side: which, place } = purchase;
-    story.facts.push({ fact: "hired", side: which, building: at(player.buildings, place), ...told });
+    story.facts.push({ fact: "hired", side: which, building: at(player.buildings, place), ...common });
     const helpers: Tableau["helpers"] = [...player.helpers, { side: which, place }];
     const next = replacePlayer(state, seat, { ...player, helpers });
     return endTurn({ ...next, offer: state.offer.filter((other) => other !== which) }, seat, story);
@@ -117,7 +125,7 @@ function completePurchase(context: TurnContext, purchase: Purchase, payment: Pay
   const { card, seal } = player.aside ?? bug("nothing to build");
   const buildings = [...player.buildings, card];
   story.unsealed.push(seal);
-  story.facts.push({ fact: "built", card, count: buildings.length, ...told });
+  story.facts.push({ fact: "built", card, count: buildings.length, ...common });
   const next = { ...player, buildings, piles: [...player.piles, []], aside: null };
   return endTurn(replacePlayer(state, seat, next), seat, story);
 }

@@ -1,7 +1,7 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, findCard, type Counts, readCard } from "../cards.ts";
-import type { Story } from "../facts.ts";
+import type { EiStory } from "../facts.ts";
 import { takeGoods } from "../goods.ts";
 import { countChainSteps } from "../production.ts";
 import { type Place, type State, type Turn, removeCards, replacePlayer, type Tableau } from "../state.ts";
@@ -43,7 +43,7 @@ export function openChain({ state, turn, tableau }: TurnContext, pick: string): 
 }
 
 /** Ruling 15: for each step one of every input goes onto the building, and every card there is one good more. */
-export function useChain({ state, turn, player }: TurnContext, picks: readonly string[], story: Story): State {
+export function useChain({ state, turn, player }: TurnContext, picks: readonly string[], story: EiStory): State {
   const { seat, chain: place } = turn;
   if (place === null) return bug("a chain without a building");
   const building = at(player.buildings, place);

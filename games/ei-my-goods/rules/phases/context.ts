@@ -1,7 +1,8 @@
 import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
 import type { Counts } from "../cards.ts";
 import { countResources } from "../production.ts";
-import { type Player, type State, type Turn, type Tableau, tableauOf } from "../state.ts";
+import { type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";
 
 /** What the rules of a turn look at. */
 export type TurnContext = {
@@ -13,7 +14,10 @@ export type TurnContext = {
   readonly held: Counts;
 };
 
-export function turnContextOf(state: State, turn: Turn): TurnContext {
+/** The turn that is being played; throws outside phase IV. */
+export function turnContextOf(state: State): TurnContext {
+  const { now: turn } = state;
+  if (turn.ask !== "turn") return bug("it is nobody's turn");
   const player = at(state.players, turn.seat);
   return { state, turn, player, tableau: tableauOf(player), held: countResources(player.hand) };
 }

@@ -1,14 +1,14 @@
 import { buildingsToEnd } from "../../../../data/ei-my-goods/rules.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import type { Story } from "../facts.ts";
+import type { EiStory } from "../facts.ts";
 import { listBunnyPlaces } from "../production.ts";
 import { isFinalRound, sortCards, type State, replacePlayer } from "../state.ts";
 import { dealRound, beginHands } from "./hands.ts";
 import type { TurnContext } from "./context.ts";
 
 /** Tells which bunnies produced nothing this turn. */
-export function tellIdleBunnies({ turn, tableau }: TurnContext, story: Story): void {
+export function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
   for (const { place } of listBunnyPlaces(tableau)) {
     if (turn.done.includes(place)) continue;
     story.facts.push({ fact: "idle", to: "table", seat: turn.seat, building: at(tableau.buildings, place) });
@@ -16,13 +16,13 @@ export function tellIdleBunnies({ turn, tableau }: TurnContext, story: Story): v
 }
 
 /** Nothing is built or hired. */
-export function endWithoutPurchase(context: TurnContext, story: Story): State {
+export function endWithoutPurchase(context: TurnContext, story: EiStory): State {
   tellIdleBunnies(context, story);
   return endTurn(context.state, context.turn.seat, story);
 }
 
 /** The worker goes home, a card not built returns to the hand, and the next player's turn begins. */
-export function endTurn(state: State, seat: Seat, story: Story): State {
+export function endTurn(state: State, seat: Seat, story: EiStory): State {
   const player = at(state.players, seat);
   if (player.aside !== null) story.facts.push({ fact: "took-back", to: "table", seat });
   const hand = player.aside === null ? player.hand : sortCards([...player.hand, player.aside.card]);
@@ -34,7 +34,7 @@ export function endTurn(state: State, seat: Seat, story: Story): State {
 }
 
 /** Ruling 22: eight buildings at the end of a turn bring one more round after this one; only the first time counts. */
-function maybeSetFinalRound(state: State, seat: Seat, story: Story): State {
+function maybeSetFinalRound(state: State, seat: Seat, story: EiStory): State {
   if (state.last !== null || at(state.players, seat).buildings.length < buildingsToEnd) return state;
   const last = state.round + 1;
   story.facts.push({ fact: "last-round", to: "table", seat, round: last });
@@ -42,7 +42,7 @@ function maybeSetFinalRound(state: State, seat: Seat, story: Story): State {
 }
 
 /** The market goes to the discards, and the next player clockwise is the active one. */
-function endRound(state: State, story: Story): State {
+function endRound(state: State, story: EiStory): State {
   const { market, discard, players } = state;
   const shown = [...discard.shown, ...market[0], ...market[1]];
   const cleared: State = { ...state, market: [[], []], discard: { ...discard, shown } };

@@ -1,8 +1,9 @@
 import { dealtEachRound, extraCardUpTo } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
 import { readCard } from "../cards.ts";
-import type { Story } from "../facts.ts";
+import type { EiStory } from "../facts.ts";
 import { type HandChoice, type Now, type Player, type State, type Task, listTurnOrder } from "../state.ts";
 import { runTasks } from "./tasks.ts";
 
@@ -37,7 +38,10 @@ export function listHandDecisions({ round }: State, now: Hands): readonly Decisi
 
 const handSeal = (round: number): string => `round-${round}-hands`;
 
-export function chooseHand(state: State, now: Hands, seat: Seat, pick: string, story: Story): State {
+/** Phase I: keeps or exchanges the hand; the last choice of all reveals them. */
+export function chooseHand(state: State, seat: Seat, pick: string, story: EiStory): State {
+  const { now } = state;
+  if (now.ask !== "hands") return bug("no hand is exchanged now");
   if (at(now.choices, seat) === null) story.facts.push({ fact: "locked", to: "table", seat, what: "hand" });
   const choice: HandChoice = pick === "keep" ? "keep" : "exchange";
   const next: Hands = { ask: "hands", choices: now.choices.with(seat, choice) };
@@ -51,7 +55,7 @@ export function chooseHand(state: State, now: Hands, seat: Seat, pick: string, s
  * same order; who held few cards before the exchange gets one more for each
  * extra-card building. Then the market's first row.
  */
-export function dealRound(state: State, chosen: readonly (HandChoice | null)[], story: Story): State {
+export function dealRound(state: State, chosen: readonly (HandChoice | null)[], story: EiStory): State {
   const order = listTurnOrder(state);
   for (const seat of order) if (chosen[seat] === "keep") story.facts.push({ fact: "kept", to: "table", seat });
   const todo: readonly Task[] = [

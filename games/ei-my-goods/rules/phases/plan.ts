@@ -2,9 +2,18 @@ import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, findCard, isProducing, readCard, readSide } from "../cards.ts";
+import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
 import { nextCount, listPaymentOptions, parsePayment, proposePayments } from "../payment.ts";
-import { countCoins, type Place, type Plan, type Player, countStock, type Work, type Tableau } from "../state.ts";
+import {
+  type Ask,
+  countCoins,
+  type Place,
+  type Plan,
+  type Player,
+  countStock,
+  type Work,
+  type Tableau,
+} from "../state.ts";
 
 /** Phase II, before this player has decided anything: assistants stay where they are. */
 export const beginPlan = ({ hand, helpers }: Player): Plan => ({
@@ -23,13 +32,21 @@ export const planSeal = (round: number): string => `round-${round}-plans`;
 export const asideSeal = (round: number, seat: Seat, tries: number): string =>
   `round-${round}-aside-${seat + 1}.${tries}`;
 
+type MoveAsk = `move:${string}`;
+
+/** The question that moves this assistant. */
+export const moveAsk = (which: Side): MoveAsk => `move:${readSide(which).id}`;
+
+/** The assistant whom this question moves. */
+export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".length));
+
 /**
  * Phase II: worker, card to set aside and assistants, asked at once and in any
  * order; what is chosen may be changed until the last player has locked in.
  */
 export function listPlanDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
   const seal = planSeal(round);
-  const secret = (ask: string, options: readonly string[], awaited: boolean, seals = seal): Decision => ({
+  const secret = (ask: Ask | MoveAsk, options: readonly string[], awaited: boolean, seals = seal): Decision => ({
     seat,
     ask,
     options,
@@ -52,7 +69,7 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
   if (isReady && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
   player.helpers.forEach((helper, index) => {
     const options = listMoveOptions(player, stock, plan, index);
-    if (options.length > 1) asked.push(secret(`move:${readSide(helper.side).id}`, options, false));
+    if (options.length > 1) asked.push(secret(moveAsk(helper.side), options, false));
   });
   if (plan.fee !== null) {
     const options = listFeeOptions(player, stock, plan);
@@ -112,13 +129,23 @@ function listFeeOptions(player: Player, stock: readonly number[], plan: Plan): r
   return plan.counted === null ? listPaymentOptions(goods, cost) : nextCount(goods, cost, plan.counted).options;
 }
 
-/** The plan with one more answer in it. Tells nobody anything. */
-export function planned(player: Player, plan: Plan, ask: string, pick: string): Plan {
-  if (ask === "work") return { ...plan, work: parseWork(player.buildings, pick) };
-  if (ask === "aside") return { ...plan, aside: pick === "none" ? "none" : findCard(pick), tries: plan.tries + 1 };
-  if (ask === "fee") return changeFee(player, plan, pick);
-  const index = player.helpers.findIndex((helper) => ask === `move:${readSide(helper.side).id}`);
-  if (index < 0) return bug(`no question ${ask} in a plan`);
+/** The plan with the worker where this option sends him. */
+export const planWork = (player: Player, plan: Plan, pick: string): Plan => ({
+  ...plan,
+  work: parseWork(player.buildings, pick),
+});
+
+/** The plan with this card set aside, or none. */
+export const planAside = (_: Player, plan: Plan, pick: string): Plan => ({
+  ...plan,
+  aside: pick === "none" ? "none" : findCard(pick),
+  tries: plan.tries + 1,
+});
+
+/** The plan with this assistant at the building that the option names. */
+export function planMove(player: Player, plan: Plan, which: Side, pick: string): Plan {
+  const index = player.helpers.findIndex((helper) => helper.side === which);
+  if (index < 0) return bug("no such assistant to move");
   const places = moveAssistant(plan.places, index, player.buildings.indexOf(findCard(pick)));
   return { ...plan, places, fee: proposeFee(player, places), counted: null };
 }
@@ -131,7 +158,8 @@ function proposeFee(player: Player, places: readonly Place[]): Plan["fee"] {
   return first ?? bug("no goods for a move that was offered");
 }
 
-function changeFee(player: Player, plan: Plan, pick: string): Plan {
+/** The plan with these goods paid for its moves, or with one more of another payment counted out. */
+export function planFee(player: Player, plan: Plan, pick: string): Plan {
   if (plan.counted === null) {
     if (pick === "count") return { ...plan, counted: [] };
     return { ...plan, fee: parsePayment(pick, player.buildings.length) };

@@ -2,11 +2,20 @@ import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { spendGoods } from "../goods.ts";
-import type { Story } from "../facts.ts";
+import type { EiStory } from "../facts.ts";
 import { valuePayment } from "../payment.ts";
-import { type Aside, type Now, type Plan, type State, listTurnOrder, removeCards, replacePlayer } from "../state.ts";
+import {
+  type Aside,
+  type Now,
+  type Plan,
+  type Player,
+  type State,
+  listTurnOrder,
+  removeCards,
+  replacePlayer,
+} from "../state.ts";
 import { runTasks } from "./tasks.ts";
-import { asideSeal, listPlanDecisions, planned, planSeal } from "./plan.ts";
+import { asideSeal, listPlanDecisions, planSeal } from "./plan.ts";
 
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
@@ -14,27 +23,35 @@ type Plans = Extract<Now, { readonly ask: "plans" }>;
 export const listPlansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
   plans.flatMap((plan, seat) => listPlanDecisions(round, seat, at(players, seat), plan));
 
-export function choosePlan(state: State, now: Plans, seat: Seat, ask: string, pick: string, story: Story): State {
-  const plan = at(now.plans, seat);
-  if (ask !== "lock") {
-    const next = planned(at(state.players, seat), plan, ask, pick);
-    return { ...state, now: { ask: "plans", plans: now.plans.with(seat, next) } };
-  }
+/** Changes this seat's plan. Tells nobody anything. */
+export function changePlan(state: State, seat: Seat, change: (player: Player, plan: Plan) => Plan): State {
+  const plans = findPlans(state);
+  const next = change(at(state.players, seat), at(plans, seat));
+  return { ...state, now: { ask: "plans", plans: plans.with(seat, next) } };
+}
+
+/** Locks in this seat's plan; the last one reveals them all. */
+export function lockPlan(state: State, seat: Seat, story: EiStory): State {
   story.facts.push({ fact: "locked", to: "table", seat, what: "plan" });
-  const plans = now.plans.with(seat, { ...plan, isLocked: true });
+  const before = findPlans(state);
+  const plans = before.with(seat, { ...at(before, seat), isLocked: true });
   if (plans.some(({ isLocked }) => !isLocked)) return { ...state, now: { ask: "plans", plans } };
   return revealPlans(state, plans, story);
 }
 
+function findPlans({ now }: State): Plans["plans"] {
+  return now.ask === "plans" ? now.plans : bug("nobody plans now");
+}
+
 /** Ruling 5: all plans are shown at once; only the cards set aside stay face down. Then the market's second row. */
-function revealPlans(state: State, plans: readonly Plan[], story: Story): State {
+function revealPlans(state: State, plans: readonly Plan[], story: EiStory): State {
   story.unsealed.push(planSeal(state.round));
   let next = state;
   for (const seat of listTurnOrder(state)) next = carryOutPlan(next, seat, at(plans, seat), story);
   return runTasks({ ...next, now: { ask: "draw" }, todo: [{ task: "market", row: 1 }, { task: "turns" }] }, story);
 }
 
-function carryOutPlan(state: State, seat: Seat, plan: Plan, story: Story): State {
+function carryOutPlan(state: State, seat: Seat, plan: Plan, story: EiStory): State {
   const moved = makeMoves(state, seat, plan, story);
   const player = at(moved.players, seat);
   const work = plan.work ?? bug("a plan without a worker");
@@ -57,7 +74,7 @@ function carryOutPlan(state: State, seat: Seat, plan: Plan, story: Story): State
 }
 
 /** That no card was set aside is seen at once, so that choice is published; which card it was is not. */
-function setAside({ round, players }: State, seat: Seat, plan: Plan, story: Story): Aside | null {
+function setAside({ round, players }: State, seat: Seat, plan: Plan, story: EiStory): Aside | null {
   const seal = asideSeal(round, seat, plan.tries);
   if (typeof plan.aside === "number") return { card: plan.aside, seal };
   const wasAsked = at(players, seat).hand.length > 0;
@@ -66,7 +83,7 @@ function setAside({ round, players }: State, seat: Seat, plan: Plan, story: Stor
 }
 
 /** Ruling 6: assistants go to their new buildings together, and the moves are paid. */
-function makeMoves(state: State, seat: Seat, plan: Plan, story: Story): State {
+function makeMoves(state: State, seat: Seat, plan: Plan, story: EiStory): State {
   if (plan.fee === null) return state;
   const { buildings, helpers } = at(state.players, seat);
   const after = helpers.map((helper, index) => ({ ...helper, place: at(plan.places, index) }));

@@ -1,17 +1,8 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import {
-  type Card,
-  cardId,
-  findCard,
-  everyResource,
-  readCard,
-  type Resource,
-  resourceIds,
-  findResource,
-} from "../cards.ts";
-import type { Story } from "../facts.ts";
-import { findBunny, countResources, type Start, listStarts } from "../production.ts";
+import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
+import type { EiStory } from "../facts.ts";
+import { countResources, findBunny, listStarts, type Start, startId } from "../production.ts";
 import { goodsMade } from "../../../../data/ei-my-goods/rules.ts";
 import { type State, type TurnStep, removeCards, replacePlayer } from "../state.ts";
 import { runTasks } from "./tasks.ts";
@@ -29,19 +20,8 @@ export function listProduceOptions(context: TurnContext): readonly string[] {
 const listStartsNow = ({ state, turn, player, tableau }: TurnContext): readonly Start[] =>
   listStarts(tableau, turn.done, state.market, player.hand);
 
-/** "g05", or "g05-willow" when the worker skips a willow branch. */
-export function startId(buildings: readonly Card[], { place, skip }: Start): string {
-  const id = cardId(at(buildings, place));
-  return skip === null ? id : `${id}-${at(resourceIds, skip)}`;
-}
-
-/** What a production option names. */
-export function parseStart(pick: string): { readonly card: Card; readonly skip: Resource | null } {
-  const [id = "", skip] = pick.split("-");
-  return { card: findCard(id), skip: skip === undefined ? null : findResource(skip) };
-}
-
-export function produce(context: TurnContext, pick: string, story: Story): State {
+/** Phase IV: begins production in the way that this option names. */
+export function produce(context: TurnContext, pick: string, story: EiStory): State {
   const { buildings } = context.tableau;
   const start = listStartsNow(context).find((each) => startId(buildings, each) === pick) ?? bug(`no start ${pick}`);
   const { place, skip, gives } = start;
@@ -55,7 +35,10 @@ export function makeGiveMenu({ player }: TurnContext, step: GiveStep) {
   return { options: part.cards.map(cardId), min: part.min, max: part.max };
 }
 
-export function give(context: TurnContext, step: GiveStep, picks: readonly string[], story: Story): State {
+/** The cards of these options are given for the production that has begun. */
+export function give(context: TurnContext, picks: readonly string[], story: EiStory): State {
+  const { step } = context.turn;
+  if (step?.step !== "give") return bug("no production to give cards for");
   const after = { ...step, given: [...step.given, ...picks.map(findCard)] };
   const isSame = findNextGift(context.player.hand, step).resource === findNextGift(context.player.hand, after).resource;
   return askOrStart(context, { ...after, passed: isSame ? step.passed + menuSize : 0 }, story);
@@ -65,7 +48,7 @@ export function give(context: TurnContext, step: GiveStep, picks: readonly strin
  * Asks for what is missing, also when there is no choice: whether production
  * starts at once must not depend on the hand. Starts when nothing is missing.
  */
-function askOrStart(context: TurnContext, step: GiveStep, story: Story): State {
+function askOrStart(context: TurnContext, step: GiveStep, story: EiStory): State {
   const { left } = findNextGift(context.player.hand, step);
   return left === 0 ? startProduction(context, step, story) : { ...context.state, now: { ...context.turn, step } };
 }
@@ -86,7 +69,7 @@ export function findNextGift(hand: readonly Card[], { by, any, given }: Pick<Giv
 const nothing = { resource: null, cards: [], left: 0 };
 
 /** Phase IV: cards given are discarded, and the goods are drawn face down onto the building. */
-function startProduction(context: TurnContext, { place, skip, given }: GiveStep, story: Story): State {
+function startProduction(context: TurnContext, { place, skip, given }: GiveStep, story: EiStory): State {
   const { state, turn, player, tableau } = context;
   const { seat } = turn;
   const bunny = findBunny(tableau, place) ?? bug("production without a bunny");

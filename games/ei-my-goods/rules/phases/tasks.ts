@@ -2,12 +2,12 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { drawCards, arePilesEmpty, isRowFull, openMarketRow } from "../drawPile.ts";
-import type { Story } from "../facts.ts";
+import type { EiStory } from "../facts.ts";
 import { type Half, type Player, sortCards, type State, type Task, replacePlayer } from "../state.ts";
 import { beginPlan } from "./plan.ts";
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */
-export function runTasks(state: State, story: Story): State {
+export function runTasks(state: State, story: EiStory): State {
   let next = state;
   for (;;) {
     const [task, ...todo] = next.todo;
@@ -35,7 +35,7 @@ const needsCard = (state: State, task: Task): boolean => {
   }
 };
 
-function performTask(state: State, task: Task, story: Story): State {
+function performTask(state: State, task: Task, story: EiStory): State {
   switch (task.task) {
     case "exchange":
       return exchangeHand(state, task.seat, story);
@@ -60,7 +60,7 @@ function performTask(state: State, task: Task, story: Story): State {
 }
 
 /** A row that is as long as it gets is told; a draw or good without a card is just skipped (ruling 3). */
-function tellRow(state: State, task: Task, story: Story): State {
+function tellRow(state: State, task: Task, story: EiStory): State {
   if (task.task === "market") {
     story.facts.push({ fact: "market", to: "table", row: task.row, cards: state.market[task.row] });
   }
@@ -68,7 +68,7 @@ function tellRow(state: State, task: Task, story: Story): State {
 }
 
 /** Phase I: all cards in hand go, and as many come. */
-function exchangeHand(state: State, seat: Seat, story: Story): State {
+function exchangeHand(state: State, seat: Seat, story: EiStory): State {
   const player = at(state.players, seat);
   const count = player.hand.length;
   const { shown, hidden } = state.discard;
@@ -82,7 +82,7 @@ function exchangeHand(state: State, seat: Seat, story: Story): State {
 
 type TaskNamed<T extends Task["task"]> = Extract<Task, { readonly task: T }>;
 
-function dealCards(state: State, task: TaskNamed<"draw">, story: Story): State {
+function dealCards(state: State, task: TaskNamed<"draw">, story: EiStory): State {
   const { seat, count } = task;
   const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
@@ -94,7 +94,7 @@ function dealCards(state: State, task: TaskNamed<"draw">, story: Story): State {
 }
 
 /** Goods come face down off the draw pile; nobody sees them. */
-function makeGoods(state: State, task: TaskNamed<"goods">, story: Story): State {
+function makeGoods(state: State, task: TaskNamed<"goods">, story: EiStory): State {
   const { seat, place, count } = task;
   const [cards, next] = drawCards(state, count, story);
   const player = at(next.players, seat);
@@ -106,7 +106,7 @@ const repeatRemaining = (state: State, task: TaskNamed<"draw" | "goods">): State
   task.count > 0 ? { ...state, todo: [task, ...state.todo] } : state;
 
 /** Ruling 3: both piles are empty, so everybody gives half of the hand; undefined when nobody has two cards. */
-function beginHalving(state: State, story: Story): State | undefined {
+function beginHalving(state: State, story: EiStory): State | undefined {
   const halves = state.players.map(beginHalf);
   if (halves.every(({ count }) => count === 0)) return undefined;
   story.facts.push({ fact: "halving", to: "table" });

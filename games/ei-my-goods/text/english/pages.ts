@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../contract.ts";
+import type { Catalogue } from "../../../contract.ts";
 
 /** The rules in our own words. */
-export const pageWords: Catalogue = {
+export const pageWords = {
   "page.goal": "Aim of the game",
   "page.goal.1": "Easter is coming, and everybody builds, produces and trades goods along chains.",
   "page.goal.2": "Most points for buildings, assistants and goods left over win.",
@@ -76,10 +76,10 @@ export const pageWords: Catalogue = {
     "In the final round every player may, after production, use the chains of all own buildings, in any order and repeatedly, also where nobody worked.",
   "page.end.3": "Points: those on buildings and assistants, and 1 for every 5 coins of all your goods together.",
   "page.end.4": "Ties go to most coins left over; still equal players share the win.",
-};
+} satisfies Catalogue;
 
 /** What stands on the reference cards. */
-export const cardWords: Catalogue = {
+export const cardWords = {
   "ref.production":
     "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}. Needs {needs}; makes {good}, worth {value}.",
   "ref.coop": "Everybody begins with one. Needs {needs}; makes {good}, worth {value}.",
@@ -87,4 +87,4 @@ export const cardWords: Catalogue = {
   "ref.chain": "Chain: {chain}.",
   "ref.half": "It shows half an egg.",
   "ref.side": "{cost} coins, {vp} points; its employer has {colours}.",
-};
+} satisfies Catalogue;

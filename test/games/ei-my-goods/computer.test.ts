@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Decision, Seat } from "../../../games/contract.ts";
-import { preferences } from "../../../games/ei-my-goods/computer/evaluate.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
 
 type Liked = { readonly decision: Decision; readonly picks: readonly string[]; readonly value: number };
 
 /** What the computer answers: of the questions that wait for it the one with the best liked option. */
-function liked(state: State, seat: Seat): Liked {
+function chooseLiked(state: State, seat: Seat): Liked {
   const asked = decisions(state)
     .filter((decision) => decision.seat === seat && decision.awaited)
     .map((decision): Liked => {
-      const values = preferences(view(state, seat), decision);
+      const values = eiMyGoods.evaluate(view(state, seat), decision);
       const order = decision.options
         .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
         .sort((one, other) => other.value - one.value);
@@ -25,17 +25,17 @@ function liked(state: State, seat: Seat): Liked {
 }
 
 const answer = (state: State, seat: Seat): readonly string[] => {
-  const { decision, picks } = liked(state, seat);
+  const { decision, picks } = chooseLiked(state, seat);
   return [decision.ask, ...picks];
 };
 
 /** The last state of a match between computers, or undefined when it has no end. */
-function playedOut(start: State): State | undefined {
+function playOut(start: State): State | undefined {
   let state = start;
   for (let answers = 0; answers < 3000; answers += 1) {
     const waiting = decisions(state).find(({ awaited }) => awaited);
     if (waiting === undefined) return state;
-    const { decision, picks } = liked(state, waiting.seat);
+    const { decision, picks } = chooseLiked(state, waiting.seat);
     state = apply(state, waiting.seat, { ask: decision.ask, picks }).state;
   }
   return undefined;
@@ -91,7 +91,7 @@ describe("a sensible opponent", () => {
 
   test.each([2, 3, 4])("plays whole matches of %i to their end, and to some points", (seats) => {
     for (let number = 1; number <= 3; number += 1) {
-      const over = playedOut(newMatch(seats, number.toString(16).padStart(64, "4")));
+      const over = playOut(newMatch(seats, number.toString(16).padStart(64, "4")));
       expect(over?.now).toEqual({ ask: "over" });
       if (over === undefined) continue;
       // Eight buildings are worth 14 points at the least, as every one is worth 2 or more.
