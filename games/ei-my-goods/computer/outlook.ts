@@ -2,10 +2,10 @@ import { buildingsToEnd, coinsForPoint } from "../../../data/ei-my-goods/rules.t
 import { at } from "../../kit/at.ts";
 import { type Card, type Counts, everyResource, goodValue, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
-import type { OwnView } from "../rules/view.ts";
 import { countGood } from "../rules/goods.ts";
-import { countChainSteps, type Missing, findMissing, countResources, skipOne } from "../rules/production.ts";
+import { countChainSteps, countResources, findMissing, type Missing, skipOne } from "../rules/production.ts";
 import type { Place } from "../rules/state.ts";
+import type { OwnView } from "../rules/view.ts";
 
 /** How many cards of each resource the second row brings on average, and of any. */
 const secondRow: Counts = [1.2, 0.8, 0.8, 0.8, 0.8];

@@ -2,9 +2,9 @@ import type { Decision } from "../../contract.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 
 /*
- * A sensible first-evening opponent: works where most coins can be expected,
- * sets aside the best building it hopes to pay for, uses chains that gain, and
- * pays with what wastes least.
+ * The computer plays like a sensible beginner. It works where most coins can be
+ * expected and sets aside the best building it hopes to pay for. It uses chains
+ * that gain, and pays with what wastes least.
  */
 
 /** Where the values of the questions of a turn begin, so that they can be compared; ending the turn is worth 0. */

@@ -12,13 +12,13 @@ import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import {
   buildingColour,
-  drawBunny,
   type BunnyLook,
   bunnyShape,
   chainItems,
+  drawBunny,
+  drawResource,
   goodIcon,
   resourceItem,
-  drawResource,
 } from "./things.ts";
 
 export type BuildingLook = {

@@ -12,17 +12,17 @@ import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
 import { type Card, readCard } from "../rules/cards.ts";
-import { findTitle } from "./names.ts";
 import type { View } from "../rules/view.ts";
+import { findTitle } from "./names.ts";
 import { asidePlace, handPlace } from "./place.ts";
 import {
-  drawAsideBack,
   buildingColour,
   chainItems,
+  drawAsideBack,
+  drawResource,
   goodIcon,
   needItems,
   resourceItem,
-  drawResource,
 } from "./things.ts";
 
 const across = 4;

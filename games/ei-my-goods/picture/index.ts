@@ -2,13 +2,13 @@ import type { Labels, Picture } from "../../contract.ts";
 import { picture as drawn, tableTop } from "../../kit/draw/picture.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { gap, margin } from "../../kit/draw/theme.ts";
+import type { View } from "../rules/view.ts";
 import { drawHand } from "./hand.ts";
 import { drawHead, headHeight } from "./head.ts";
 import { drawKey, keyHeight } from "./key.ts";
 import { drawMarket, marketHeight } from "./market.ts";
 import { drawOffer, offerHeight } from "./offer.ts";
 import { drawTableau, measureTableau } from "./tableau.ts";
-import type { View } from "../rules/view.ts";
 
 type Part = { readonly height: number; readonly draw: (box: Box) => Svg };
 

@@ -4,7 +4,7 @@ import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import type { Bunny } from "../rules/facts.ts";
-import { drawAsideBack, bunnyLetters } from "./things.ts";
+import { bunnyLetters, drawAsideBack } from "./things.ts";
 
 export const keyHeight = 92;
 

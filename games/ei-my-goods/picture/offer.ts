@@ -9,7 +9,7 @@ import { mat, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, round } from "../../kit/draw/theme.ts";
-import { everyResource, type Side, readSide } from "../rules/cards.ts";
+import { everyResource, readSide, type Side } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { offerPlace } from "./place.ts";
 import { resourceItem } from "./things.ts";

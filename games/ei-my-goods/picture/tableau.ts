@@ -8,13 +8,13 @@ import { mat } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, round } from "../../kit/draw/theme.ts";
-import { findBunny, countSupply } from "../rules/production.ts";
+import { countSupply, findBunny } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
 import { countCoins } from "../rules/state.ts";
 import type { SeatView, View } from "../rules/view.ts";
 import { buildingHeight, drawOtherBuilding, drawOwnBuilding } from "./building.ts";
 import { buildingPlace } from "./place.ts";
-import { drawAsideBack, type BunnyLook } from "./things.ts";
+import { type BunnyLook, drawAsideBack } from "./things.ts";
 
 const width = 1128;
 const rim = 14;

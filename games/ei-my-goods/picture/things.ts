@@ -1,3 +1,4 @@
+import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
@@ -7,7 +8,6 @@ import { token } from "../../kit/draw/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { darker, line, seatStyle } from "../../kit/draw/theme.ts";
-import type { Seat } from "../../contract.ts";
 import {
   type Card,
   type Good,

@@ -1,6 +1,6 @@
 import { bug } from "../../kit/fail.ts";
-import { rateEach } from "../computer/rate.ts";
 import { handValue } from "../computer/outlook.ts";
+import { rateEach } from "../computer/rate.ts";
 import { handPlace } from "../picture/place.ts";
 import { findCard } from "../rules/cards.ts";
 import { chooseHalf } from "../rules/phases/halve.ts";

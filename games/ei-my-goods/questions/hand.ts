@@ -1,9 +1,9 @@
-import { countCoins } from "../rules/state.ts";
-import { chooseHand } from "../rules/phases/hands.ts";
-import { readCard } from "../rules/cards.ts";
-import { ownViewOf } from "../rules/view.ts";
 import { buildingValue } from "../computer/outlook.ts";
 import { rateEach } from "../computer/rate.ts";
+import { readCard } from "../rules/cards.ts";
+import { chooseHand } from "../rules/phases/hands.ts";
+import { countCoins } from "../rules/state.ts";
+import { ownViewOf } from "../rules/view.ts";
 import { say } from "../text/words.ts";
 import { type EiQuestion, readPick } from "./question.ts";
 

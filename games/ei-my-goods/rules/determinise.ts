@@ -9,9 +9,10 @@ import { type Half, type HandChoice, type Now, type Plan, type Player, sortCards
 type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below: (sides: number) => number };
 
 /**
- * The same table with everything this viewer cannot know dealt anew: the draw
- * pile, other hands and cards set aside, the faces of goods and of what was
- * discarded face down, what others have chosen so far, and all chance to come.
+ * The same table with everything this viewer cannot know dealt anew. That is
+ * the draw pile, other hands and cards set aside, the faces of goods and of
+ * cards discarded face down. It is also what others have chosen so far, and all
+ * chance to come (ruling 26).
  */
 export function determinise(state: State, viewer: Viewer, key: string): State {
   const isOther = (seat: Seat): boolean => seat !== viewer;

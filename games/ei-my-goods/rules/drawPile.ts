@@ -1,6 +1,6 @@
+import { halfEggsInRow } from "../../../data/ei-my-goods/rules.ts";
 import { at } from "../../kit/at.ts";
 import { shuffle } from "../../kit/random.ts";
-import { halfEggsInRow } from "../../../data/ei-my-goods/rules.ts";
 import { type Card, readCard } from "./cards.ts";
 import type { EiStory } from "./facts.ts";
 import type { Market, MarketRow, State } from "./state.ts";

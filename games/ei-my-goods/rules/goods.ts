@@ -2,7 +2,7 @@ import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, type Good, readCard } from "./cards.ts";
 import type { Goods } from "./facts.ts";
-import { type Payment, type Place, type State, replacePlayer, type Tableau } from "./state.ts";
+import { type Payment, type Place, replacePlayer, type State, type Tableau } from "./state.ts";
 
 /** Pays goods: their cards are discarded unseen (ruling 4). Also gives what was paid, by good. */
 export function spendGoods(state: State, seat: Seat, payment: Payment): readonly [State, readonly Goods[]] {
@@ -38,7 +38,7 @@ export function countGood({ buildings, stock }: Pick<Tableau, "buildings" | "sto
   return sum;
 }
 
-/** The piles with so many goods taken off the buildings that make them, the first first; and the cards taken. */
+/** The piles with so many goods taken off the buildings that make them, from the first building on; and the cards taken. */
 export function takeGoods(
   buildings: readonly Card[],
   piles: readonly (readonly Card[])[],

@@ -127,7 +127,7 @@ function isForced({ buildings, stock }: Stock, cost: number): boolean {
   return coins - least < cost;
 }
 
-/** The payment of who has no choice, because every single good is needed; otherwise undefined. */
+/** The payment of a player who needs every single good and so has no choice; otherwise undefined. */
 export const findForcedPayment = (goods: Stock, cost: number): Payment | undefined =>
   isForced(goods, cost) ? goods.stock : undefined;
 

@@ -38,6 +38,7 @@ function addOne(counts: number[], resource: Resource | null): void {
 /** What of a building's needs is not there: amounts by resource, or a number of any. */
 export type Missing = { readonly by: Counts; readonly any: number; readonly total: number };
 
+/** What of this building's needs is not among these resources. */
 export function findMissing(card: Card, there: Counts): Missing {
   const { needs, any } = readCard(card);
   if (needs === null) {

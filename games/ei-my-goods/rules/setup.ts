@@ -8,7 +8,7 @@ import type { EiFact } from "./facts.ts";
 import { beginHands } from "./phases/hands.ts";
 import { type Player, sortCards, type State } from "./state.ts";
 
-/** Setup: a chicken coop with seven eggs and five cards each, assistants on offer, a random active player. */
+/** Setup: a chicken coop with seven eggs and five cards each, assistants on offer, a random active player (ruling 25). */
 export function setup(deal: Deal): Step<State, EiFact> {
   const { seats } = deal;
   const [coops, afterCoops] = shuffle(diceFrom(deal.key), coopCards);

@@ -12,9 +12,9 @@ import {
   type Plan,
   type Player,
   type State,
-  type TurnStep,
   type Tableau,
   tableauOf,
+  type TurnStep,
 } from "./state.ts";
 
 /** A player as everybody sees him. */

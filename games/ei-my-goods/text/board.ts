@@ -1,26 +1,26 @@
 import type { Message, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type Card, readCard, readSide } from "../rules/cards.ts";
-import { ownViewOf } from "../rules/view.ts";
-import { findBunny, findMissing, countResources, countSupply } from "../rules/production.ts";
+import { countResources, countSupply, findBunny, findMissing } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
 import { countCoins, type Place } from "../rules/state.ts";
+import { ownViewOf } from "../rules/view.ts";
 import type { SeatView, View } from "../rules/view.ts";
 import { describePlan } from "./plan.ts";
 import {
-  nameCard,
+  describeCard,
   describeChain,
+  describeEffect,
+  nameCard,
   nameColour,
   nameColours,
   nameCounts,
-  describeEffect,
   nameGoods,
-  describeCard,
   nameMissing,
   nameNeeds,
   nameResource,
-  say,
   nameSide,
+  say,
 } from "./words.ts";
 
 /** The whole table in words: round and phase, the market, every player's buildings, the offer, the piles. */

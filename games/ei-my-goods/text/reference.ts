@@ -1,15 +1,15 @@
-import type { Reference, Message } from "../../contract.ts";
+import type { Message, Reference } from "../../contract.ts";
 import { buildings, type Card, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import {
-  nameCard,
   describeChain,
-  nameColours,
   describeEffect,
+  nameCard,
+  nameColours,
   nameGood,
   nameNeeds,
   nameResource,
-  say,
   nameSide,
+  say,
 } from "./words.ts";
 
 /** The pages of the rules, in their order. */

@@ -8,10 +8,10 @@ import {
   type Good,
   goodIds,
   readCard,
+  readSide,
   type Resource,
   resourceIds,
   type Side,
-  readSide,
 } from "../rules/cards.ts";
 import type { Goods } from "../rules/facts.ts";
 import { listGoods } from "../rules/goods.ts";

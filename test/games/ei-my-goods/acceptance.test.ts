@@ -1,6 +1,6 @@
-/** The acceptance examples of the data file, section 7, all of them from the rulebook. */
+/** The examples that the rulebook gives, mostly under "IV. Producing and Building" and "The Cards". */
 import { expect, test } from "vitest";
-import { asked, drewOf, goods, hand, cards, inTurn, options, play, table } from "./table.ts";
+import { asked, cards, drewOf, goods, hand, inTurn, options, play, table } from "./table.ts";
 
 test("Coop with 2 willow + 1 grain, 1 willow in the market, sloppy: one card of either kind gives 1 egg", () => {
   for (const card of ["y05", "g01"]) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { proposePayments } from "../../../games/ei-my-goods/rules/payment.ts";
-import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { Decision } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import { proposePayments } from "../../../games/ei-my-goods/rules/payment.ts";
 import {
   asked,
   asks,

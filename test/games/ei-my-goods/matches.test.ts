@@ -1,5 +1,5 @@
 /**
- * Whole matches, recorded as answers and scored by hand from the moves and the card tables of the data file. The
+ * Whole matches, recorded as answers and scored by hand from the moves and the card tables in `data/ei-my-goods`. The
  * ledgers below follow each player's goods from the 7 eggs on, round by round; a card's cost stands after its id.
  */
 import { expect, test } from "vitest";

@@ -5,9 +5,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
-import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { viewers } from "../../contract/checks/check.ts";
 import { shown } from "../../contract/checks/shown.ts";

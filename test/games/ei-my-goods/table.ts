@@ -1,14 +1,14 @@
-/** Positions of Ei my Goods! for tests, written with the ids of the data file, and answers to play from them. */
+/** Positions of Ei my Goods! for tests, written with the ids of `data/ei-my-goods`, and answers to play from them. */
 import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract.ts";
-import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
-import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { answers, apply } from "../../../games/ei-my-goods/questions/index.ts";
+import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { score } from "../../../games/ei-my-goods/rules/score.ts";
 import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
-import { view } from "../../../games/ei-my-goods/rules/view.ts";
 import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/rules/state.ts";
+import { view } from "../../../games/ei-my-goods/rules/view.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
 export { apply, decisions, score, view };

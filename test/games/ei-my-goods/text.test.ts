@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Message, Seat } from "../../../games/contract.ts";
-import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { asked, inPlans, inTurn, play, table, view } from "./table.ts";
 

@@ -1,21 +1,21 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { cardId, findCard, type Counts, everyResource, readCard, type Side, readSide, findSide } from "../cards.ts";
+import { cardId, type Counts, everyResource, findCard, findSide, readCard, readSide, type Side } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { spendGoods } from "../goods.ts";
-import { nextCount, findForcedPayment, listPaymentOptions, parsePayment, valuePayment } from "../payment.ts";
-import { listFreePlaces, countResources } from "../production.ts";
+import { findForcedPayment, listPaymentOptions, nextCount, parsePayment, valuePayment } from "../payment.ts";
+import { countResources, listFreePlaces } from "../production.ts";
 import {
   countCoins,
   type Payment,
   type Purchase,
-  type State,
-  type TurnStep,
   replacePlayer,
+  type State,
   type Tableau,
+  type TurnStep,
 } from "../state.ts";
-import { tellIdleBunnies, endTurn } from "./end.ts";
 import type { TurnContext } from "./context.ts";
+import { endTurn, tellIdleBunnies } from "./end.ts";
 
 type PayStep = Extract<TurnStep, { readonly step: "pay" }>;
 
@@ -72,7 +72,7 @@ export function findCost(purchase: Purchase, aside: number | null): number {
 const findPrice = ({ player }: TurnContext, purchase: Purchase): number =>
   findCost(purchase, player.aside?.card ?? null);
 
-/** Which assistant costs what is public, so who needs every good to pay for one is not asked which. */
+/** What an assistant costs is public, so a player who needs every good to pay is not asked which. */
 function payOrAsk(context: TurnContext, purchase: Purchase, story: EiStory): State {
   const forced = findForcedPayment(context.tableau, findPrice(context, purchase));
   return forced === undefined ? askPayment(context, purchase) : completePurchase(context, purchase, forced, story);

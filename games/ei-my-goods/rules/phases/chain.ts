@@ -1,12 +1,12 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Card, cardId, findCard, type Counts, readCard } from "../cards.ts";
+import { type Card, cardId, type Counts, findCard, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { takeGoods } from "../goods.ts";
 import { countChainSteps } from "../production.ts";
-import { type Place, type State, type Turn, removeCards, replacePlayer, type Tableau } from "../state.ts";
-import { menuSize } from "./menu.ts";
+import { type Place, removeCards, replacePlayer, type State, type Tableau, type Turn } from "../state.ts";
 import type { TurnContext } from "./context.ts";
+import { menuSize } from "./menu.ts";
 
 /** What can be put into the chain that is open now; undefined when none is, or nothing is there for it. */
 export function findChainMenu({ turn, player, tableau, held }: TurnContext) {
@@ -36,6 +36,7 @@ export function listOpenOptions({ turn, tableau, held }: TurnContext): readonly 
   );
 }
 
+/** Opens the chain of this building and ends normal production (ruling 30). */
 export function openChain({ state, turn, tableau }: TurnContext, pick: string): State {
   const chain = tableau.buildings.indexOf(findCard(pick));
   const next: Turn = { ...turn, chain, isOpen: true };

@@ -3,11 +3,11 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { EiStory } from "../facts.ts";
 import { listBunnyPlaces } from "../production.ts";
-import { isFinalRound, sortCards, type State, replacePlayer } from "../state.ts";
-import { dealRound, beginHands } from "./hands.ts";
+import { isFinalRound, replacePlayer, sortCards, type State } from "../state.ts";
 import type { TurnContext } from "./context.ts";
+import { beginHands, dealRound } from "./hands.ts";
 
-/** Tells which bunnies produced nothing this turn. */
+/** Says which bunnies produced nothing this turn (ruling 13). */
 export function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
   for (const { place } of listBunnyPlaces(tableau)) {
     if (turn.done.includes(place)) continue;

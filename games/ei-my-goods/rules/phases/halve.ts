@@ -4,9 +4,9 @@ import { bug } from "../../../kit/fail.ts";
 import { shuffle } from "../../../kit/random.ts";
 import { cardId, findCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
-import { type Half, type Now, type Player, type State, listTurnOrder, removeCards } from "../state.ts";
-import { runTasks } from "./tasks.ts";
+import { type Half, listTurnOrder, type Now, type Player, removeCards, type State } from "../state.ts";
 import { menuSize, takePart } from "./menu.ts";
+import { runTasks } from "./tasks.ts";
 
 type Halve = Extract<Now, { readonly ask: "halve" }>;
 
@@ -18,7 +18,7 @@ export function listHalveDecisions(state: State, { halves }: Halve): readonly De
     if (half.count === 0) return;
     const { cards, min, max } = takePart(at(state.players, seat).hand, half.passed, half.count - half.draft.length);
     const secret = { seat, open: false, seal } as const;
-    // One menu is one choice; of several nobody may see when the last was needed, so they end with a lock of their own.
+    // One menu is one choice. Of several menus nobody may see which was the last, so they end with a lock.
     if (half.cards !== null && !half.isLocked) {
       asked.push({ ...secret, ask: "half-lock", options: ["lock"], min: 1, max: 1, awaited: true });
     }

@@ -4,7 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
-import { type HandChoice, type Now, type Player, type State, type Task, listTurnOrder } from "../state.ts";
+import { type HandChoice, listTurnOrder, type Now, type Player, type State, type Task } from "../state.ts";
 import { runTasks } from "./tasks.ts";
 
 type Hands = Extract<Now, { readonly ask: "hands" }>;

@@ -3,16 +3,16 @@ import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
-import { nextCount, listPaymentOptions, parsePayment, proposePayments } from "../payment.ts";
+import { listPaymentOptions, nextCount, parsePayment, proposePayments } from "../payment.ts";
 import {
   type Ask,
   countCoins,
+  countStock,
   type Place,
   type Plan,
   type Player,
-  countStock,
-  type Work,
   type Tableau,
+  type Work,
 } from "../state.ts";
 
 /** Phase II, before this player has decided anything: assistants stay where they are. */
@@ -26,6 +26,7 @@ export const beginPlan = ({ hand, helpers }: Player): Plan => ({
   isLocked: false,
 });
 
+/** The seal of where workers and assistants go. */
 export const planSeal = (round: number): string => `round-${round}-plans`;
 
 /** A card set aside stays secret when the rest is shown, so each such choice has a seal of its own. */
@@ -78,6 +79,7 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
   return asked;
 }
 
+/** The option by which the worker goes nowhere. */
 export const rest = "rest";
 
 /** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
@@ -113,7 +115,7 @@ function listMoveOptions(player: Player, stock: readonly number[], plan: Plan, i
   return options;
 }
 
-/** How many assistants would stand elsewhere than now. */
+/** How many assistants would move: each costs 2 coins (ruling 6). */
 export const countMoves = ({ helpers }: Pick<Tableau, "helpers">, places: readonly Place[]): number =>
   helpers.filter(({ place }, index) => place !== places[index]).length;
 
@@ -158,7 +160,7 @@ function proposeFee(player: Player, places: readonly Place[]): Plan["fee"] {
   return first ?? bug("no goods for a move that was offered");
 }
 
-/** The plan with these goods paid for its moves, or with one more of another payment counted out. */
+/** The plan with these goods paid for all its moves (ruling 27), or with one more of another payment counted out. */
 export function planFee(player: Player, plan: Plan, pick: string): Plan {
   if (plan.counted === null) {
     if (pick === "count") return { ...plan, counted: [] };

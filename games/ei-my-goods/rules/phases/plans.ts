@@ -1,21 +1,21 @@
 import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { spendGoods } from "../goods.ts";
 import type { EiStory } from "../facts.ts";
+import { spendGoods } from "../goods.ts";
 import { valuePayment } from "../payment.ts";
 import {
   type Aside,
+  listTurnOrder,
   type Now,
   type Plan,
   type Player,
-  type State,
-  listTurnOrder,
   removeCards,
   replacePlayer,
+  type State,
 } from "../state.ts";
-import { runTasks } from "./tasks.ts";
 import { asideSeal, listPlanDecisions, planSeal } from "./plan.ts";
+import { runTasks } from "./tasks.ts";
 
 type Plans = Extract<Now, { readonly ask: "plans" }>;
 
@@ -23,7 +23,7 @@ type Plans = Extract<Now, { readonly ask: "plans" }>;
 export const listPlansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
   plans.flatMap((plan, seat) => listPlanDecisions(round, seat, at(players, seat), plan));
 
-/** Changes this seat's plan. Tells nobody anything. */
+/** Changes this seat's plan. Nobody learns of it. */
 export function changePlan(state: State, seat: Seat, change: (player: Player, plan: Plan) => Plan): State {
   const plans = findPlans(state);
   const next = change(at(state.players, seat), at(plans, seat));
@@ -73,7 +73,7 @@ function carryOutPlan(state: State, seat: Seat, plan: Plan, story: EiStory): Sta
   });
 }
 
-/** That no card was set aside is seen at once, so that choice is published; which card it was is not. */
+/** Ruling 28: that no card was set aside is seen at once, so that choice is published; which card it was is not. */
 function setAside({ round, players }: State, seat: Seat, plan: Plan, story: EiStory): Aside | null {
   const seal = asideSeal(round, seat, plan.tries);
   if (typeof plan.aside === "number") return { card: plan.aside, seal };

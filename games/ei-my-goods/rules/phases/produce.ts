@@ -1,13 +1,13 @@
+import { goodsMade } from "../../../../data/ei-my-goods/rules.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { countResources, findBunny, listStarts, type Start, startId } from "../production.ts";
-import { goodsMade } from "../../../../data/ei-my-goods/rules.ts";
-import { type State, type TurnStep, removeCards, replacePlayer } from "../state.ts";
-import { runTasks } from "./tasks.ts";
-import { menuSize, takePart } from "./menu.ts";
+import { removeCards, replacePlayer, type State, type TurnStep } from "../state.ts";
 import type { TurnContext } from "./context.ts";
+import { menuSize, takePart } from "./menu.ts";
+import { runTasks } from "./tasks.ts";
 
 type GiveStep = Extract<TurnStep, { readonly step: "give" }>;
 
@@ -68,7 +68,7 @@ export function findNextGift(hand: readonly Card[], { by, any, given }: Pick<Giv
 
 const nothing = { resource: null, cards: [], left: 0 };
 
-/** Phase IV: cards given are discarded, and the goods are drawn face down onto the building. */
+/** Phase IV: cards given are discarded face up (ruling 29), and the goods are drawn face down onto the building. */
 function startProduction(context: TurnContext, { place, skip, given }: GiveStep, story: EiStory): State {
   const { state, turn, player, tableau } = context;
   const { seat } = turn;

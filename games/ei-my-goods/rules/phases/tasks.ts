@@ -1,9 +1,9 @@
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
-import { drawCards, arePilesEmpty, isRowFull, openMarketRow } from "../drawPile.ts";
+import { arePilesEmpty, drawCards, isRowFull, openMarketRow } from "../drawPile.ts";
 import type { EiStory } from "../facts.ts";
-import { type Half, type Player, sortCards, type State, type Task, replacePlayer } from "../state.ts";
+import { type Half, type Player, replacePlayer, sortCards, type State, type Task } from "../state.ts";
 import { beginPlan } from "./plan.ts";
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */
@@ -59,7 +59,7 @@ function performTask(state: State, task: Task, story: EiStory): State {
   }
 }
 
-/** A row that is as long as it gets is told; a draw or good without a card is just skipped (ruling 3). */
+/** Everybody sees a row that is as long as it gets; a draw or good without a card is skipped (ruling 3). */
 function tellRow(state: State, task: Task, story: EiStory): State {
   if (task.task === "market") {
     story.facts.push({ fact: "market", to: "table", row: task.row, cards: state.market[task.row] });
@@ -67,7 +67,7 @@ function tellRow(state: State, task: Task, story: EiStory): State {
   return state;
 }
 
-/** Phase I: all cards in hand go, and as many come. */
+/** Phase I: all cards in hand are discarded face down, and as many are drawn (ruling 29). */
 function exchangeHand(state: State, seat: Seat, story: EiStory): State {
   const player = at(state.players, seat);
   const count = player.hand.length;
@@ -93,7 +93,7 @@ function dealCards(state: State, task: TaskNamed<"draw">, story: EiStory): State
   return repeatRemaining(after, { ...task, count: count - cards.length });
 }
 
-/** Goods come face down off the draw pile; nobody sees them. */
+/** Goods come face down off the draw pile; nobody sees them (ruling 4). */
 function makeGoods(state: State, task: TaskNamed<"goods">, story: EiStory): State {
   const { seat, place, count } = task;
   const [cards, next] = drawCards(state, count, story);

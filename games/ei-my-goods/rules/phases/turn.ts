@@ -1,7 +1,6 @@
-import type { Decision } from "../../../contract.ts";
+import type { Decision, Seat } from "../../../contract.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { type Ask, isFinalRound, type State } from "../state.ts";
-import { askFor, askOne } from "./asked.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./buy.ts";
 import { findChainMenu, listOpenOptions } from "./chain.ts";
 import { type TurnContext, turnContextOf } from "./context.ts";
@@ -43,3 +42,20 @@ function listOpenTurn(context: TurnContext): readonly Decision[] {
 function askIfAny(asked: Decision[], { turn }: TurnContext, ask: Ask, options: readonly string[]): void {
   if (options.length > 0) asked.push(askOne(turn.seat, ask, options));
 }
+
+/**
+ * A question of phase IV. None of them is open to all: most depend on the hand
+ * or on the card set aside, and an answer given by the host would tell so.
+ */
+const askFor = (seat: Seat, ask: Ask, options: readonly string[], min: number, max: number): Decision => ({
+  seat,
+  ask,
+  options,
+  min,
+  max,
+  awaited: true,
+  open: false,
+});
+
+/** A question for exactly one option. */
+const askOne = (seat: Seat, ask: Ask, options: readonly string[]): Decision => askFor(seat, ask, options, 1, 1);
