@@ -147,7 +147,7 @@ export const asks = (state: State, seat: Seat): readonly string[] =>
     .map(({ ask }) => ask);
 
 /** The question of this name to a seat. */
-export function asked(state: State, seat: Seat, ask: string): Decision {
+export function findAsked(state: State, seat: Seat, ask: string): Decision {
   const found = decisions(state).find((decision) => decision.seat === seat && decision.ask === ask);
   if (found === undefined) throw new Error(`${seat} is not asked ${ask}`);
   return found;
@@ -184,5 +184,5 @@ export function everyCard(state: State): readonly Card[] {
 }
 
 /** How many cards a seat has drawn. */
-export const drewOf = (facts: readonly EiFact[], seat: Seat): number =>
-  facts.reduce((sum, told) => (told.fact === "drew" && told.seat === seat ? sum + told.count : sum), 0);
+export const countDrawn = (facts: readonly EiFact[], seat: Seat): number =>
+  facts.reduce((sum, fact) => (fact.fact === "drew" && fact.seat === seat ? sum + fact.count : sum), 0);
