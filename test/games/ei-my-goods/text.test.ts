@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Message, Seat } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
@@ -180,6 +181,8 @@ describe("the board and the look-up in words", () => {
         (id) => `rule-${id}`,
       ),
     );
+    const said = rules.flatMap(({ title, body }) => [title, ...body].map(({ say }) => say));
+    expect(said.toSorted()).toEqual(Object.keys(pageWords).toSorted());
     expect(cards).toHaveLength(94 + 4 + 16);
     const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(spoken);
     expect(spokenCard("card-r02")).toEqual([
