@@ -1,15 +1,14 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { EiFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
-import { picture } from "./picture.ts";
-import { preferences } from "./prefer.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
-import { text } from "./text.ts";
-import { type View, view } from "./view.ts";
+import { picture } from "./picture/index.ts";
+import { answers, apply } from "./questions/index.ts";
+import { decisions } from "./rules/decisions.ts";
+import { determinise } from "./rules/determinise.ts";
+import type { EiFact } from "./rules/facts.ts";
+import { score } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
+import { type View, view } from "./rules/view.ts";
+import { text } from "./text/index.ts";
 
 export const eiMyGoods: Game<State, EiFact, View> = {
   info: {
@@ -25,10 +24,10 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed: answers.listClosed,
   score,
-  evaluate: preferences,
-  determinise: redeal,
-  text,
-  picture,
+  evaluate: answers.evaluate,
+  determinise,
+  text: { ...text, question: answers.ask, option: answers.option },
+  picture: { ...picture, place: answers.place },
 };

@@ -9,16 +9,16 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
-import { type Card, type Counts, everyResource, printed, type Resource } from "../cards.ts";
+import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import {
   buildingColour,
-  bunny,
   type BunnyLook,
   bunnyShape,
   chainItems,
+  drawBunny,
+  drawResource,
   goodIcon,
   resourceItem,
-  resourceToken,
 } from "./things.ts";
 
 export type BuildingLook = {
@@ -49,44 +49,44 @@ const workerRoom = (head - 6) * bunnyShape;
 export const buildingHeight = { own: 138, other: 102 } as const;
 
 /** A building in front of the viewer: besides what others see its points, the value of its good, its needs and its chain. */
-export function ownBuilding(box: Box, look: OwnLook): Svg {
+export function drawOwnBuilding(box: Box, look: OwnLook): Svg {
   const { card, there, isMarked } = look;
-  const { good, value, vp } = printed(card);
+  const { good, value, vp } = readCard(card);
   const right = box.x + box.width;
   const place = { x: right - 104, y: box.y + head / 2 };
   const left = { ...box, y: box.y + head, width: 156, height: box.height - head };
   const inside = { x: left.x + left.width, y: left.y + 2, width: box.width - left.width - 6, height: 46 };
   return [
-    body(box, look, isMarked ? beside + labelWidth : beside, beside),
+    drawBody(box, look, isMarked ? beside + labelWidth : beside, beside),
     vp === 0 ? "" : points({ x: right - 28, y: box.y + 26 }, 50, vp),
-    worker(place, look),
-    done({ x: place.x - 60, y: place.y }, look),
+    drawWorker(place, look),
+    drawDone({ x: place.x - 60, y: place.y }, look),
     good === null
-      ? effect({ ...left, width: box.width }, card)
+      ? drawEffect({ ...left, width: box.width }, card)
       : [
-          stocked(left, look, 68),
+          drawStock(left, look, 68),
           coin({ x: left.x + 24, y: left.y + 69 }, 42, value),
-          needs(inside, card, there),
+          drawNeeds(inside, card, there),
           flow({ ...inside, y: inside.y + 48, height: 38 }, chainItems(card), 0.1),
         ].join(""),
   ].join("");
 }
 
 /** A building in front of another player: what it is, what lies on it, and who works there. */
-export function otherBuilding(box: Box, look: BuildingLook): Svg {
+export function drawOtherBuilding(box: Box, look: BuildingLook): Svg {
   const left = { ...box, y: box.y + head, height: box.height - head };
   const place = { x: box.x + box.width - workerRoom / 2 - 6, y: box.y + head / 2 };
   return [
-    body(box, look, beside, look.bunny === undefined ? beside : workerRoom + 14),
-    worker(place, look),
-    done({ x: box.x + box.width - 24, y: box.y + head + 28 }, look),
-    printed(look.card).good === null ? effect(left, look.card) : stocked(left, look, 48),
+    drawBody(box, look, beside, look.bunny === undefined ? beside : workerRoom + 14),
+    drawWorker(place, look),
+    drawDone({ x: box.x + box.width - 24, y: box.y + head + 28 }, look),
+    readCard(look.card).good === null ? drawEffect(left, look.card) : drawStock(left, look, 48),
   ].join("");
 }
 
 /** Paper with a head in the building's colour, and its number so far from the head's ends. */
-function body(box: Box, { card }: BuildingLook, left: number, right: number): Svg {
-  const { id, resource } = printed(card);
+function drawBody(box: Box, { card }: BuildingLook, left: number, right: number): Svg {
+  const { id, resource } = readCard(card);
   const colour = buildingColour(card);
   const name = resource === null ? "COOP" : id.toUpperCase();
   const style = {
@@ -103,17 +103,17 @@ function body(box: Box, { card }: BuildingLook, left: number, right: number): Sv
   ].join("");
 }
 
-const worker = (middle: Point, { bunny: who }: BuildingLook): Svg =>
-  who === undefined ? "" : bunny(middle, head - 6, who);
+const drawWorker = (middle: Point, { bunny: who }: BuildingLook): Svg =>
+  who === undefined ? "" : drawBunny(middle, head - 6, who);
 
 /** Production has happened. */
-const done = (middle: Point, { isDone }: BuildingLook): Svg =>
+const drawDone = (middle: Point, { isDone }: BuildingLook): Svg =>
   isDone ? token(middle, 36, { colour: colours.yes }) + tick(middle, 22, colours.white) : "";
 
 /** The good and how many of it lie here; a pale one without a number when there are none. */
-function stocked(box: Box, { card, stock }: BuildingLook, size: number): Svg {
+function drawStock(box: Box, { card, stock }: BuildingLook, size: number): Svg {
   const y = box.y + box.height / 2;
-  const sign = goodIcon(printed(card).good ?? 0);
+  const sign = goodIcon(readCard(card).good ?? 0);
   const middle = { x: box.x + (size > 60 ? 20 : 12) + size / 2, y };
   if (stock === 0) return icon(sign, middle, size, lighter(colours.inkSoft, 0.4));
   const left = { x: middle.x + size / 2 + 6, y };
@@ -122,11 +122,11 @@ function stocked(box: Box, { card, stock }: BuildingLook, size: number): Svg {
 }
 
 /** What starts production: how many of each resource, and how many of these the market has. */
-function needs(box: Box, card: Card, there: Counts | undefined): Svg {
-  const { needs: wanted, any } = printed(card);
+function drawNeeds(box: Box, card: Card, there: Counts | undefined): Svg {
+  const { needs: wanted, any } = readCard(card);
   if (wanted === null) {
     const all = there?.reduce((sum, count) => sum + count, 0);
-    const shown = figure(any, all);
+    const shown = compare(any, all);
     const style = { size: figures, weight: "black", colour: shown.colour, width: box.width } as const;
     return text(`any ${shown.words}`, middleOf(box), style);
   }
@@ -136,28 +136,28 @@ function needs(box: Box, card: Card, there: Counts | undefined): Svg {
     kinds.map(() => 1),
     0,
   )
-    .map((cell, index) => need(cell, at(kinds, index), wanted, there))
+    .map((cell, index) => drawNeed(cell, at(kinds, index), wanted, there))
     .join("");
 }
 
-function need(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
+function drawNeed(cell: Box, resource: Resource, wanted: Counts, there: Counts | undefined): Svg {
   const { x, y } = { x: cell.x, y: cell.y + cell.height / 2 };
-  const { words: shown, colour } = figure(at(wanted, resource), there === undefined ? undefined : at(there, resource));
+  const { words: shown, colour } = compare(at(wanted, resource), there === undefined ? undefined : at(there, resource));
   // Short of its cell's end, so that the figure is not taken for the next token's.
   const style = { size: figures, weight: "black", align: "left", width: cell.width - 46, colour } as const;
-  return resourceToken({ x: x + 18, y }, 36, resource) + text(shown, { x: x + 38, y }, style);
+  return drawResource({ x: x + 18, y }, 36, resource) + text(shown, { x: x + 38, y }, style);
 }
 
 /** "2/3" when the market has two of three, in red; just the number while there is no market. */
-function figure(wanted: number, there: number | undefined) {
+function compare(wanted: number, there: number | undefined) {
   if (there === undefined) return { words: String(wanted), colour: colours.ink };
   const has = Math.min(wanted, there);
   return { words: `${has}/${wanted}`, colour: has === wanted ? colours.yes : colours.no };
 }
 
 /** A brown building: one more of a resource, or one more card. */
-function effect(box: Box, card: Card): Svg {
-  const { delivers } = printed(card);
+function drawEffect(box: Box, card: Card): Svg {
+  const { delivers } = readCard(card);
   const more = delivers === null ? sign("poker-hand") : resourceItem(delivers);
   return flow({ ...box, y: box.y + 4, height: Math.min(64, box.height - 8) }, [words("+1"), more], 0.1);
 }

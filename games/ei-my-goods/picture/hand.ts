@@ -11,11 +11,19 @@ import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
-import { type Card, printed } from "../cards.ts";
-import { titleOf } from "../names.ts";
-import type { View } from "../view.ts";
+import { type Card, readCard } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
+import { findTitle } from "./names.ts";
 import { asidePlace, handPlace } from "./place.ts";
-import { asideBack, buildingColour, chainItems, goodIcon, needItems, resourceItem, resourceToken } from "./things.ts";
+import {
+  buildingColour,
+  chainItems,
+  drawAsideBack,
+  drawResource,
+  goodIcon,
+  needItems,
+  resourceItem,
+} from "./things.ts";
 
 const across = 4;
 const size = { width: 270, height: 346 } as const;
@@ -24,7 +32,7 @@ const between = 34;
 const head = 58;
 
 /** The own cards as buildings and as resources; the card set aside stands first, with its sign. */
-export function hand(view: View, marks: Labels): string | undefined {
+export function drawHand(view: View, marks: Labels): string | undefined {
   if (view.mine === null) return undefined;
   const { aside, hand: held, plan } = view.mine;
   const planned = typeof plan?.aside === "number" ? plan.aside : null;
@@ -43,18 +51,18 @@ export function hand(view: View, marks: Labels): string | undefined {
   const isAside = (card: Card): boolean => card === aside || card === planned;
   return picture(
     tall,
-    ...places.map(({ box }, index) => face(box, at(cards, index))),
+    ...places.map(({ box }, index) => drawFace(box, at(cards, index))),
     marked(marks, places, { spot: "bottom" }),
-    ...places.map(({ box }, index) => (isAside(at(cards, index)) ? asideSign(box) : "")),
+    ...places.map(({ box }, index) => (isAside(at(cards, index)) ? drawAsideSign(box) : "")),
   );
 }
 
 /** The sign of a card set aside, on the lower left corner, which no card needs. */
-const asideSign = ({ x, y, height }: Box): Svg => asideBack({ x: x + 5, y: y + height - 30 }, 64);
+const drawAsideSign = ({ x, y, height }: Box): Svg => drawAsideBack({ x: x + 5, y: y + height - 30 }, 64);
 
 /** Cost, number and points above, and its name; below what it is good for. */
-function face(box: Box, card: Card): Svg {
-  const { id, cost, vp } = printed(card);
+function drawFace(box: Box, card: Card): Svg {
+  const { id, cost, vp } = readCard(card);
   const colour = buildingColour(card);
   const band = { ...inset(box, 8), height: head };
   const middle = { x: box.x + box.width / 2, y: band.y + head / 2 };
@@ -67,19 +75,19 @@ function face(box: Box, card: Card): Svg {
     text(id.toUpperCase(), middle, { size: 42, weight: "black", colour: inkOn(colour) }),
     coin({ x: band.x + 28, y: middle.y }, 60, cost),
     points({ x: band.x + band.width - 28, y: middle.y + 2 }, 60, vp),
-    text(titleOf(card), title, { size: 32, weight: "black", width: art.width - 12 }),
-    made({ ...art, y: art.y + 44, height: art.height - 44 }, card),
+    text(findTitle(card), title, { size: 32, weight: "black", width: art.width - 12 }),
+    drawUse({ ...art, y: art.y + 44, height: art.height - 44 }, card),
   ].join("");
 }
 
 /** The card as a resource on the left, and its good with the value on the right, what that needs, and its chain. */
-function made(box: Box, card: Card): Svg {
-  const { resource, good, value } = printed(card);
+function drawUse(box: Box, card: Card): Svg {
+  const { resource, good, value } = readCard(card);
   const y = box.y + 54;
   const middle = { x: box.x + box.width * 0.7, y };
   const below = { ...inset(box, 4), y: box.y + 104, height: 50 };
-  const as = resource === null ? "" : resourceToken({ x: box.x + box.width * 0.24, y }, 80, resource);
-  if (good === null) return as + effect({ ...below, height: 76 }, card);
+  const as = resource === null ? "" : drawResource({ x: box.x + box.width * 0.24, y }, 80, resource);
+  if (good === null) return as + drawEffect({ ...below, height: 76 }, card);
   return [
     as,
     icon(goodIcon(good), middle, 100, darker(buildingColour(card), 0.45)),
@@ -90,7 +98,7 @@ function made(box: Box, card: Card): Svg {
 }
 
 /** What a brown building adds. */
-function effect(box: Box, card: Card): Svg {
-  const { delivers } = printed(card);
+function drawEffect(box: Box, card: Card): Svg {
+  const { delivers } = readCard(card);
   return flow(box, [words("+1"), delivers === null ? sign("poker-hand") : resourceItem(delivers)], 0.1);
 }

@@ -4,7 +4,7 @@ import { badge, badgeBox } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, type } from "../../kit/draw/theme.ts";
-import type { View } from "../view.ts";
+import type { View } from "../rules/view.ts";
 
 export const headHeight = 72;
 
@@ -18,7 +18,7 @@ const phases: { readonly [phase in View["phase"]]: string } = {
 };
 
 /** Round, phase, the active player, and how many cards the piles have. */
-export function head(box: Box, view: View): Svg {
+export function drawHead(box: Box, view: View): Svg {
   const y = box.y + box.height / 2;
   const right = box.x + box.width;
   const isFinal = view.round === view.last;
@@ -31,13 +31,13 @@ export function head(box: Box, view: View): Svg {
     text(phases[view.phase], { x: box.x + width + 24, y }, phase),
     icon("rooster", { x: box.x + 672, y }, 60, colours.paper),
     seatChip({ x: box.x + 748, y }, 56, view.active),
-    counted({ x: right - 150, y }, "card-draw", view.deck),
-    counted({ x: right, y }, "card-exchange", view.discard),
+    drawPileCount({ x: right - 150, y }, "card-draw", view.deck),
+    drawPileCount({ x: right, y }, "card-exchange", view.discard),
   ].join("");
 }
 
 /** A figure with the sign of its pile, ending at a point. */
-function counted({ x, y }: Point, pile: IconName, count: number): Svg {
+function drawPileCount({ x, y }: Point, pile: IconName, count: number): Svg {
   const style = { height: 56, icon: pile };
   const { width } = badgeBox({ x, y }, String(count), style);
   return badge({ x: x - width / 2, y }, String(count), style);

@@ -4,25 +4,25 @@ import { mat } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, lighter, type } from "../../kit/draw/theme.ts";
-import { everyResource, type Resource } from "../cards.ts";
-import { resourcesOn } from "../production.ts";
-import type { View } from "../view.ts";
-import { resourceToken } from "./things.ts";
+import { everyResource, type Resource } from "../rules/cards.ts";
+import { countResources } from "../rules/production.ts";
+import type { View } from "../rules/view.ts";
+import { drawResource } from "./things.ts";
 
 export const marketHeight = 96;
 
 /** How many of each resource there are, in both rows together. */
-export function market(box: Box, { market: cards }: View): Svg {
-  const counts = resourcesOn(cards.flat());
+export function drawMarket(box: Box, { market: cards }: View): Svg {
+  const counts = countResources(cards.flat());
   const cells = columns(inset(box, 14), [1, 1, 1, 1, 1]);
   return (
-    mat(box) + everyResource.map((resource) => counted(at(cells, resource), resource, at(counts, resource))).join("")
+    mat(box) + everyResource.map((resource) => drawCount(at(cells, resource), resource, at(counts, resource))).join("")
   );
 }
 
-function counted(cell: Box, resource: Resource, count: number): Svg {
+function drawCount(cell: Box, resource: Resource, count: number): Svg {
   const { x, y } = middleOf(cell);
   const colour = count > 0 ? colours.paper : lighter(colours.inkSoft, 0.3);
   const style = { size: type.title, weight: "black", align: "left", colour } as const;
-  return resourceToken({ x: x - 34, y }, 72, resource) + text(String(count), { x: x + 14, y }, style);
+  return drawResource({ x: x - 34, y }, 72, resource) + text(String(count), { x: x + 14, y }, style);
 }

@@ -9,8 +9,8 @@ import { mat, plate } from "../../kit/draw/plates.ts";
 import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, round } from "../../kit/draw/theme.ts";
-import { everyResource, type Side, side } from "../cards.ts";
-import type { View } from "../view.ts";
+import { everyResource, readSide, type Side } from "../rules/cards.ts";
+import type { View } from "../rules/view.ts";
 import { offerPlace } from "./place.ts";
 import { resourceItem } from "./things.ts";
 
@@ -27,7 +27,7 @@ export function offerHeight({ offer }: View): number {
 }
 
 /** Assistants nobody has hired: cost, points, and the colours of buildings they ask for, by their resources. */
-export function offer(box: Box, view: View, marks: Labels): Svg {
+export function drawOffer(box: Box, view: View, marks: Labels): Svg {
   const first = { x: box.x + signWidth, y: box.y + rim };
   const size = { width: wide, height: tall };
   const boxes = inEvenRows(first, view.offer.length, across, size, { columns: between, rows: between });
@@ -35,13 +35,13 @@ export function offer(box: Box, view: View, marks: Labels): Svg {
   return [
     mat(box),
     icon("rabbit-head", { x: box.x + signWidth / 2, y: box.y + rim + tall / 2 }, 50, colours.paper),
-    ...view.offer.map((which, index) => assistant(at(boxes, index), which)),
+    ...view.offer.map((which, index) => drawAssistant(at(boxes, index), which)),
     marked(marks, places, { spot: "top" }),
   ].join("");
 }
 
-function assistant(box: Box, which: Side): Svg {
-  const { id, cost, vp, colours: wanted } = side(which);
+function drawAssistant(box: Box, which: Side): Svg {
+  const { id, cost, vp, colours: wanted } = readSide(which);
   const top = box.y + 28;
   const right = box.x + box.width;
   const tokens = everyResource.flatMap((resource) =>

@@ -1,5 +1,5 @@
+import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
 import { rimmedBlock } from "../../kit/draw/blocks.ts";
 import { cardBack } from "../../kit/draw/cards.ts";
 import { becomes, goods, type Item, words } from "../../kit/draw/flow.ts";
@@ -8,13 +8,21 @@ import { token } from "../../kit/draw/pieces.ts";
 import type { Point, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { darker, line, seatStyle } from "../../kit/draw/theme.ts";
-import type { Seat } from "../../contract.ts";
-import { type Card, type Good, goodIds, printed, type Resource, resourceIds } from "../cards.ts";
-import type { Bunny } from "../facts.ts";
+import {
+  type Card,
+  type Good,
+  type GoodId,
+  goodIds,
+  readCard,
+  type Resource,
+  type ResourceId,
+  resourceIds,
+} from "../rules/cards.ts";
+import type { Bunny } from "../rules/facts.ts";
 
 type Look = { readonly colour: string; readonly icon: IconName };
 
-const resourceLooks: { readonly [id: string]: Look } = {
+const resourceLooks: { readonly [id in ResourceId]: Look } = {
   grain: { colour: "#7d9c3f", icon: "wheat" },
   willow: { colour: "#e9c63c", icon: "tree-branch" },
   bottle: { colour: "#b8422f", icon: "square-bottle" },
@@ -22,7 +30,7 @@ const resourceLooks: { readonly [id: string]: Look } = {
   cocoa: { colour: "#6f4a33", icon: "coffee-beans" },
 };
 
-const goodIcons: { readonly [id: string]: IconName } = {
+const goodIcons: { readonly [id in GoodId]: IconName } = {
   egg: "big-egg",
   flour: "flour",
   "chocolate-egg": "easter-egg",
@@ -44,26 +52,26 @@ const goodIcons: { readonly [id: string]: IconName } = {
 
 const coopColour = "#c9bfa6";
 
-const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)] ?? bug("no look");
+const resourceLook = (resource: Resource): Look => resourceLooks[at(resourceIds, resource)];
 
 export const resourceColour = (resource: Resource): string => resourceLook(resource).colour;
 
 /** The colour of a building's card: that of its resource. */
 export function buildingColour(card: Card): string {
-  const { resource } = printed(card);
+  const { resource } = readCard(card);
   return resource === null ? coopColour : resourceColour(resource);
 }
 
-export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)] ?? bug("no icon");
+export const goodIcon = (good: Good): IconName => goodIcons[at(goodIds, good)];
 
 /** A resource: its colour and its sign on a square token. */
-export function resourceToken(middle: Point, size: number, resource: Resource): Svg {
+export function drawResource(middle: Point, size: number, resource: Resource): Svg {
   const { colour, icon: name } = resourceLook(resource);
   return token(middle, size, { colour, icon: name, shape: "square" });
 }
 
 /** A card set aside, as everybody sees it: its back. */
-export function asideBack({ x, y }: Point, height: number): Svg {
+export function drawAsideBack({ x, y }: Point, height: number): Svg {
   const width = (height * 5) / 7;
   const box = { x: x - width / 2, y: y - height / 2, width, height };
   return cardBack(box, { colour: "#8a6a2f", icon: "rabbit-head" });
@@ -75,7 +83,7 @@ export type BunnyLook = { readonly kind: Bunny; readonly seat: Seat };
 export const bunnyShape = 1.6;
 
 /** A bunny on a chip in its player's colour: E and S are the worker, efficient or sloppy, A is an assistant. */
-export function bunny(middle: Point, height: number, { kind, seat }: BunnyLook): Svg {
+export function drawBunny(middle: Point, height: number, { kind, seat }: BunnyLook): Svg {
   const { colour, ink } = seatStyle(seat);
   const width = height * bunnyShape;
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
@@ -103,7 +111,7 @@ export const goodItem = (good: Good): Item => goods(goodIcon(good), goodColour);
 
 /** A production chain: what goes in, an arrow, and what one step makes. */
 export function chainItems(card: Card): readonly Item[] {
-  const { chain, good } = printed(card);
+  const { chain, good } = readCard(card);
   if (chain === null || good === null) return [];
   const takes = [...(chain.resource === null ? [] : [resourceItem(chain.resource)]), ...chain.goods.map(goodItem)];
   const makes = takes.length > 1 ? [words(`${takes.length}`), goodItem(good)] : [goodItem(good)];
@@ -112,7 +120,7 @@ export function chainItems(card: Card): readonly Item[] {
 
 /** How many of each resource, or of any. */
 export function needItems(card: Card): readonly Item[] {
-  const { needs, any } = printed(card);
+  const { needs, any } = readCard(card);
   if (needs === null) return any === 0 ? [] : [words(`any ${any}`)];
   return needs.flatMap((count, resource) => (count === 0 ? [] : [words(String(count)), resourceItem(resource)]));
 }

@@ -1,74 +1,111 @@
-import type { Reference, Message } from "../../contract.ts";
-import { buildings, type Card, printed, side, type Side, sides } from "../cards.ts";
+import type { Message, Reference } from "../../contract.ts";
+import { buildings, type Card, readCard, readSide, type Side, sides } from "../rules/cards.ts";
 import {
-  cardWord,
-  chainWords,
-  colourWords,
-  effectWords,
-  goodWord,
-  needWords,
-  resourceWord,
+  describeChain,
+  describeEffect,
+  nameCard,
+  nameColours,
+  nameGood,
+  nameNeeds,
+  nameResource,
+  nameSide,
   say,
-  sideWord,
 } from "./words.ts";
 
-/** Each page with its number of sentences. */
-const pages = {
-  goal: 2,
-  setup: 4,
-  hands: 5,
-  plans: 7,
-  market: 2,
-  production: 8,
-  chains: 3,
-  building: 6,
-  end: 4,
-} as const;
+/** The pages of the rules, in their order. */
+const pages = ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"] as const;
 
-const rulePage = ([id, sentences]: readonly [string, number]): Reference => ({
-  id: `rule-${id}`,
+type Page = (typeof pages)[number];
+
+/** The sentences of all pages, in their order. */
+const sentences = [
+  "page.goal.1",
+  "page.goal.2",
+  "page.setup.1",
+  "page.setup.2",
+  "page.setup.3",
+  "page.setup.4",
+  "page.hands.1",
+  "page.hands.2",
+  "page.hands.3",
+  "page.hands.4",
+  "page.hands.5",
+  "page.plans.1",
+  "page.plans.2",
+  "page.plans.3",
+  "page.plans.4",
+  "page.plans.5",
+  "page.plans.6",
+  "page.plans.7",
+  "page.market.1",
+  "page.market.2",
+  "page.production.1",
+  "page.production.2",
+  "page.production.3",
+  "page.production.4",
+  "page.production.5",
+  "page.production.6",
+  "page.production.7",
+  "page.production.8",
+  "page.chains.1",
+  "page.chains.2",
+  "page.chains.3",
+  "page.building.1",
+  "page.building.2",
+  "page.building.3",
+  "page.building.4",
+  "page.building.5",
+  "page.building.6",
+  "page.end.1",
+  "page.end.2",
+  "page.end.3",
+  "page.end.4",
+] as const;
+
+const makeRulePage = (page: Page): Reference => ({
+  id: `rule-${page}`,
   kind: "rule",
-  title: say(`page.${id}`),
-  body: Array.from({ length: sentences }, (_, index) => say(`page.${id}.${index + 1}`)),
+  title: say(`page.${page}`),
+  body: sentences.filter((key) => key.startsWith(`page.${page}.`)).map((key) => say(key)),
 });
 
-const buildingCard = (card: Card): Reference => {
-  const { id, half, resource } = printed(card);
-  const chain = chainWords(card);
-  const title = resource === null ? say("card", { name: cardWord(card), id: id.toUpperCase() }) : cardWord(card);
+const makeBuildingCard = (card: Card): Reference => {
+  const { id, half, resource } = readCard(card);
+  const chain = describeChain(card);
+  const title = resource === null ? say("card", { name: nameCard(card), id: id.toUpperCase() }) : nameCard(card);
   return {
     id: `card-${id}`,
     kind: "card",
     title,
     body: [
-      firstLine(card),
+      describeFirst(card),
       ...(chain === undefined ? [] : [say("ref.chain", { chain })]),
       ...(half ? [say("ref.half")] : []),
     ],
   };
 };
 
-function firstLine(card: Card): Message {
-  const { cost, vp, resource, good, value } = printed(card);
-  const words = { cost, vp, resource: resource === null ? "" : resourceWord(resource) };
-  if (good === null) return say("ref.brown", { ...words, effect: effectWords(card) ?? "" });
-  const made = { good: goodWord(good), value, needs: needWords(card) ?? [] };
+function describeFirst(card: Card): Message {
+  const { cost, vp, resource, good, value } = readCard(card);
+  const words = { cost, vp, resource: resource === null ? "" : nameResource(resource) };
+  if (good === null) return say("ref.brown", { ...words, effect: describeEffect(card) ?? "" });
+  const made = { good: nameGood(good), value, needs: nameNeeds(card) ?? [] };
   return resource === null ? say("ref.coop", made) : say("ref.production", { ...words, ...made });
 }
 
-function assistantCard(which: Side): Reference {
-  const { id, cost, vp, colours } = side(which);
+function makeAssistantCard(which: Side): Reference {
+  const { id, cost, vp, colours } = readSide(which);
   return {
     id: `card-${id}`,
     kind: "card",
-    title: sideWord(which),
-    body: [say("ref.side", { cost, vp, colours: colourWords(colours) })],
+    title: nameSide(which),
+    body: [say("ref.side", { cost, vp, colours: nameColours(colours) })],
   };
 }
 
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference: readonly Reference[] = [
-  ...Object.entries(pages).map(rulePage),
-  ...buildings.map((_, card) => buildingCard(card)),
-  ...sides.map((_, which) => assistantCard(which)),
+  ...pages.map(makeRulePage),
+  ...buildings.map((_, card) => makeBuildingCard(card)),
+  ...sides.map((_, which) => makeAssistantCard(which)),
 ];

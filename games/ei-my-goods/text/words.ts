@@ -1,56 +1,57 @@
-import type { Message, MessageParam } from "../../contract.ts";
+import type { Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
+import { message, type Say } from "../../kit/message.ts";
 import {
   type Card,
   type Counts,
   everyResource,
   type Good,
   goodIds,
-  printed,
+  readCard,
+  readSide,
   type Resource,
   resourceIds,
   type Side,
-  side,
-} from "../cards.ts";
-import type { Goods } from "../facts.ts";
-import { goodsOf } from "../goods.ts";
-import { kindsNamed } from "../pay.ts";
-import type { Missing } from "../production.ts";
-import type { Payment } from "../state.ts";
+} from "../rules/cards.ts";
+import type { Goods } from "../rules/facts.ts";
+import { listGoods } from "../rules/goods.ts";
+import { kindsNamed } from "../rules/payment.ts";
+import type { Missing } from "../rules/production.ts";
+import type { Payment } from "../rules/state.ts";
+import type { english } from "./english/index.ts";
 
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
+/** A message of this game's catalogue, with its parameters when it has any. */
+export const say: Say<keyof typeof english> = message;
 
-export const resourceWord = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
+export const nameResource = (resource: Resource): Message => say(`resource.${at(resourceIds, resource)}`);
 
 /** "3 willow branches". */
-export const resourceCount = (resource: Resource, n: number): Message =>
+export const nameResources = (resource: Resource, n: number): Message =>
   say(`resource.${at(resourceIds, resource)}.n`, { n });
 
 /** "2 grain, 1 bottle"; words of their own when there is nothing. */
-export function countWords(counts: Counts): readonly Message[] {
+export function nameCounts(counts: Counts): readonly Message[] {
   const some = everyResource.filter((resource) => at(counts, resource) > 0);
   if (some.length === 0) return [say("nothing")];
-  return some.map((resource) => resourceCount(resource, at(counts, resource)));
+  return some.map((resource) => nameResources(resource, at(counts, resource)));
 }
 
 /** What is missing: "1 grain, 2 bottles" or "3 of any resource". */
-export const missingWords = ({ by, any }: Missing): readonly Message[] =>
-  any > 0 ? [say("resource.any.n", { n: any })] : countWords(by);
+export const nameMissing = ({ by, any }: Missing): readonly Message[] =>
+  any > 0 ? [say("resource.any.n", { n: any })] : nameCounts(by);
 
-export const goodWord = (good: Good): Message => say(`good.${at(goodIds, good)}`);
+export const nameGood = (good: Good): Message => say(`good.${at(goodIds, good)}`);
 
 /** "2 chocolate eggs". */
-export const goodCount = (good: Good, n: number): Message => say(`good.${at(goodIds, good)}.n`, { n });
+export const nameGoods = (good: Good, n: number): Message => say(`good.${at(goodIds, good)}.n`, { n });
 
-export const goodsWords = (goods: readonly Goods[]): readonly Message[] =>
-  goods.map(({ good, count }) => goodCount(good, count));
+export const listGoodsWords = (goods: readonly Goods[]): readonly Message[] =>
+  goods.map(({ good, count }) => nameGoods(good, count));
 
 /** A payment short enough for a button: in full, in short, or when it is of too many kinds only how many. */
-export function paymentLabel(buildings: readonly Card[], payment: Payment): Message {
-  const goods = goodsOf(buildings, payment);
-  if (goods.length <= 3) return say("pick.pay", { goods: goodsWords(goods) });
+export function labelPayment(buildings: readonly Card[], payment: Payment): Message {
+  const goods = listGoods(buildings, payment);
+  if (goods.length <= 3) return say("pick.pay", { goods: listGoodsWords(goods) });
   if (goods.length > kindsNamed) {
     return say("pick.pay.many", { n: payment.reduce((sum, count) => sum + count, 0), kinds: goods.length });
   }
@@ -59,61 +60,61 @@ export function paymentLabel(buildings: readonly Card[], payment: Payment): Mess
 }
 
 /** What a payment consists of. */
-export const paymentWords = (buildings: readonly Card[], payment: Payment): readonly Message[] =>
-  goodsWords(goodsOf(buildings, payment));
+export const namePayment = (buildings: readonly Card[], payment: Payment): readonly Message[] =>
+  listGoodsWords(listGoods(buildings, payment));
 
 /** "Florist P03"; chicken coops have no number, for each player has one. */
-export function cardWord(card: Card): Message {
-  const { id, kind, resource } = printed(card);
+export function nameCard(card: Card): Message {
+  const { id, kind, resource } = readCard(card);
   const name = say(`building.${kind}`);
   return resource === null ? name : say("card", { name, id: id.toUpperCase() });
 }
 
-export const cardWords = (cards: readonly Card[]): readonly Message[] => cards.map(cardWord);
+export const nameCards = (cards: readonly Card[]): readonly Message[] => cards.map(nameCard);
 
 /** "assistant A2a". */
-export const sideWord = (which: Side): Message => {
-  const { id } = side(which);
+export const nameSide = (which: Side): Message => {
+  const { id } = readSide(which);
   return say("assistant", { id: id.slice(0, 2).toUpperCase() + id.slice(2) });
 };
 
 /** "1 green, 2 brown". */
-export const colourWords = (colours: Counts): readonly Message[] =>
+export const nameColours = (colours: Counts): readonly Message[] =>
   everyResource
     .filter((colour) => at(colours, colour) > 0)
-    .map((colour) => say("colours.n", { n: at(colours, colour), colour: colourWord(colour) }));
+    .map((colour) => say("colours.n", { n: at(colours, colour), colour: nameColour(colour) }));
 
-export const colourWord = (colour: Resource): Message => say(`colour.${at(resourceIds, colour)}`);
+export const nameColour = (colour: Resource): Message => say(`colour.${at(resourceIds, colour)}`);
 
 /** What a building needs to start: "2 grain, 1 bottle" or "11 of any resource"; undefined without production. */
-export function needWords(card: Card): readonly Message[] | undefined {
-  const { good, needs, any } = printed(card);
+export function nameNeeds(card: Card): readonly Message[] | undefined {
+  const { good, needs, any } = readCard(card);
   if (good === null) return undefined;
-  return needs === null ? [say("resource.any.n", { n: any })] : countWords(needs);
+  return needs === null ? [say("resource.any.n", { n: any })] : nameCounts(needs);
 }
 
 /** What a chain takes and makes: "1 bottle from hand and 1 egg become 2 egg liqueurs"; undefined without one. */
-export function chainWords(card: Card): Message | undefined {
-  const { good, chain } = printed(card);
+export function describeChain(card: Card): Message | undefined {
+  const { good, chain } = readCard(card);
   if (chain === null || good === null) return undefined;
   const takes = [
-    ...(chain.resource === null ? [] : [say("chain.hand", { what: resourceCount(chain.resource, 1) })]),
-    ...chain.goods.map((each) => goodCount(each, 1)),
+    ...(chain.resource === null ? [] : [say("chain.hand", { what: nameResources(chain.resource, 1) })]),
+    ...chain.goods.map((each) => nameGoods(each, 1)),
   ];
-  return say("chain", { n: takes.length, takes, makes: goodCount(good, takes.length) });
+  return say("chain", { n: takes.length, takes, makes: nameGoods(good, takes.length) });
 }
 
 /** What a brown building does; undefined for others. */
-export function effectWords(card: Card): Message | undefined {
-  const { delivers, extraCard } = printed(card);
+export function describeEffect(card: Card): Message | undefined {
+  const { delivers, extraCard } = readCard(card);
   if (extraCard) return say("effect.card");
-  return delivers === null ? undefined : say("effect.resource", { resource: resourceCount(delivers, 1) });
+  return delivers === null ? undefined : say("effect.resource", { resource: nameResources(delivers, 1) });
 }
 
 /** What a card is good for, in one line. */
-export function inShort(card: Card): Message {
-  const { cost, vp, good, value } = printed(card);
-  const effect = effectWords(card);
+export function describeCard(card: Card): Message {
+  const { cost, vp, good, value } = readCard(card);
+  const effect = describeEffect(card);
   if (effect !== undefined || good === null) return say("short.brown", { cost, vp, effect: effect ?? "" });
-  return say("short", { cost, vp, good: goodWord(good), value, needs: needWords(card) ?? [] });
+  return say("short", { cost, vp, good: nameGood(good), value, needs: nameNeeds(card) ?? [] });
 }

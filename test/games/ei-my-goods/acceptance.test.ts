@@ -1,6 +1,6 @@
-/** The acceptance examples of the data file, section 7, all of them from the rulebook. */
+/** Situations that the rulebook describes, mostly under "IV. Producing and Building" and "The Cards". */
 import { expect, test } from "vitest";
-import { asked, drewOf, goods, hand, cards, inTurn, options, play, table } from "./table.ts";
+import { cards, countDrawn, findAsked, goods, hand, inTurn, options, play, table } from "./table.ts";
 
 test("Coop with 2 willow + 1 grain, 1 willow in the market, sloppy: one card of either kind gives 1 egg", () => {
   for (const card of ["y05", "g01"]) {
@@ -28,7 +28,7 @@ test("the Woodcarver has produced, n willow in hand: up to n more sticks, the ca
     0,
   );
   const made = play(start, "0 produce y05").state;
-  const { options: willow, min, max } = asked(made, 0, "chain");
+  const { options: willow, min, max } = findAsked(made, 0, "chain");
   expect([willow, min, max]).toEqual([["y02", "y03", "y06"], 1, 3]);
   const { state, facts } = play(made, "0 chain y02 y03 y06");
   expect(goods(state, 0)).toEqual([0, 4]);
@@ -55,7 +55,7 @@ test("the Eggnog Mixer has produced, 3 bottles in hand and 2 eggs: at most 2 ste
     0,
   );
   const made = play(start, "0 produce r02").state;
-  expect(asked(made, 0, "chain").max).toBe(2);
+  expect(findAsked(made, 0, "chain").max).toBe(2);
   const { state, facts } = play(made, "0 chain r06 r08");
   expect(goods(state, 0)).toEqual([0, 5]);
   expect(facts).toMatchObject([{ fact: "chained", count: 4 }]);
@@ -70,10 +70,10 @@ test("cost 7, paid with 2 chocolate eggs and 1 stick: accepted as 8, no change",
 });
 
 test("a hand of 4 at the start of phase I with the extra-card building: no extra card; with 3 cards there is one", () => {
-  const dealt = (held: string) =>
-    drewOf(play(table([{ buildings: "c1 b15", hand: held }, {}]), "0 hand keep").facts, 0);
-  expect(dealt("g01 g02 g03 g06")).toBe(2);
-  expect(dealt("g01 g02 g03")).toBe(3);
+  const countDealt = (held: string) =>
+    countDrawn(play(table([{ buildings: "c1 b15", hand: held }, {}]), "0 hand keep").facts, 0);
+  expect(countDealt("g01 g02 g03 g06")).toBe(2);
+  expect(countDealt("g01 g02 g03")).toBe(3);
 });
 
 test("Delivery Service (grain) helps to start any production, also the Confectioner, and no chain", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { proposals } from "../../../games/ei-my-goods/pay.ts";
-import { cardNamed } from "../../../games/ei-my-goods/cards.ts";
 import type { Decision } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import { proposePayments } from "../../../games/ei-my-goods/rules/payment.ts";
 import {
-  asked,
   asks,
   cards,
   everyCard,
+  findAsked,
   goods,
   hand,
   inTurn,
@@ -44,7 +44,7 @@ describe("building", () => {
       fact: "built",
       to: "table",
       seat: 0,
-      card: cardNamed("p03"),
+      card: findCard("p03"),
       paid: [{ good: 0, count: 5 }],
       coins: 5,
       count: 2,
@@ -77,14 +77,14 @@ describe("ruling 20: paying", () => {
     // P09 costs 7: 2 chocolate eggs and 1 stick are 8 coins, and nothing less will do.
     const state = play(start(), "0 build build").state;
     expect(options(state, 0, "pay")).toEqual(["2x2,3x1"]);
-    const decision = asked(state, 0, "pay");
+    const decision = findAsked(state, 0, "pay");
     expect(hint(state, decision, "2x2,3x1")).toEqual({ say: "pick.pay.over", with: { n: 8, over: 1 } });
     expect(goods(play(state, "0 pay 2x2,3x1").state, 0)).toEqual([0, 0, 0, 0]);
   });
 
   test("least waste first, then the goods that no own chain takes", () => {
     const goodsOf = (buildings: string, stock: readonly number[], cost: number) =>
-      proposals({ buildings: cards(buildings), stock }, cost);
+      proposePayments({ buildings: cards(buildings), stock }, cost);
     // 2 coins: two eggs or one stick waste nothing; the decorator's chain takes both, so the first found is the dearest.
     expect(goodsOf("c1 y01", [7, 3], 2)).toEqual([
       [0, 1],
@@ -111,7 +111,7 @@ describe("ruling 20: paying", () => {
     const counting = play(state, "0 pay count").state;
     expect(options(counting, 0, "count")).toEqual(["0", "1", "2", "3"]);
     const sticks = play(counting, "0 count 2").state;
-    const decision = asked(sticks, 0, "count");
+    const decision = findAsked(sticks, 0, "count");
     expect(decision.options).toEqual(["0", "1", "2"]);
     expect(hint(sticks, decision, "0")).toMatchObject({ say: "pick.pay.exact" });
     expect(hint(sticks, decision, "1")).toMatchObject({ say: "pick.pay.waste", with: { n: 4 } });

@@ -3,7 +3,7 @@ import { assistantSides } from "../../../data/ei-my-goods/assistants.ts";
 import { coops, deckCards } from "../../../data/ei-my-goods/cards.ts";
 import { goods, resources } from "../../../data/ei-my-goods/goods.ts";
 import { buildingKinds } from "../../../data/ei-my-goods/kinds.ts";
-import { buildings } from "../../../games/ei-my-goods/cards.ts";
+import { buildings } from "../../../games/ei-my-goods/rules/cards.ts";
 
 type Row = {
   readonly kind: string;
@@ -63,8 +63,8 @@ test("copies of each building", () => {
 });
 
 test("what all buildings need together: 71 flowers, 70 willow, 69 bottles, 68 grain, 61 cocoa, 46 of any kind", () => {
-  const wanted = (resource: string) => rows.reduce((sum, { needs }) => sum + (needs?.[resource] ?? 0), 0);
-  expect(["flower", "willow", "bottle", "grain", "cocoa", "any"].map(wanted)).toEqual([71, 70, 69, 68, 61, 46]);
+  const countWanted = (resource: string) => rows.reduce((sum, { needs }) => sum + (needs?.[resource] ?? 0), 0);
+  expect(["flower", "willow", "bottle", "grain", "cocoa", "any"].map(countWanted)).toEqual([71, 70, 69, 68, 61, 46]);
 });
 
 test("the goods the rulebook prices: egg 1, stick 2, chocolate egg 3, beehive 6, honey 8", () => {

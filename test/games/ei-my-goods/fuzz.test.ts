@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isProducing } from "../../../games/ei-my-goods/cards.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import { isProducing } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { keys, numbers, play, runs, whimsFrom } from "../../contract/play.ts";
 import { decisions, everyCard, score } from "./table.ts";
 

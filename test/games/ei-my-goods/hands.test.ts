@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import {
-  asked,
   asks,
   cards,
   decisions,
   everyCard,
+  findAsked,
   goods,
   hand,
   inTurn,
@@ -16,9 +16,10 @@ import {
   table,
 } from "./table.ts";
 
-const drew = (facts: readonly EiFact[]) =>
-  facts.flatMap((told) => (told.fact === "drew" ? [[told.seat, told.count]] : []));
-const got = (facts: readonly EiFact[]) => facts.flatMap((told) => (told.fact === "got" ? [[told.to, told.cards]] : []));
+const listDraws = (facts: readonly EiFact[]) =>
+  facts.flatMap((fact) => (fact.fact === "drew" ? [[fact.seat, fact.count]] : []));
+const listDrawn = (facts: readonly EiFact[]) =>
+  facts.flatMap((fact) => (fact.fact === "got" ? [[fact.to, fact.cards]] : []));
 
 const deals = Array.from({ length: 40 }, (_, number) => number.toString(16).padStart(64, "c"));
 
@@ -56,7 +57,7 @@ describe("phase I", () => {
       [1, "hand", true],
     ]);
     const chosen = play(start, "1 hand exchange").state;
-    expect(asked(chosen, 1, "hand").awaited).toBe(false);
+    expect(findAsked(chosen, 1, "hand").awaited).toBe(false);
     const changed = play(chosen, "1 hand keep · 0 hand keep");
     expect(changed.facts.some(({ fact }) => fact === "exchanged")).toBe(false);
     expect(changed.unsealed).toEqual(["round-1-hands"]);
@@ -70,12 +71,12 @@ describe("phase I", () => {
 
   test("ruling 1: an extra card with 3 cards, none with 4", () => {
     const three = table([{ buildings: "c1 b15", hand: "g01 g02 g03" }, {}]);
-    expect(drew(play(three, "0 hand keep").facts)).toEqual([
+    expect(listDraws(play(three, "0 hand keep").facts)).toEqual([
       [0, 3],
       [1, 2],
     ]);
     const four = table([{ buildings: "c1 b15", hand: "g01 g02 g03 g06" }, {}]);
-    expect(drew(play(four, "0 hand keep").facts)).toEqual([
+    expect(listDraws(play(four, "0 hand keep").facts)).toEqual([
       [0, 2],
       [1, 2],
     ]);
@@ -83,7 +84,7 @@ describe("phase I", () => {
 
   test("ruling 1: the hand is counted before the exchange, and each copy gives a card", () => {
     const start = table([{ buildings: "c1 b15 b16", hand: "g01 g02 g03" }, {}]);
-    expect(drew(play(start, "0 hand exchange").facts)).toEqual([
+    expect(listDraws(play(start, "0 hand exchange").facts)).toEqual([
       [0, 3],
       [0, 4],
       [1, 2],
@@ -96,7 +97,7 @@ describe("phase I", () => {
       next: "p01 p05 p06 p07 p08 p09 p10",
     });
     const { facts, state } = play(start, "0 hand exchange · 1 hand exchange");
-    expect(got(facts)).toEqual([
+    expect(listDrawn(facts)).toEqual([
       [1, cards("p01 p05")],
       [0, cards("p06")],
       [1, cards("p07 p08")],
@@ -107,6 +108,12 @@ describe("phase I", () => {
     expect(state.discard.hidden).toEqual(cards("y02 y05 g01"));
   });
 });
+
+const playDry = () =>
+  play(
+    table([{ hand: "y01 y02 y03" }, { hand: "r01" }], { next: "g01 g02 g03", isShort: true }),
+    "0 hand keep · 1 hand keep",
+  );
 
 describe("ruling 3: empty piles", () => {
   test("when the draw pile runs out, the discards are shuffled at once", () => {
@@ -121,16 +128,10 @@ describe("ruling 3: empty piles", () => {
     expect([hand(state, 0), hand(state, 1).length]).toEqual([cards("g01 g02 y02"), 3]);
   });
 
-  const dry = () =>
-    play(
-      table([{ hand: "y01 y02 y03" }, { hand: "r01" }], { next: "g01 g02 g03", isShort: true }),
-      "0 hand keep · 1 hand keep",
-    );
-
   test("both empty: everybody gives half of the hand, rounded down, and drawing goes on", () => {
-    const { state, facts } = dry();
+    const { state, facts } = playDry();
     // Seat 0 has 3 + 2 cards and gives 2; seat 1 has 1 + 1 and gives 1.
-    expect(drew(facts)).toEqual([
+    expect(listDraws(facts)).toEqual([
       [0, 2],
       [1, 1],
     ]);
@@ -141,25 +142,27 @@ describe("ruling 3: empty piles", () => {
       ],
     );
     const given = play(state, "0 half y02 g02 · 1 half r01");
-    expect(given.facts.flatMap((told) => (told.fact === "halved" ? [[told.seat, told.count]] : []))).toEqual([
+    expect(given.facts.flatMap((fact) => (fact.fact === "halved" ? [[fact.seat, fact.count]] : []))).toEqual([
       [0, 2],
       [1, 1],
     ]);
-    expect(drew(given.facts)).toEqual([[1, 1]]);
+    expect(listDraws(given.facts)).toEqual([[1, 1]]);
     expect(given.barrier).toBe(true);
     expect(hand(given.state, 0)).toEqual(cards("g01 y01 y03"));
   });
 
   test("a half that is chosen may be chosen anew until the last player has chosen", () => {
-    const chosen = play(dry().state, "0 half y02 g02");
+    const chosen = play(playDry().state, "0 half y02 g02");
     expect(chosen.barrier).toBe(false);
     expect(chosen.facts).toEqual([{ fact: "locked", to: "table", seat: 0, what: "half" }]);
-    expect(asked(chosen.state, 0, "half").awaited).toBe(false);
+    expect(findAsked(chosen.state, 0, "half").awaited).toBe(false);
     const again = play(chosen.state, "0 half y01 y03");
     expect(again.facts).toEqual([]);
     expect(hand(play(again.state, "1 half r01").state, 0)).toEqual(cards("g01 g02 y02"));
   });
+});
 
+describe("ruling 3: nobody has a card, or one menu does not hold them", () => {
   test("nobody has a card to give: draws are skipped and a market row just ends", () => {
     const start = table([{ hand: "y01" }, {}], { isShort: true });
     const { state, facts } = play(start, "0 hand keep");
@@ -206,13 +209,13 @@ describe("ruling 3: empty piles", () => {
       players: start.players.map((player, seat) => (seat === 0 ? { ...player, hand: most } : player)),
     };
     const state = play({ ...large, now: { ask: "hands", choices: [null, "none"] } }, "0 hand keep").state;
-    const first = asked(state, 0, "half");
+    const first = findAsked(state, 0, "half");
     expect([first.options.length, first.min, first.max]).toEqual([25, 10, 15]);
     const ten = play(state, `0 half ${first.options.slice(0, 10).join(" ")}`).state;
     const fifteen = play(state, `0 half ${first.options.slice(0, 15).join(" ")}`).state;
     expect(eiMyGoods.view(ten, 1)).toEqual(eiMyGoods.view(fifteen, 1));
     expect(options(ten, 0, "half")).toHaveLength(5);
-    expect(asked(ten, 0, "half").min).toBe(5);
+    expect(findAsked(ten, 0, "half").min).toBe(5);
     expect(asks(fifteen, 0)).toEqual(["half-lock", "half"]);
     const done = play(ten, `0 half ${options(ten, 0, "half").join(" ")} · 0 half-lock lock`).state;
     // Fifteen given; then the new pile gives 2 cards to each player before the market opens.

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../games/contract.ts";
-import { picture } from "../../../games/ei-my-goods/picture.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
-import { asked, decisions, inPlans, inTurn, play, table, view } from "./table.ts";
+import { decisions, findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
+
+const { picture } = eiMyGoods;
 
 const board = (state: State, viewer: Viewer = "table", marks = {}): string => picture.board(view(state, viewer), marks);
 
@@ -19,10 +21,10 @@ describe("the board", () => {
   test("shows its viewer of each need how much of it the market has", () => {
     // C1 needs 1 grain and 2 willow branches, C2 1 grain and 2 bottles.
     const state = inTurn(table([{}, {}], { market: ["y02 y05", ""] }), 0);
-    const seen = (viewer: Viewer) => ["0/1", "2/2", "0/2"].map((words) => times(board(state, viewer), words));
-    expect(seen(0)).toEqual([1, 1, 0]);
-    expect(seen(1)).toEqual([1, 0, 1]);
-    expect(seen("table")).toEqual([0, 0, 0]);
+    const countSeen = (viewer: Viewer) => ["0/1", "2/2", "0/2"].map((words) => times(board(state, viewer), words));
+    expect(countSeen(0)).toEqual([1, 1, 0]);
+    expect(countSeen(1)).toEqual([1, 0, 1]);
+    expect(countSeen("table")).toEqual([0, 0, 0]);
   });
 
   test("shows needs alone while there is no market", () => {
@@ -59,7 +61,9 @@ describe("the board", () => {
     expect(figures).toHaveLength(3);
     expect(Math.max(...figures) + 10).toBeLessThan(36 + 240);
   });
+});
 
+describe("the board and its viewer", () => {
   test("shows the own plan to its maker only", () => {
     const before = inPlans(table([{ hand: "p03" }, { hand: "g01" }]));
     const planned = play(before, "0 work c1:efficient").state;
@@ -69,7 +73,7 @@ describe("the board", () => {
 
   test("marks an option's place with its number", () => {
     const state = inPlans(table([{ buildings: "c1 g01", hand: "p03" }, {}]));
-    const decision = asked(state, 0, "work");
+    const decision = findAsked(state, 0, "work");
     expect(decision.options.map((option) => picture.place(view(state, 0), decision, option))).toEqual([
       "building:c1",
       "building:c1",
@@ -92,7 +96,7 @@ describe("the hand", () => {
 
   test("marks cards to choose, and the card set aside", () => {
     const plans = inPlans(table([{ hand: "p03 b01" }, {}]));
-    const aside = asked(plans, 0, "aside");
+    const aside = findAsked(plans, 0, "aside");
     expect(aside.options.map((option) => picture.place(view(plans, 0), aside, option))).toEqual([
       "hand:p03",
       "hand:b01",

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import type { EiFact, FactName } from "../../../games/ei-my-goods/rules/facts.ts";
 import { asks, cards, decisions, everyCard, goods, hand, inPlans, options, play, table, whyNot } from "./table.ts";
 
-const told = <F extends EiFact["fact"]>(facts: readonly EiFact[], fact: F) =>
-  facts.filter((each): each is Extract<EiFact, { readonly fact: F }> => each.fact === fact);
+const listFacts = (facts: readonly EiFact[], name: FactName) => facts.filter(({ fact }) => fact === name);
 
 describe("the market", () => {
   // Half eggs: g04, y01, r02; none: g01, p01, b01.
@@ -22,11 +21,11 @@ describe("the market", () => {
   });
 });
 
-describe("phase II", () => {
-  const two = () => inPlans(table([{ goods: [7], hand: "g01 p03" }, { hand: "y02" }]));
+const dealTwo = () => inPlans(table([{ goods: [7], hand: "g01 p03" }, { hand: "y02" }]));
 
+describe("phase II", () => {
   test("worker and card are asked at once of everybody; then they lock in", () => {
-    const state = two();
+    const state = dealTwo();
     expect(decisions(state).map(({ seat, ask, awaited }) => [seat, ask, awaited])).toEqual([
       [0, "work", true],
       [0, "aside", true],
@@ -43,13 +42,13 @@ describe("phase II", () => {
   });
 
   test("ruling 5: a plan may be changed until the last has locked in, then all are shown, but not the cards set aside", () => {
-    const locked = play(two(), "0 work c1:sloppy · 0 aside p03 · 0 lock lock");
+    const locked = play(dealTwo(), "0 work c1:sloppy · 0 aside p03 · 0 lock lock");
     expect(locked.facts).toEqual([{ fact: "locked", to: "table", seat: 0, what: "plan" }]);
     expect(decisions(locked.state).filter(({ seat, awaited }) => seat === 0 && awaited)).toEqual([]);
     const changed = play(locked.state, "0 work c1:efficient · 0 aside g01");
     expect(changed.facts).toEqual([]);
     const shown = play(changed.state, "1 aside none · 1 work rest · 1 lock lock");
-    expect(told(shown.facts, "planned")).toEqual([
+    expect(listFacts(shown.facts, "planned")).toEqual([
       { fact: "planned", to: "table", seat: 0, building: 94, isEfficient: true, hasCard: true },
       { fact: "planned", to: "table", seat: 1, building: null, isEfficient: false, hasCard: false },
     ]);
@@ -60,7 +59,7 @@ describe("phase II", () => {
 
   test("each choice of a card has a seal of its own, and only the last one is opened when the card is built", () => {
     const planned = play(
-      two(),
+      dealTwo(),
       "0 work rest · 0 aside p03 · 0 aside g01 · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock",
     );
     expect(planned.unsealed).not.toContain("round-1-aside-1.2");
@@ -69,12 +68,17 @@ describe("phase II", () => {
   });
 
   test("ruling 5: the seal of a card that returns to the hand is never opened", () => {
-    const planned = play(two(), "0 work rest · 0 aside p03 · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock");
+    const planned = play(
+      dealTwo(),
+      "0 work rest · 0 aside p03 · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock",
+    );
     const passed = play(planned.state, "0 end end");
     expect([...planned.unsealed, ...passed.unsealed]).toEqual(["round-1-plans", "round-1-aside-2.1"]);
-    expect(told(passed.facts, "took-back")).toHaveLength(1);
+    expect(listFacts(passed.facts, "took-back")).toHaveLength(1);
   });
+});
 
+describe("phase II: worker and card", () => {
   test("ruling 7: the worker may rest, and brown buildings take no bunny", () => {
     const state = inPlans(table([{ buildings: "c1 b01 g01", hand: "g02" }, {}]));
     expect(options(state, 0, "work")).toEqual(["c1:efficient", "c1:sloppy", "g01:efficient", "g01:sloppy", "rest"]);
@@ -84,7 +88,10 @@ describe("phase II", () => {
   });
 
   test("ruling 8: the card set aside is no longer in hand, and comes back when it is not built", () => {
-    const { state } = play(two(), "0 work rest · 0 aside g01 · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock");
+    const { state } = play(
+      dealTwo(),
+      "0 work rest · 0 aside g01 · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock",
+    );
     expect(hand(state, 0)).toEqual(cards("p03"));
     expect(hand(play(state, "0 end end").state, 0)).toEqual(cards("g01 p03"));
   });
@@ -107,12 +114,12 @@ describe("phase II", () => {
   });
 });
 
-describe("ruling 6: moving assistants", () => {
-  const helped = (goodsThere: readonly number[], helpers: string) =>
-    inPlans(table([{ buildings: "c1 g01 y02", goods: goodsThere, helpers }, {}]));
+const placeHelpers = (goodsThere: readonly number[], helpers: string) =>
+  inPlans(table([{ buildings: "c1 g01 y02", goods: goodsThere, helpers }, {}]));
 
+describe("ruling 6: moving assistants", () => {
   test("to free production buildings for 2 coins each, paid at once with goods", () => {
-    const state = helped([3, 0, 1], "a1a:g01");
+    const state = placeHelpers([3, 0, 1], "a1a:g01");
     expect(options(state, 0, "move:a1a")).toEqual(["g01", "c1", "y02"]);
     const { state: after, facts } = play(
       state,
@@ -121,12 +128,12 @@ describe("ruling 6: moving assistants", () => {
     expect(after.players[0]?.helpers).toEqual([{ side: 0, place: 2 }]);
     expect(after.players[0]?.worker).toBe(1);
     // The stick is worth exactly 2 coins; two eggs would be too, but leave fewer goods.
-    expect(told(facts, "moved")).toMatchObject([{ coins: 2 }]);
+    expect(listFacts(facts, "moved")).toMatchObject([{ coins: 2 }]);
     expect(new Set(everyCard(after)).size).toBe(94);
   });
 
   test("another payment may be chosen, and is changed with the moves", () => {
-    const state = play(helped([3, 0, 1], "a1a:g01"), "0 move:a1a y02").state;
+    const state = play(placeHelpers([3, 0, 1], "a1a:g01"), "0 move:a1a y02").state;
     expect(options(state, 0, "fee")).toEqual(["3x1", "1x2", "count"]);
     const { state: after } = play(state, "0 fee 1x2 · 0 work rest · 0 lock lock · 1 work rest · 1 lock lock");
     expect(goods(after, 0)).toEqual([1, 0, 1]);
@@ -135,7 +142,7 @@ describe("ruling 6: moving assistants", () => {
   });
 
   test("any goods may be counted out, building by building", () => {
-    const state = play(helped([3, 0, 1], "a1a:g01"), "0 move:a1a y02 · 0 fee count").state;
+    const state = play(placeHelpers([3, 0, 1], "a1a:g01"), "0 move:a1a y02 · 0 fee count").state;
     expect(options(state, 0, "fee")).toEqual(["0", "1", "2", "3"]);
     // One egg leaves 1 coin to pay, so the stick has to go too.
     const next = play(state, "0 fee 1").state;
@@ -145,20 +152,22 @@ describe("ruling 6: moving assistants", () => {
   });
 
   test("two may swap, for 4 coins", () => {
-    const state = helped([4, 0, 0], "a1a:c1 a2a:g01");
+    const state = placeHelpers([4, 0, 0], "a1a:c1 a2a:g01");
     const swapped = play(state, "0 move:a1a g01").state;
     expect(swapped.now).toMatchObject({ plans: [{ places: [1, 0] }, {}] });
     const { state: after } = play(swapped, "0 work y02:sloppy · 0 lock lock · 1 work rest · 1 lock lock");
     expect(after.players[0]?.helpers.map(({ place }) => place)).toEqual([1, 0]);
     expect(goods(after, 0)).toEqual([0, 0, 0]);
   });
+});
 
+describe("ruling 6: what forbids a move", () => {
   test("not without the coins, and not where the worker goes; the worker goes to no assistant's building", () => {
-    expect(asks(helped([1, 0, 0], "a1a:g01"), 0)).toEqual(["work"]);
-    const swap = helped([3, 0, 0], "a1a:c1 a2a:g01");
+    expect(asks(placeHelpers([1, 0, 0], "a1a:g01"), 0)).toEqual(["work"]);
+    const swap = placeHelpers([3, 0, 0], "a1a:c1 a2a:g01");
     expect(options(swap, 0, "move:a1a")).toEqual(["c1", "y02"]);
     expect(whyNot(swap, 0, "move:a1a", "g01")).toEqual(["why.coins"]);
-    const working = play(helped([7, 0, 0], "a1a:g01"), "0 work y02:efficient").state;
+    const working = play(placeHelpers([7, 0, 0], "a1a:g01"), "0 work y02:efficient").state;
     expect(options(working, 0, "move:a1a")).toEqual(["g01", "c1"]);
     expect(whyNot(working, 0, "move:a1a", "y02")).toEqual(["why.worker"]);
     expect(options(working, 0, "work")).not.toContain("g01:sloppy");
@@ -166,7 +175,7 @@ describe("ruling 6: moving assistants", () => {
   });
 
   test("an assistant who leaves makes room for the worker", () => {
-    const state = play(helped([7, 0, 0], "a1a:g01"), "0 move:a1a c1").state;
+    const state = play(placeHelpers([7, 0, 0], "a1a:g01"), "0 move:a1a c1").state;
     expect(options(state, 0, "work")).toEqual(["g01:efficient", "g01:sloppy", "y02:efficient", "y02:sloppy", "rest"]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import {
-  asked,
   asks,
   cards,
+  findAsked,
   goods,
   hand,
   inTurn,
@@ -18,8 +18,8 @@ import {
 const turnOf = (someone: Someone, market: readonly [string, string], scene: Scene = {}) =>
   inTurn(table([someone, {}], { ...scene, market }), 0);
 
-const produced = (facts: readonly EiFact[]) =>
-  facts.flatMap((told) => (told.fact === "produced" ? [[told.count, told.bunny, told.gave]] : []));
+const listProduced = (facts: readonly EiFact[]) =>
+  facts.flatMap((fact) => (fact.fact === "produced" ? [[fact.count, fact.bunny, fact.gave]] : []));
 
 // c1 needs 1 grain and 2 willow branches; g… cards are grain, y… willow, r… bottles, p… flowers, b… cocoa.
 
@@ -28,7 +28,7 @@ describe("starting production", () => {
     const state = turnOf({ worker: "c1:efficient" }, ["g01 y02", "y05"]);
     const { state: after, facts } = play(state, "0 produce c1");
     expect(goods(after, 0)).toEqual([2]);
-    expect(produced(facts)).toEqual([[2, "efficient", []]]);
+    expect(listProduced(facts)).toEqual([[2, "efficient", []]]);
     expect(after.market).toEqual(state.market);
   });
 
@@ -65,7 +65,9 @@ describe("starting production", () => {
     expect(options(after, 0, "produce")).toEqual([]);
     expect(after.discard.shown).toEqual(cards("y02"));
   });
+});
 
+describe("efficient and sloppy work", () => {
   test("ruling 10: efficient work that lacks anything makes nothing; sloppy work with everything still makes 1", () => {
     expect(options(turnOf({ worker: "c1:efficient" }, ["g01 y02", ""]), 0, "produce")).toEqual([]);
     const all = turnOf({ worker: "c1:sloppy" }, ["g01 y02 y05", ""]);
@@ -77,7 +79,7 @@ describe("starting production", () => {
     const state = turnOf({ worker: "c1:sloppy" }, ["g01 y02", ""]);
     expect(options(state, 0, "produce")).toEqual(["c1-willow"]);
     const { state: after, facts } = play(state, "0 produce c1-willow");
-    expect(produced(facts)).toEqual([[1, "sloppy", []]]);
+    expect(listProduced(facts)).toEqual([[1, "sloppy", []]]);
     expect(goods(after, 0)).toEqual([1]);
   });
 
@@ -95,20 +97,22 @@ describe("starting production", () => {
     const first = play(state, "0 produce c1").state;
     expect(options(first, 0, "give")).toEqual(["g02"]);
     const second = play(first, "0 give g02").state;
-    expect([options(second, 0, "give"), asked(second, 0, "give").max]).toEqual([["y02", "y03", "y05"], 1]);
+    expect([options(second, 0, "give"), findAsked(second, 0, "give").max]).toEqual([["y02", "y03", "y05"], 1]);
     const { state: after, facts, barrier } = play(second, "0 give y03");
-    expect(produced(facts)).toEqual([[2, "efficient", cards("g02 y03")]]);
+    expect(listProduced(facts)).toEqual([[2, "efficient", cards("g02 y03")]]);
     expect(barrier).toBe(true);
     expect(hand(after, 0)).toEqual(cards("y02 y05"));
   });
+});
 
+describe("confectioners, declining, delivery services", () => {
   test("ruling 12: a sloppy confectioner needs one fewer than printed", () => {
     const ten = "g01 g02 g03 g06 g08 y02 y05 r01 r06 p01";
     expect(options(turnOf({ buildings: "c1 g12", worker: "g12:sloppy" }, [ten, ""]), 0, "produce")).toEqual(["g12"]);
     expect(options(turnOf({ buildings: "c1 g12", worker: "g12:efficient" }, [ten, ""]), 0, "produce")).toEqual([]);
     const nine = turnOf({ buildings: "c1 g12", worker: "g12:sloppy", hand: "b01 b02" }, [ten.slice(4), ""]);
     const giving = play(nine, "0 produce g12").state;
-    expect([options(giving, 0, "give"), asked(giving, 0, "give").min]).toEqual([["b01", "b02"], 1]);
+    expect([options(giving, 0, "give"), findAsked(giving, 0, "give").min]).toEqual([["b01", "b02"], 1]);
     expect(goods(play(giving, "0 give b02").state, 0)).toEqual([0, 1]);
   });
 
@@ -144,13 +148,13 @@ describe("starting production", () => {
 });
 
 describe("ruling 15: production chains", () => {
-  const chained = (facts: readonly EiFact[]) =>
-    facts.flatMap((told) => (told.fact === "chained" ? [[told.count, told.gave, told.moved]] : []));
+  const listChained = (facts: readonly EiFact[]) =>
+    facts.flatMap((fact) => (fact.fact === "chained" ? [[fact.count, fact.gave, fact.moved]] : []));
 
   test("ruling 4: resources come from hand and are shown; the very cards become the goods", () => {
     const state = turnOf({ buildings: "c1 y05", worker: "y05:sloppy", hand: "y02 y03 p01" }, ["y06 y07 r01 r06", ""]);
     const { state: after, facts, barrier } = play(state, "0 produce y05 · 0 chain y02 y03");
-    expect(chained(facts)).toEqual([[2, cards("y02 y03"), []]]);
+    expect(listChained(facts)).toEqual([[2, cards("y02 y03"), []]]);
     expect(barrier).toBe(true);
     expect(goods(after, 0)).toEqual([0, 3]);
     expect(after.players[0]?.piles[1]?.slice(1)).toEqual(cards("y02 y03"));
@@ -165,7 +169,7 @@ describe("ruling 15: production chains", () => {
     const made = play(state, "0 produce y12").state;
     expect(options(made, 0, "chain")).toEqual(["3", "2", "1"]);
     const { state: after, facts, barrier } = play(made, "0 chain 2");
-    expect(chained(facts)).toEqual([[2, [], [{ good: 13, count: 2 }]]]);
+    expect(listChained(facts)).toEqual([[2, [], [{ good: 13, count: 2 }]]]);
     expect(barrier).toBe(false);
     expect(goods(after, 0)).toEqual([0, 1, 4]);
     expect(options(after, 0, "chain")).toEqual(["1"]);

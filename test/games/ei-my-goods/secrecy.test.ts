@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Decision, Seat, Viewer } from "../../../games/contract.ts";
-import { cardNamed } from "../../../games/ei-my-goods/cards.ts";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
+import { findCard } from "../../../games/ei-my-goods/rules/cards.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { viewers } from "../../contract/checks/check.ts";
 import { shown } from "../../contract/checks/shown.ts";
 import { runs, turnFrom, whimsFrom } from "../../contract/play.ts";
@@ -22,12 +22,18 @@ const isAwaited = (state: State, seat: Seat): boolean =>
   decisions(state).some((decision) => decision.seat === seat && decision.awaited);
 
 /** Lets this seat answer secret questions at will, and then lock in if wanted; it never ends the phase. */
-function secretly(start: State, seat: Seat, whims: Iterable<number>, answers: number, wantsLock: boolean): Secretly {
+function answerSecretly(
+  start: State,
+  seat: Seat,
+  whims: Iterable<number>,
+  answers: number,
+  wantsLock: boolean,
+): Secretly {
   let now: Secretly = { state: start, facts: [], unsealed: [] };
   let given = 0;
   for (const whim of whims) {
     const own = decisions(now.state).filter((decision) => decision.seat === seat);
-    const open = given < answers ? own.filter(({ ask }) => !isLock(ask)) : toLock(own, wantsLock);
+    const open = given < answers ? own.filter(({ ask }) => !isLock(ask)) : listLocks(own, wantsLock);
     if (open.length === 0) return now;
     const { answer } = turnFrom(open, whim);
     const step = apply(now.state, seat, answer);
@@ -43,30 +49,31 @@ function secretly(start: State, seat: Seat, whims: Iterable<number>, answers: nu
 
 const isLock = (ask: string): boolean => ask === "lock" || ask === "half-lock";
 
-const toLock = (own: readonly Decision[], wantsLock: boolean): readonly Decision[] =>
+const listLocks = (own: readonly Decision[], wantsLock: boolean): readonly Decision[] =>
   wantsLock ? own.filter(({ awaited }) => awaited).slice(0, 1) : [];
 
 /** What reaches everybody else, part by part: all that is shown, and all that was told on the way. */
-function outside({ state, facts, unsealed }: Secretly, seat: Seat): ReadonlyMap<string, string> {
+function listOutside({ state, facts, unsealed }: Secretly, seat: Seat): ReadonlyMap<string, string> {
   const others = viewers(state.players.length).filter((viewer) => viewer !== seat);
   const parts = others.flatMap((viewer) =>
-    Object.entries({ ...shown(game, state, viewer), told: toldTo(facts, viewer) }).map(
+    Object.entries({ ...shown(game, state, viewer), told: filterTold(facts, viewer) }).map(
       ([part, value]): readonly [string, string] => [`${part} for ${viewer}`, JSON.stringify(value)],
     ),
   );
   return new Map([...parts, ["unsealed", unsealed.join(" ")]]);
 }
 
-const toldTo = (facts: readonly EiFact[], viewer: Viewer) => facts.filter(({ to }) => to === "table" || to === viewer);
+const filterTold = (facts: readonly EiFact[], viewer: Viewer) =>
+  facts.filter(({ to }) => to === "table" || to === viewer);
 
 /** The parts that somebody else could tell two ways of choosing apart by. */
-function differences(one: Secretly, other: Secretly, seat: Seat): readonly string[] {
-  const after = outside(other, seat);
-  return [...outside(one, seat)].filter(([part, value]) => after.get(part) !== value).map(([part]) => part);
+function listDifferences(one: Secretly, other: Secretly, seat: Seat): readonly string[] {
+  const after = listOutside(other, seat);
+  return [...listOutside(one, seat)].filter(([part, value]) => after.get(part) !== value).map(([part]) => part);
 }
 
 /** Random positions in which this seat chooses secretly and somebody else has not chosen yet. */
-function positions(seats: number, number: number, ask: State["now"]["ask"], most: number): readonly State[] {
+function findPositions(seats: number, number: number, ask: State["now"]["ask"], most: number): readonly State[] {
   const found: State[] = [];
   let state = newMatch(seats, number.toString(16).padStart(64, "7"));
   for (const whim of whimsFrom(number)) {
@@ -91,23 +98,21 @@ describe.each([2, 3, 4])("%i players", (seats) => {
   test.each(["hands", "plans", "halve"] as const)(
     "nothing seen or told before the reveal depends on a secret choice: %s",
     (ask) => {
-      const found = Array.from({ length: 12 }, (_, number) => positions(seats, number * 7 + seats, ask, 4)).flat();
+      const found = Array.from({ length: 12 }, (_, number) => findPositions(seats, number * 7 + seats, ask, 4)).flat();
       expect(found.length).toBeGreaterThan(ask === "halve" ? 0 : 10);
       const differs = new Set<boolean>();
       fc.assert(
         fc.property(
           fc.constantFrom(...found),
-          whims,
-          whims,
-          fc.nat(6),
-          fc.nat(6),
+          fc.tuple(whims, fc.nat(6)),
+          fc.tuple(whims, fc.nat(6)),
           fc.boolean(),
-          (start, one, other, few, more, locks) => {
+          (start, [one, few], [other, more], locks) => {
             const least = ask === "plans" ? 0 : 1;
-            const first = secretly(start, 0, one, Math.max(few, least), locks);
-            const second = secretly(start, 0, other, Math.max(more, least), locks);
+            const first = answerSecretly(start, 0, one, Math.max(few, least), locks);
+            const second = answerSecretly(start, 0, other, Math.max(more, least), locks);
             // An answer to these is a lock by itself, so both have locked in.
-            expect(differences(first, second, 0)).toEqual([]);
+            expect(listDifferences(first, second, 0)).toEqual([]);
             differs.add(JSON.stringify(view(first.state, 0)) !== JSON.stringify(view(second.state, 0)));
           },
         ),
@@ -120,31 +125,31 @@ describe.each([2, 3, 4])("%i players", (seats) => {
 });
 
 describe("after the reveal", () => {
-  const planned = (card: string, work = "c1:sloppy") =>
+  const planWith = (card: string, work = "c1:sloppy") =>
     play(
       inPlans(table([{ goods: [7], hand: "g01 p03 y02" }, { hand: "y05" }], { next: "g04 g05 p01 p05 p06" })),
       `0 aside ${card} · 0 work ${work} · 0 lock lock · 1 work rest · 1 aside none · 1 lock lock`,
     );
 
   test("the card set aside is still secret: from its choice to its return nothing differs for others", () => {
-    const [one, other] = [planned("g01"), planned("p03")];
-    expect(differences(one, other, 0)).toEqual([]);
+    const [one, other] = [planWith("g01"), planWith("p03")];
+    expect(listDifferences(one, other, 0)).toEqual([]);
     const [ended, elsewhere] = [play(one.state, "0 end end"), play(other.state, "0 end end")];
-    expect(differences(ended, elsewhere, 0)).toEqual([]);
+    expect(listDifferences(ended, elsewhere, 0)).toEqual([]);
   });
 
   test("that no card was set aside is seen, and so is where the worker went", () => {
-    expect(differences(planned("none"), planned("g01"), 0)).toContain("view for table");
-    expect(differences(planned("g01", "rest"), planned("g01"), 0)).toContain("told for 1");
+    expect(listDifferences(planWith("none"), planWith("g01"), 0)).toContain("view for table");
+    expect(listDifferences(planWith("g01", "rest"), planWith("g01"), 0)).toContain("told for 1");
   });
 
   test("what has begun in a turn and is not finished is nobody else's business", () => {
-    const { state } = planned("p03");
+    const { state } = planWith("p03");
     const before = { state, facts: [], unsealed: [] };
     const paying = play(state, "0 build build");
     expect(paying.barrier).toBe(false);
-    expect(differences(before, paying, 0)).toEqual([]);
-    expect(differences(before, play(state, "0 build build · 0 pay 1x5"), 0)).toContain("boardInPicture for table");
+    expect(listDifferences(before, paying, 0)).toEqual([]);
+    expect(listDifferences(before, play(state, "0 build build · 0 pay 1x5"), 0)).toContain("boardInPicture for table");
   });
 
   test("whether cards are given to start production is not asked by how many there are", () => {
@@ -167,21 +172,21 @@ test("ruling 26: market, buildings, counts of goods and bunnies are public, and 
     "0 produce c1 · 0 give g02",
   );
   expect(view(state, "table")).toMatchObject({
-    market: [[cardNamed("y02"), cardNamed("y05")], []],
+    market: [[findCard("y02"), findCard("y05")], []],
     seats: [
-      { buildings: [cardNamed("c1")], stock: [4], worker: 0, isEfficient: true, cards: 1, hasAside: true },
+      { buildings: [findCard("c1")], stock: [4], worker: 0, isEfficient: true, cards: 1, hasAside: true },
       { stock: [0], worker: null },
     ],
   });
-  expect(facts).toMatchObject([{ fact: "produced", to: "table", gave: [cardNamed("g02")] }]);
+  expect(facts).toMatchObject([{ fact: "produced", to: "table", gave: [findCard("g02")] }]);
   for (const secret of ["p01", "p03"]) {
-    expect(JSON.stringify(view(state, 1)).split(/\D+/u)).not.toContain(String(cardNamed(secret)));
+    expect(JSON.stringify(view(state, 1)).split(/\D+/u)).not.toContain(String(findCard(secret)));
   }
 });
 
 test("ruling 26: a viewer's own hand, plan and aside are his alone", () => {
   const { state } = play(inPlans(table([{ hand: "g01 p03" }, { hand: "y02" }, {}])), "0 aside p03 · 0 work c1:sloppy");
-  expect(view(state, 0).mine?.plan).toMatchObject({ aside: cardNamed("p03"), work: { place: 0, isEfficient: false } });
+  expect(view(state, 0).mine?.plan).toMatchObject({ aside: findCard("p03"), work: { place: 0, isEfficient: false } });
   expect(view(state, 1).mine?.plan).toMatchObject({ aside: null, work: null });
   expect(view(state, "table").mine).toBeNull();
   const bytes = JSON.stringify([view(state, 1), view(state, 2), view(state, "table")]);

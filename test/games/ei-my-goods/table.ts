@@ -1,17 +1,17 @@
-/** Positions of Ei my Goods! for tests, written with the ids of the data file, and answers to play from them. */
+/** Positions of Ei my Goods! for tests, written with the ids of `data/ei-my-goods`, and answers to play from them. */
 import { expect } from "vitest";
 import type { Answer, Decision, Seat } from "../../../games/contract.ts";
-import { type Card, cardNamed, sideNamed } from "../../../games/ei-my-goods/cards.ts";
-import type { EiFact } from "../../../games/ei-my-goods/facts.ts";
-import { closed } from "../../../games/ei-my-goods/closed.ts";
-import { apply, decisions } from "../../../games/ei-my-goods/moves.ts";
-import { score } from "../../../games/ei-my-goods/score.ts";
-import { setup } from "../../../games/ei-my-goods/setup.ts";
-import { view } from "../../../games/ei-my-goods/view.ts";
-import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/state.ts";
+import { answers, apply } from "../../../games/ei-my-goods/questions/index.ts";
+import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
+import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
+import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
+import { score } from "../../../games/ei-my-goods/rules/score.ts";
+import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
+import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/rules/state.ts";
+import { view } from "../../../games/ei-my-goods/rules/view.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
-export { apply, closed, decisions, score, view };
+export { apply, decisions, score, view };
 
 /** What a player has; what is left out is as at the start, without goods and hand. */
 export type Someone = {
@@ -42,7 +42,7 @@ export type Scene = {
 };
 
 const ids = (list: string | undefined): readonly string[] => (list ?? "").split(" ").filter((id) => id !== "");
-export const cards = (list: string | undefined): readonly Card[] => ids(list).map(cardNamed);
+export const cards = (list: string | undefined): readonly Card[] => ids(list).map(findCard);
 
 const key = "e9".repeat(32);
 
@@ -67,7 +67,7 @@ export function table(players: readonly Someone[], scene: Scene = {}): State {
     last: scene.last ?? null,
     players: seated,
     market: [cards(scene.market?.[0]), cards(scene.market?.[1])],
-    offer: ids(scene.offer).map(sideNamed),
+    offer: ids(scene.offer).map(findSide),
     deck: [...cards(scene.next), ...(scene.isShort === true ? [] : left)],
     discard: { shown: cards(scene.discard), hidden: [] },
     now: { ask: "hands", choices: seated.map(({ hand }) => (hand.length === 0 ? "none" : null)) },
@@ -76,7 +76,7 @@ export function table(players: readonly Someone[], scene: Scene = {}): State {
 
 function playerOf(someone: Someone, seat: Seat, left: Card[]): Player {
   const buildings = cards(someone.buildings ?? `c${seat + 1}`);
-  const placeOf = (id: string): number => buildings.indexOf(cardNamed(id));
+  const placeOf = (id: string): number => buildings.indexOf(findCard(id));
   const [where, mode] = (someone.worker ?? "").split(":");
   const [aside] = cards(someone.aside);
   return {
@@ -86,7 +86,7 @@ function playerOf(someone: Someone, seat: Seat, left: Card[]): Player {
     isEfficient: mode === "efficient",
     helpers: ids(someone.helpers).map((helper) => {
       const [side = "", building = ""] = helper.split(":");
-      return { side: sideNamed(side), place: placeOf(building) };
+      return { side: findSide(side), place: placeOf(building) };
     }),
     hand: cards(someone.hand).toSorted((one, other) => one - other),
     aside: aside === undefined ? null : { card: aside, seal: "set aside" },
@@ -147,7 +147,7 @@ export const asks = (state: State, seat: Seat): readonly string[] =>
     .map(({ ask }) => ask);
 
 /** The question of this name to a seat. */
-export function asked(state: State, seat: Seat, ask: string): Decision {
+export function findAsked(state: State, seat: Seat, ask: string): Decision {
   const found = decisions(state).find((decision) => decision.seat === seat && decision.ask === ask);
   if (found === undefined) throw new Error(`${seat} is not asked ${ask}`);
   return found;
@@ -166,7 +166,8 @@ export const hand = (state: State, seat: Seat): readonly Card[] => state.players
 
 /** The keys of the reasons why an option is closed to a seat. */
 export const whyNot = (state: State, seat: Seat, ask: string, option: string): readonly string[] =>
-  closed(view(state, seat), seat)
+  answers
+    .listClosed(view(state, seat), seat)
     .filter((each) => each.ask === ask && each.option === option)
     .map(({ why }) => why.say);
 
@@ -183,5 +184,5 @@ export function everyCard(state: State): readonly Card[] {
 }
 
 /** How many cards a seat has drawn. */
-export const drewOf = (facts: readonly EiFact[], seat: Seat): number =>
-  facts.reduce((sum, told) => (told.fact === "drew" && told.seat === seat ? sum + told.count : sum), 0);
+export const countDrawn = (facts: readonly EiFact[], seat: Seat): number =>
+  facts.reduce((sum, fact) => (fact.fact === "drew" && fact.seat === seat ? sum + fact.count : sum), 0);

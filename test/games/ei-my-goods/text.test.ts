@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Message, Seat } from "../../../games/contract.ts";
-import type { State } from "../../../games/ei-my-goods/state.ts";
-import { text } from "../../../games/ei-my-goods/text.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
-import { asked, inPlans, inTurn, play, table, view } from "./table.ts";
+import { findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
+
+const { text } = eiMyGoods;
 
 const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
   flaw: (what) => {
@@ -15,7 +18,7 @@ const spoken = (said: Message | undefined): string => (said === undefined ? "" :
 
 /** The label and the second line of each option. */
 function options(state: State, seat: Seat, ask: string): readonly string[] {
-  const decision = asked(state, seat, ask);
+  const decision = findAsked(state, seat, ask);
   return decision.options.map((option) => {
     const { label, hint } = text.option(view(state, seat), decision, option);
     return hint === undefined ? spoken(label) : `${spoken(label)} | ${spoken(hint)}`;
@@ -23,12 +26,12 @@ function options(state: State, seat: Seat, ask: string): readonly string[] {
 }
 
 const question = (state: State, seat: Seat, ask: string): string =>
-  spoken(text.question(view(state, seat), asked(state, seat, ask)));
+  spoken(text.question(view(state, seat), findAsked(state, seat, ask)));
 
 const facts = (state: State, story: string): readonly string[] =>
   play(state, story).facts.map((fact) => spoken(text.fact(fact)));
 
-describe("words", () => {
+describe("the words of phase II", () => {
   test("where to work, with what is still missing", () => {
     const state = inPlans(table([{ buildings: "c1 p03", hand: "g01" }, {}], { market: ["y02 b01 b02 b03", ""] }));
     expect(question(state, 0, "work")).toContain("The market has 1 willow branch and 3 cocoa now");
@@ -57,7 +60,9 @@ describe("words", () => {
       "Chicken Coop, sloppily (all there) | 1 egg; still missing: 1 willow branch; one may be skipped",
     ]);
   });
+});
 
+describe("the words of a plan", () => {
   test("a card to set aside, with its cost", () => {
     const state = inPlans(table([{ goods: [7], hand: "p03" }, {}]));
     expect(options(state, 0, "aside")).toEqual([
@@ -88,7 +93,9 @@ describe("words", () => {
     expect(text.hand(view(state, 0)).map(spoken)[0]).toBe(plan);
     expect(question(state, 0, "fee")).toBe("The moves cost 2 coins, paid with 2 eggs. Pay with other goods?");
   });
+});
 
+describe("the words of phase IV", () => {
   test("ways of producing, with what they take from the hand", () => {
     const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
     expect(options(state, 0, "produce")).toEqual([
@@ -144,7 +151,9 @@ describe("words", () => {
       "Hire assistant A2a: 2 coins, 3 points | has 1 green, 1 pink, and 2 brown; makes 1 good a round",
     ]);
   });
+});
 
+describe("the board and the look-up in words", () => {
   test("buildings with their colour, points and the worth of their goods", () => {
     const state = table([{ buildings: "c1 p03 b15", goods: [2, 1] }, {}]);
     const lines = text.board(view(state, "table")).map(spoken);
@@ -172,6 +181,8 @@ describe("words", () => {
         (id) => `rule-${id}`,
       ),
     );
+    const said = rules.flatMap(({ title, body }) => [title, ...body].map(({ say }) => say));
+    expect(said.toSorted()).toEqual(Object.keys(pageWords).toSorted());
     expect(cards).toHaveLength(94 + 4 + 16);
     const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(spoken);
     expect(spokenCard("card-r02")).toEqual([

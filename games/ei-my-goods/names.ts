@@ -1,9 +1,0 @@
-import { bug } from "../kit/fail.ts";
-import { type Card, printed } from "./cards.ts";
-import { thingWords } from "./text/english.ts";
-
-/** A building's title as pictures show it: what a delivery service brings is drawn below. */
-export function titleOf(card: Card): string {
-  const title = thingWords[`building.${printed(card).kind}`] ?? bug("no title");
-  return title.replace(/ \(.*/u, "");
-}

@@ -1,0 +1,39 @@
+import { buildingValue, workValue } from "../computer/outlook.ts";
+import { rateEach } from "../computer/rate.ts";
+import { handPlace } from "../picture/place.ts";
+import { findCard, readCard } from "../rules/cards.ts";
+import { planAside } from "../rules/phases/plan.ts";
+import { changePlan } from "../rules/phases/plans.ts";
+import { countCoins } from "../rules/state.ts";
+import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { priceCard } from "../text/options.ts";
+import { describeAside } from "../text/plan.ts";
+import { say } from "../text/words.ts";
+import { type EiQuestion, ownPlanOf, readPick } from "./question.ts";
+
+/** Phase II: which building to set aside, to build it in phase IV. */
+export const aside: EiQuestion = {
+  answer: (state, seat, answer) => changePlan(state, seat, (player, plan) => planAside(player, plan, readPick(answer))),
+  ask: (view) => {
+    const own = ownViewOf(view);
+    const plan = ownPlanOf(own);
+    if (plan.aside === null) return say("ask.aside", { coins: countCoins(own.tableau) });
+    return say("ask.aside.chosen", { card: describeAside(plan) });
+  },
+  option: (_view, _decision, option) => (option === "none" ? { label: say("pick.none") } : priceCard(findCard(option))),
+  place: (_view, _decision, option) => (option === "none" ? undefined : handPlace(findCard(option))),
+  // The best building among those that goods and this round's work will probably pay for.
+  evaluate: rateEach((own, option) => {
+    if (option === "none") return 0;
+    const card = findCard(option);
+    const isPayable = readCard(card).cost <= countCoins(own.tableau) + Math.max(0, expectWork(own));
+    return isPayable ? buildingValue(own, card) : -1;
+  }),
+};
+
+/** What the work that is planned can be expected to make, in coins. */
+function expectWork(own: OwnView): number {
+  const work = own.mine.plan?.work;
+  if (typeof work?.place !== "number") return 0;
+  return workValue(own, work.place, work.isEfficient ? "efficient" : "sloppy");
+}

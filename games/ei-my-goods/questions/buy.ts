@@ -1,0 +1,108 @@
+import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
+import type { ClosedOption, Message } from "../../contract.ts";
+import { bug } from "../../kit/fail.ts";
+import { buildingValue, countRoundsLeft } from "../computer/outlook.ts";
+import { firstValue, rateAlike, rateEach } from "../computer/rate.ts";
+import { asidePlace, buildingPlace, offerPlace } from "../picture/place.ts";
+import { type Card, findCard, findSide, readCard, readSide, type Side } from "../rules/cards.ts";
+import { hasColours, placeAssistant, startBuilding, startHiring } from "../rules/phases/buy.ts";
+import { turnContextOf } from "../rules/phases/context.ts";
+import { endWithoutPurchase } from "../rules/phases/end.ts";
+import { countResources, listFreePlaces } from "../rules/production.ts";
+import { countCoins } from "../rules/state.ts";
+import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { describeCard, nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
+import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
+
+/** Phase IV, ruling 16: builds the card set aside. */
+export const build: EiQuestion = {
+  answer: (state) => startBuilding(turnContextOf(state)),
+  ask: () => say("ask.build"),
+  option: (view) => {
+    const card = findAside(ownViewOf(view));
+    return {
+      label: say("pick.build", { card: nameCard(card), cost: readCard(card).cost }),
+      hint: describeCard(card),
+    };
+  },
+  closed: closeInTurn(({ tableau, mine }) => {
+    const close = (why: Message): readonly ClosedOption[] => [{ ask: "build", option: "build", why }];
+    if (mine.aside === null) return close(say("why.noAside"));
+    const coins = countCoins(tableau);
+    const { cost } = readCard(mine.aside);
+    return cost <= coins ? [] : close(say("why.coins", { coins, cost }));
+  }),
+  place: () => asidePlace,
+  evaluate: rateEach((own) => ratePurchase(buildingValue(own, findAside(own)))),
+};
+
+const findAside = ({ mine }: OwnView): Card => mine.aside ?? bug("nothing to build");
+
+const ratePurchase = (value: number): number => (value < 0 ? -1 : firstValue.buy + value / 100);
+
+/** Phase IV, rulings 16 to 19: hires an assistant. */
+export const hire: EiQuestion = {
+  answer: (state, _seat, answer, story) => startHiring(turnContextOf(state), readPick(answer), story),
+  ask: (view) => say(ownViewOf(view).mine.aside === null ? "ask.hire.only" : "ask.hire"),
+  option: (_view, _decision, option) => {
+    const which = findSide(option);
+    const { cost, vp, colours } = readSide(which);
+    return {
+      label: say("pick.hire", { assistant: nameSide(which), cost, vp }),
+      hint: say("pick.hire.hint", { colours: nameColours(colours) }),
+    };
+  },
+  closed: closeInTurn((own) =>
+    own.view.offer.flatMap((which) => {
+      const why = whyNotHired(own, which);
+      return why === undefined ? [] : [{ ask: "hire", option: readSide(which).id, why }];
+    }),
+  ),
+  place: (_view, _decision, option) => offerPlace(findSide(option)),
+  evaluate: rateEach((own, option) => {
+    const { cost, vp } = readSide(findSide(option));
+    return ratePurchase(vp * coinsForPoint - cost + countRoundsLeft(own) * 1.2);
+  }),
+};
+
+function whyNotHired({ tableau }: OwnView, which: Side): Message | undefined {
+  const { cost, colours } = readSide(which);
+  const owned = countResources(tableau.buildings);
+  if (!hasColours(owned, which)) {
+    const words = nameColours(owned);
+    return say("why.colours", {
+      wanted: nameColours(colours),
+      owned: words.length === 0 ? [say("colours.none")] : words,
+    });
+  }
+  const coins = countCoins(tableau);
+  if (coins < cost) return say("why.coins", { coins, cost });
+  return listFreePlaces(tableau).length === 0 ? say("why.noPlace") : undefined;
+}
+
+/** Phase IV: at which building the assistant who is being hired works. */
+export const place: EiQuestion = {
+  answer: (state, _seat, answer, story) => placeAssistant(turnContextOf(state), readPick(answer), story),
+  ask: (view) => {
+    const step = ownViewOf(view).mine.turn?.step;
+    if (step?.step !== "place") return bug("no assistant to place");
+    return say("ask.place", { assistant: nameSide(step.side) });
+  },
+  option: (_view, _decision, option) => {
+    const card = findCard(option);
+    const { good, value } = readCard(card);
+    const label = say("pick.place", { building: nameCard(card) });
+    if (good === null) return { label };
+    return { label, hint: say("pick.place.hint", { good: nameGood(good), value, needs: nameNeeds(card) ?? [] }) };
+  },
+  place: (_view, _decision, option) => buildingPlace(findCard(option)),
+  evaluate: rateEach((_own, option) => readCard(findCard(option)).value),
+};
+
+/** Phase IV, ruling 16: neither builds nor hires. */
+export const end: EiQuestion = {
+  answer: (state, _seat, _answer, story) => endWithoutPurchase(turnContextOf(state), story),
+  ask: () => say("ask.end"),
+  option: (view) => ({ label: say(ownViewOf(view).mine.aside === null ? "pick.end" : "pick.end.back") }),
+  evaluate: rateAlike,
+};

@@ -1,0 +1,62 @@
+import { moveCost } from "../../../data/ei-my-goods/rules.ts";
+import type { ClosedOption, Message } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { rateAlike } from "../computer/rate.ts";
+import { buildingPlace } from "../picture/place.ts";
+import { type Card, cardId, findCard, isProducing } from "../rules/cards.ts";
+import { countMoves, moveAsk, moveAssistant, planMove, sideMovedBy } from "../rules/phases/plan.ts";
+import { changePlan } from "../rules/phases/plans.ts";
+import { countCoins, type Plan } from "../rules/state.ts";
+import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { nameCard, nameSide, say } from "../text/words.ts";
+import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts";
+
+/** Phase II, ruling 6: where one of the own assistants works from now on. */
+export const move: EiQuestion = {
+  answer: (state, seat, answer) =>
+    changePlan(state, seat, (player, plan) => planMove(player, plan, sideMovedBy(answer.ask), readPick(answer))),
+  ask: (view, { ask }) => {
+    const own = ownViewOf(view);
+    const { buildings, helpers } = own.tableau;
+    const which = sideMovedBy(ask);
+    const index = helpers.findIndex(({ side }) => side === which);
+    const building = nameCard(at(buildings, at(ownPlanOf(own).places, index)));
+    return say("ask.move", { assistant: nameSide(which), building });
+  },
+  option: (view, { ask }, option) => {
+    const { tableau, mine } = ownViewOf(view);
+    const card = findCard(option);
+    const place = tableau.buildings.indexOf(card);
+    const there = tableau.helpers.find((_, index) => mine.plan?.places[index] === place);
+    const building = nameCard(card);
+    if (there === undefined) return { label: say("pick.move", { building }) };
+    if (there.side === sideMovedBy(ask)) return { label: say("pick.stay", { building }) };
+    return { label: say("pick.swap", { building, assistant: nameSide(there.side) }) };
+  },
+  closed: closeInPlan((own, plan) =>
+    own.tableau.helpers.flatMap(({ side }, index) =>
+      own.tableau.buildings.flatMap((card, place): readonly ClosedOption[] => {
+        const why = whyNot(own, plan, index, place);
+        return why === undefined ? [] : [{ ask: moveAsk(side), option: cardId(card), why }];
+      }),
+    ),
+  ),
+  place: (_view, _decision, option) => buildingPlace(findCard(option)),
+  evaluate: rateAlike,
+};
+
+/** Why this assistant cannot go to this place. */
+function whyNot(
+  { tableau }: OwnView,
+  plan: Pick<Plan, "places" | "work">,
+  index: number,
+  place: number,
+): Message | undefined {
+  if (plan.places[index] === place) return undefined;
+  const card: Card = at(tableau.buildings, place);
+  if (!isProducing(card)) return say("why.brown", { building: nameCard(card) });
+  if (plan.work?.place === place) return say("why.worker", { building: nameCard(card) });
+  const coins = countCoins(tableau);
+  const cost = countMoves(tableau, moveAssistant(plan.places, index, place)) * moveCost;
+  return cost > coins ? say("why.coins", { coins, cost }) : undefined;
+}

@@ -1,0 +1,76 @@
+import type { ClosedOption, Message, OptionText } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { workValue } from "../computer/outlook.ts";
+import { rateEach } from "../computer/rate.ts";
+import { buildingPlace } from "../picture/place.ts";
+import { cardId, findCard, isProducing } from "../rules/cards.ts";
+import { parseWork, planWork, rest } from "../rules/phases/plan.ts";
+import { changePlan } from "../rules/phases/plans.ts";
+import { countResources, findMissing, type Missing } from "../rules/production.ts";
+import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { nameProduct } from "../text/options.ts";
+import { describeWork } from "../text/plan.ts";
+import { nameCard, nameCounts, nameMissing, nameSide, say } from "../text/words.ts";
+import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts";
+
+/** Phase II: where the worker goes, and whether he works efficiently or sloppily. */
+export const work: EiQuestion = {
+  answer: (state, seat, answer) => changePlan(state, seat, (player, plan) => planWork(player, plan, readPick(answer))),
+  ask: (view) => {
+    const own = ownViewOf(view);
+    const plan = ownPlanOf(own);
+    if (plan.work === null) return say("ask.work", { market: nameCounts(own.there) });
+    return say("ask.work.chosen", { work: describeWork(own, plan) });
+  },
+  option: (view, _decision, option) =>
+    option === rest ? { label: say("pick.rest") } : describe(ownViewOf(view), option),
+  closed: closeInPlan(({ tableau }, plan) =>
+    tableau.buildings.flatMap((card, place) => {
+      const building = nameCard(card);
+      const efficient = `${cardId(card)}:efficient`;
+      if (!isProducing(card)) return [close(efficient, say("why.brown", { building }))];
+      const helper = tableau.helpers.find((_, index) => plan.places[index] === place);
+      if (helper === undefined) return [];
+      const why = say("why.helped", { building, assistant: nameSide(helper.side) });
+      return [close(efficient, why), close(`${cardId(card)}:sloppy`, why)];
+    }),
+  ),
+  place: (_view, _decision, option) =>
+    option === rest ? undefined : buildingPlace(findCard(option.split(":")[0] ?? "")),
+  evaluate: rateEach((own, option) => {
+    if (option === rest) return 0.1;
+    const { place, isEfficient } = parseWork(own.tableau.buildings, option);
+    return workValue(own, place ?? bug("no place"), isEfficient ? "efficient" : "sloppy");
+  }),
+};
+
+const close = (option: string, why: Message): ClosedOption => ({ ask: "work", option, why });
+
+function describe(own: OwnView, option: string): OptionText {
+  const { tableau, there } = own;
+  const { place, isEfficient } = parseWork(tableau.buildings, option);
+  const card = at(tableau.buildings, place ?? bug("no place"));
+  const lacks = findMissing(card, there);
+  const goods = nameProduct(card, isEfficient ? 2 : 1);
+  const skips = isEfficient ? "" : say("pick.work.skips");
+  return {
+    label: say(isEfficient ? "pick.efficient" : "pick.sloppy", {
+      building: nameCard(card),
+      state: describeState(own, lacks, isEfficient ? 0 : 1),
+    }),
+    hint:
+      lacks.total === 0
+        ? say("pick.work.ready", { goods })
+        : say("pick.work.lacks", { goods, lacks: nameMissing(lacks), skips }),
+  };
+}
+
+/** Whether production could start with this market: at once, with cards from hand, or how many resources are lacking. */
+function describeState({ mine }: OwnView, lacks: Missing, skipped: number): Message {
+  if (lacks.total <= skipped) return say("pick.work.there");
+  const held = countResources(mine.hand);
+  const beyond = lacks.by.reduce((sum, count, resource) => sum + Math.max(0, count - at(held, resource)), 0);
+  const n = (lacks.any > 0 ? lacks.any - mine.hand.length : beyond) - skipped;
+  return n <= 0 ? say("pick.work.hand") : say("pick.work.short", { n });
+}

@@ -1,0 +1,108 @@
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
+import type { Card } from "./cards.ts";
+import { beginPlan, listPlanDecisions, moveAsk, planAside, planMove, planWork } from "./phases/plan.ts";
+import { type Half, type HandChoice, type Now, type Plan, type Player, sortCards, type State } from "./state.ts";
+
+/** Hands out the unseen cards in a new order, and lots for what was chosen unseen. */
+type Lots = { readonly cards: (count: number) => readonly Card[]; readonly below: (sides: number) => number };
+
+/**
+ * The same table with everything this viewer cannot know dealt anew. That is
+ * the draw pile, other hands and cards set aside, the faces of goods and of
+ * cards discarded face down. It is also what others have chosen so far, and all
+ * chance to come (ruling 26).
+ */
+export function determinise(state: State, viewer: Viewer, key: string): State {
+  const isOther = (seat: Seat): boolean => seat !== viewer;
+  const unseen = [
+    ...state.deck,
+    ...state.discard.hidden,
+    ...state.players.flatMap(({ piles }) => piles.flat()),
+    ...state.players.flatMap(({ hand, aside }, seat) => (isOther(seat) ? [...hand, ...listAside(aside)] : [])),
+  ];
+  let [mixed, dice]: readonly [readonly Card[], Dice] = shuffle(diceFrom(key), unseen);
+  const lots: Lots = {
+    cards: (count) => {
+      const cards = mixed.slice(0, count);
+      mixed = mixed.slice(count);
+      return cards;
+    },
+    below: (sides) => {
+      const [value, after] = below(dice, sides);
+      dice = after;
+      return value;
+    },
+  };
+  const players = state.players.map((player, seat) => redealPlayer(player, isOther(seat), lots));
+  const deck = lots.cards(state.deck.length);
+  const hidden = lots.cards(state.discard.hidden.length);
+  const now = redealChoices({ ...state, players }, isOther, lots);
+  return { ...state, players, deck, discard: { shown: state.discard.shown, hidden }, now, dice };
+}
+
+const listAside = (aside: Player["aside"]): readonly Card[] => (aside === null ? [] : [aside.card]);
+
+function redealPlayer(player: Player, isOther: boolean, lots: Lots): Player {
+  const piles = player.piles.map((pile) => lots.cards(pile.length));
+  if (!isOther) return { ...player, piles };
+  const hand = sortCards(lots.cards(player.hand.length));
+  const aside = player.aside === null ? null : { ...player.aside, card: at(lots.cards(1), 0) };
+  return { ...player, piles, hand, aside };
+}
+
+function redealChoices(state: State, isOther: (seat: Seat) => boolean, lots: Lots): Now {
+  const { now, players, round } = state;
+  switch (now.ask) {
+    case "hands":
+      return {
+        ...now,
+        choices: now.choices.map((choice, seat) => (isOther(seat) ? redealHandChoice(choice, lots) : choice)),
+      };
+    case "plans":
+      return {
+        ...now,
+        plans: now.plans.map((plan, seat) =>
+          isOther(seat) ? redealPlan(round, seat, at(players, seat), plan, lots) : plan,
+        ),
+      };
+    case "halve":
+      return {
+        ...now,
+        halves: now.halves.map((half, seat) => (isOther(seat) ? redealHalf(half, at(players, seat)) : half)),
+      };
+    case "turn":
+      // What has begun in a turn and is not public may not have begun at all.
+      return isOther(now.seat) ? { ...now, chain: now.done.at(-1) ?? null, isOpen: false, step: null } : now;
+    default:
+      return now;
+  }
+}
+
+function redealHandChoice(choice: HandChoice | null, lots: Lots): HandChoice | null {
+  if (choice === null || choice === "none") return choice;
+  return lots.below(2) === 0 ? "keep" : "exchange";
+}
+
+/** Any plan that this player could have made by now; one that is locked is complete. */
+function redealPlan(round: number, seat: Seat, player: Player, { isLocked, tries }: Plan, lots: Lots): Plan {
+  let plan: Plan = { ...beginPlan(player), isLocked };
+  const choose = (ask: string, change: (player: Player, plan: Plan, pick: string) => Plan): void => {
+    const decision = listPlanDecisions(round, seat, player, plan).find((each) => each.ask === ask);
+    if (decision === undefined) return;
+    plan = change(player, plan, at(decision.options, lots.below(decision.options.length)));
+  };
+  for (const { side } of player.helpers) {
+    if (lots.below(2) === 0) choose(moveAsk(side), (who, before, pick) => planMove(who, before, side, pick));
+  }
+  if (isLocked || lots.below(2) === 0) choose("work", planWork);
+  if (isLocked || lots.below(2) === 0) choose("aside", planAside);
+  return { ...plan, tries };
+}
+
+/** A choice of as many cards as before, or none when it was not complete. */
+function redealHalf(half: Half, { hand }: Player): Half {
+  const cards = half.cards === null ? null : hand.slice(0, half.count);
+  return { ...half, cards, draft: [], passed: 0 };
+}

@@ -1,0 +1,167 @@
+import { at } from "../../kit/at.ts";
+import { type Good, readCard } from "./cards.ts";
+import type { Payment, Place, Tableau } from "./state.ts";
+
+/** Goods to pay with. */
+type Stock = Pick<Tableau, "buildings" | "stock">;
+
+/** A payment goes to the option of this id: "1x3,4x2" is three goods of the first building and two of the fourth. */
+export function paymentId(payment: Payment): string {
+  return payment.flatMap((count, place) => (count === 0 ? [] : [`${place + 1}x${count}`])).join(",");
+}
+
+/** The payment with this id, for so many buildings. */
+export function parsePayment(id: string, places: number): Payment {
+  const counts = Array.from({ length: places }, () => 0);
+  for (const part of id.split(",")) {
+    const [place, count] = part.split("x").map(Number);
+    counts[(place ?? 0) - 1] = count ?? 0;
+  }
+  return counts;
+}
+
+/** What a payment is worth, in coins. */
+export const valuePayment = ({ buildings }: Pick<Stock, "buildings">, payment: Payment): number =>
+  payment.reduce((sum, count, place) => sum + count * readCard(at(buildings, place)).value, 0);
+
+/** How many proposals there are at most, and how many are looked through to find the best. */
+const mostProposals = 20;
+const mostTried = 300;
+/** A label names so many kinds of goods at most; only one proposal may have more, so that labels stay apart. */
+export const kindsNamed = 5;
+
+/**
+ * Payments in which no good could be left out, those that waste least first,
+ * and of these first those that leave the production chains their goods.
+ */
+export function proposePayments(goods: Stock, cost: number): readonly Payment[] {
+  const kinds = listKinds(goods);
+  const found: { readonly payment: Payment; readonly waste: number; readonly missed: number }[] = [];
+  const counts = goods.buildings.map(() => 0);
+
+  function look(index: number, left: number, least: number, missed: number): void {
+    if (found.length >= mostTried) return;
+    if (left <= 0) {
+      // With a cheaper good in it that could stay, the payment is no proposal.
+      if (-left < least) found.push({ payment: [...counts], waste: -left, missed });
+      return;
+    }
+    const kind = kinds[index];
+    if (kind === undefined || kind.rest < left) return;
+    const most = Math.min(kind.count, Math.ceil(left / kind.value));
+    for (let count = most; count >= 0; count -= 1) {
+      takeFromPlaces(counts, goods, kind, count);
+      const lost = kind.isWanted ? count : 0;
+      look(index + 1, left - count * kind.value, count > 0 ? Math.min(least, kind.value) : least, missed + lost);
+    }
+    takeFromPlaces(counts, goods, kind, 0);
+  }
+
+  look(0, cost, Infinity, 0);
+  const best = found
+    .sort((one, other) => one.waste - other.waste || one.missed - other.missed)
+    .map(({ payment }) => payment);
+  const many = best.find((payment) => countKinds(goods, payment) > kindsNamed);
+  return best.filter((payment) => payment === many || countKinds(goods, payment) <= kindsNamed).slice(0, mostProposals);
+}
+
+const countKinds = ({ buildings }: Stock, payment: Payment): number =>
+  new Set(payment.flatMap((count, place) => (count === 0 ? [] : [readCard(at(buildings, place)).good]))).size;
+
+type Kind = {
+  readonly value: number;
+  readonly count: number;
+  readonly places: readonly Place[];
+  /** A chain of an own building takes it. */
+  readonly isWanted: boolean;
+  /** Coins of this and all later kinds. */
+  readonly rest: number;
+};
+
+/** The goods by kind: first those that no chain wants, and of these the dearest. */
+function listKinds({ buildings, stock }: Stock): readonly Kind[] {
+  const wanted = new Set<Good>(buildings.flatMap((card) => readCard(card).chain?.goods ?? []));
+  const byGood = new Map<Good, { value: number; count: number; places: Place[]; isWanted: boolean }>();
+  buildings.forEach((card, place) => {
+    const { good, value } = readCard(card);
+    const count = at(stock, place);
+    if (good === null || count === 0) return;
+    const known = byGood.get(good);
+    if (known === undefined) byGood.set(good, { value, count, places: [place], isWanted: wanted.has(good) });
+    else byGood.set(good, { ...known, count: known.count + count, places: [...known.places, place] });
+  });
+  const kinds = [...byGood.values()].sort(
+    (one, other) => Number(one.isWanted) - Number(other.isWanted) || other.value - one.value,
+  );
+  return kinds.map((kind, index) => ({
+    ...kind,
+    rest: kinds.slice(index).reduce((sum, { value, count }) => sum + value * count, 0),
+  }));
+}
+
+/** Takes so many goods of a kind, from the first of its buildings on. */
+function takeFromPlaces(counts: number[], { stock }: Stock, { places }: Kind, count: number): void {
+  let left = count;
+  for (const place of places) {
+    counts[place] = Math.min(left, at(stock, place));
+    left -= at(counts, place);
+  }
+}
+
+/** Proposals, and counting out any other payment when there is one. */
+export function listPaymentOptions(goods: Stock, cost: number): readonly string[] {
+  const options = proposePayments(goods, cost).map(paymentId);
+  return isForced(goods, cost) ? options : [...options, "count"];
+}
+
+/** Whether every single good is needed to pay. */
+function isForced({ buildings, stock }: Stock, cost: number): boolean {
+  let coins = 0;
+  let least = Infinity;
+  buildings.forEach((card, place) => {
+    const { value } = readCard(card);
+    if (at(stock, place) === 0) return;
+    coins += at(stock, place) * value;
+    least = Math.min(least, value);
+  });
+  return coins - least < cost;
+}
+
+/** The payment of a player who needs every single good and so has no choice; otherwise undefined. */
+export const findForcedPayment = (goods: Stock, cost: number): Payment | undefined =>
+  isForced(goods, cost) ? goods.stock : undefined;
+
+export type CountStep = {
+  /** The building whose goods are counted out next. */
+  readonly place: Place;
+  /** How many of them may be paid so that the rest can still make up the cost. */
+  readonly options: readonly string[];
+  /** What is counted after that answer; as long as the buildings when it is complete. */
+  readonly after: (count: number) => Payment;
+};
+
+/** Ruling 20: any goods of enough value, counted out building by building; empty buildings are passed over. */
+export function nextCount({ buildings, stock }: Stock, cost: number, counted: Payment): CountStep {
+  const isNext = (from: number): Place => {
+    const next = stock.findIndex((count, index) => index >= from && count > 0);
+    return next < 0 ? stock.length : next;
+  };
+  const zeros = (upTo: Place, payment: Payment): Payment => [
+    ...payment,
+    ...Array.from({ length: upTo - payment.length }, () => 0),
+  ];
+  const place = isNext(counted.length);
+  const { value } = readCard(at(buildings, place));
+  const paid = valuePayment({ buildings }, counted);
+  const later = valuePayment({ buildings }, stock) - valuePayment({ buildings }, stock.slice(0, place + 1));
+  const least = Math.max(0, Math.ceil((cost - paid - later) / value));
+  const numbers = Array.from({ length: at(stock, place) - least + 1 }, (_, index) => String(least + index));
+  return {
+    place,
+    options: numbers,
+    after: (count) => {
+      const next = [...zeros(place, counted), count];
+      return isNext(next.length) === stock.length ? zeros(stock.length, next) : next;
+    },
+  };
+}

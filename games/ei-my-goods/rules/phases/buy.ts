@@ -1,0 +1,131 @@
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { cardId, type Counts, everyResource, findCard, findSide, readCard, readSide, type Side } from "../cards.ts";
+import type { EiStory } from "../facts.ts";
+import { spendGoods } from "../goods.ts";
+import { findForcedPayment, listPaymentOptions, nextCount, parsePayment, valuePayment } from "../payment.ts";
+import { countResources, listFreePlaces } from "../production.ts";
+import {
+  countCoins,
+  type Payment,
+  type Purchase,
+  replacePlayer,
+  type State,
+  type Tableau,
+  type TurnStep,
+} from "../state.ts";
+import type { TurnContext } from "./context.ts";
+import { endTurn, tellIdleBunnies } from "./end.ts";
+
+type PayStep = Extract<TurnStep, { readonly step: "pay" }>;
+
+/** The card set aside can be built when the goods are worth its cost. */
+export function listBuildOptions({ player, tableau }: TurnContext): readonly string[] {
+  const { aside } = player;
+  return aside !== null && readCard(aside.card).cost <= countCoins(tableau) ? ["build"] : [];
+}
+
+/** Assistants on offer whose coins, colours and place are there (rulings 17 to 19). */
+export function listHireOptions({ state, tableau }: TurnContext): readonly string[] {
+  if (listFreePlaces(tableau).length === 0) return [];
+  const coins = countCoins(tableau);
+  const owned = countResources(tableau.buildings);
+  return state.offer
+    .filter((which) => readSide(which).cost <= coins && hasColours(owned, which))
+    .map((which) => readSide(which).id);
+}
+
+/** Ruling 19: as many buildings of each colour as the assistant shows. */
+export const hasColours = (owned: Counts, which: Side): boolean =>
+  everyResource.every((colour) => at(owned, colour) >= at(readSide(which).colours, colour));
+
+/** What the card costs is secret, so the payment is asked even when there is no choice. */
+export const startBuilding = (context: TurnContext): State => askPayment(context, { buys: "building" });
+
+/** Where there is but one building for the assistant, nothing is asked. */
+export function startHiring(context: TurnContext, pick: string, story: EiStory): State {
+  const which = findSide(pick);
+  const [place, ...others] = listFreePlaces(context.tableau);
+  if (place !== undefined && others.length === 0) {
+    return payOrAsk(context, { buys: "assistant", side: which, place }, story);
+  }
+  return { ...context.state, now: { ...context.turn, step: { step: "place", side: which } } };
+}
+
+export const listPlaceOptions = ({ tableau }: TurnContext): readonly string[] =>
+  listFreePlaces(tableau).map((place) => cardId(at(tableau.buildings, place)));
+
+/** The assistant that is being hired goes to this building. */
+export function placeAssistant(context: TurnContext, pick: string, story: EiStory): State {
+  const { step } = context.turn;
+  if (step?.step !== "place") return bug("no assistant to place");
+  const place = context.tableau.buildings.indexOf(findCard(pick));
+  return payOrAsk(context, { buys: "assistant", side: step.side, place }, story);
+}
+
+/** What the purchase costs, in coins. */
+export function findCost(purchase: Purchase, aside: number | null): number {
+  if (purchase.buys === "assistant") return readSide(purchase.side).cost;
+  return readCard(aside ?? bug("nothing to build")).cost;
+}
+
+const findPrice = ({ player }: TurnContext, purchase: Purchase): number =>
+  findCost(purchase, player.aside?.card ?? null);
+
+/** What an assistant costs is public, so a player who needs every good to pay is not asked which. */
+function payOrAsk(context: TurnContext, purchase: Purchase, story: EiStory): State {
+  const forced = findForcedPayment(context.tableau, findPrice(context, purchase));
+  return forced === undefined ? askPayment(context, purchase) : completePurchase(context, purchase, forced, story);
+}
+
+const askPayment = (context: TurnContext, purchase: Purchase): State => ({
+  ...context.state,
+  now: { ...context.turn, step: { step: "pay", purchase, counted: null } },
+});
+
+export function listPayOptions(context: TurnContext, { purchase, counted: goods }: PayStep): readonly string[] {
+  const cost = findPrice(context, purchase);
+  return goods === null ? listPaymentOptions(context.tableau, cost) : nextCount(context.tableau, cost, goods).options;
+}
+
+/** Pays with the goods of this option, or begins to count others out. */
+export function payWith(context: TurnContext, pick: string, story: EiStory): State {
+  const step = findPayStep(context);
+  if (pick === "count") return { ...context.state, now: { ...context.turn, step: { ...step, counted: [] } } };
+  return completePurchase(context, step.purchase, parsePayment(pick, context.tableau.buildings.length), story);
+}
+
+function findPayStep({ turn: { step } }: TurnContext): PayStep {
+  return step?.step === "pay" ? step : bug("nothing to pay for");
+}
+
+/** Ruling 20: another payment, counted out building by building. */
+export function countOut(context: TurnContext, count: number, story: EiStory): State {
+  const step = findPayStep(context);
+  const before = step.counted ?? bug("a count without a question");
+  const next = nextCount(context.tableau, findPrice(context, step.purchase), before).after(count);
+  if (next.length === context.tableau.buildings.length) return completePurchase(context, step.purchase, next, story);
+  return { ...context.state, now: { ...context.turn, step: { ...step, counted: next } } };
+}
+
+/** Ruling 16: building or hiring ends the turn. */
+function completePurchase(context: TurnContext, purchase: Purchase, payment: Payment, story: EiStory): State {
+  const { seat } = context.turn;
+  tellIdleBunnies(context, story);
+  const [state, goods] = spendGoods(context.state, seat, payment);
+  const player = at(state.players, seat);
+  const common = { to: "table", seat, paid: goods, coins: valuePayment(player, payment) } as const;
+  if (purchase.buys === "assistant") {
+    const { side: which, place } = purchase;
+    story.facts.push({ fact: "hired", side: which, building: at(player.buildings, place), ...common });
+    const helpers: Tableau["helpers"] = [...player.helpers, { side: which, place }];
+    const next = replacePlayer(state, seat, { ...player, helpers });
+    return endTurn({ ...next, offer: state.offer.filter((other) => other !== which) }, seat, story);
+  }
+  const { card, seal } = player.aside ?? bug("nothing to build");
+  const buildings = [...player.buildings, card];
+  story.unsealed.push(seal);
+  story.facts.push({ fact: "built", card, count: buildings.length, ...common });
+  const next = { ...player, buildings, piles: [...player.piles, []], aside: null };
+  return endTurn(replacePlayer(state, seat, next), seat, story);
+}

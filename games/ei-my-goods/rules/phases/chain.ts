@@ -1,0 +1,76 @@
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { type Card, cardId, type Counts, findCard, readCard } from "../cards.ts";
+import type { EiStory } from "../facts.ts";
+import { takeGoods } from "../goods.ts";
+import { countChainSteps } from "../production.ts";
+import { type Place, removeCards, replacePlayer, type State, type Tableau, type Turn } from "../state.ts";
+import type { TurnContext } from "./context.ts";
+import { menuSize } from "./menu.ts";
+
+/** What can be put into the chain that is open now; undefined when none is, or nothing is there for it. */
+export function findChainMenu({ turn, player, tableau, held }: TurnContext) {
+  return makeChainMenu(tableau, turn.chain, player.hand, held);
+}
+
+/** The cards to choose for a chain that takes them from hand, otherwise how many times to use it, the most first. */
+export function makeChainMenu(
+  tableau: Pick<Tableau, "buildings" | "stock">,
+  place: Place | null,
+  hand: readonly Card[],
+  held: Counts,
+): { readonly options: readonly string[]; readonly max: number } | undefined {
+  if (place === null) return undefined;
+  const steps = countChainSteps(tableau, place, held);
+  if (steps === 0) return undefined;
+  const resource = readCard(at(tableau.buildings, place)).chain?.resource ?? null;
+  if (resource === null) return { options: Array.from({ length: steps }, (_, used) => String(steps - used)), max: 1 };
+  const cards = hand.filter((card) => readCard(card).resource === resource).slice(0, menuSize);
+  return { options: cards.map(cardId), max: Math.min(steps, cards.length) };
+}
+
+/** Final round: buildings whose chain can be used, with or without a bunny (ruling 23). */
+export function listOpenOptions({ turn, tableau, held }: TurnContext): readonly string[] {
+  return tableau.buildings.flatMap((card, place) =>
+    place !== turn.chain && countChainSteps(tableau, place, held) > 0 ? [cardId(card)] : [],
+  );
+}
+
+/** Opens the chain of this building and ends normal production (ruling 30). */
+export function openChain({ state, turn, tableau }: TurnContext, pick: string): State {
+  const chain = tableau.buildings.indexOf(findCard(pick));
+  const next: Turn = { ...turn, chain, isOpen: true };
+  return { ...state, now: next };
+}
+
+/** Ruling 15: for each step one of every input goes onto the building, and every card there is one good more. */
+export function useChain({ state, turn, player }: TurnContext, picks: readonly string[], story: EiStory): State {
+  const { seat, chain: place } = turn;
+  if (place === null) return bug("a chain without a building");
+  const building = at(player.buildings, place);
+  const chain = readCard(building).chain ?? bug("no chain");
+  const gave = chain.resource === null ? [] : picks.map(findCard);
+  const steps = chain.resource === null ? Number(picks[0]) : picks.length;
+  let piles: readonly (readonly Card[])[] = player.piles;
+  let moved: readonly Card[] = [];
+  for (const good of chain.goods) {
+    const [left, taken] = takeGoods(player.buildings, piles, good, steps);
+    piles = left;
+    moved = [...moved, ...taken];
+  }
+  const cards = [...gave, ...moved];
+  story.facts.push({
+    fact: "chained",
+    to: "table",
+    seat,
+    building,
+    count: cards.length,
+    gave,
+    moved: chain.goods.map((good) => ({ good, count: steps })),
+  });
+  return replacePlayer(state, seat, {
+    ...player,
+    hand: removeCards(player.hand, gave),
+    piles: piles.with(place, [...at(piles, place), ...cards]),
+  });
+}

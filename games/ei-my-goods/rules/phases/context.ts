@@ -1,0 +1,23 @@
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Counts } from "../cards.ts";
+import { countResources } from "../production.ts";
+import { type Player, type State, type Tableau, tableauOf, type Turn } from "../state.ts";
+
+/** What the rules of a turn look at. */
+export type TurnContext = {
+  readonly state: State;
+  readonly turn: Turn;
+  readonly player: Player;
+  readonly tableau: Tableau;
+  /** Resources in hand. */
+  readonly held: Counts;
+};
+
+/** The turn that is being played; throws outside phase IV. */
+export function turnContextOf(state: State): TurnContext {
+  const { now: turn } = state;
+  if (turn.ask !== "turn") return bug("it is nobody's turn");
+  const player = at(state.players, turn.seat);
+  return { state, turn, player, tableau: tableauOf(player), held: countResources(player.hand) };
+}

@@ -1,0 +1,180 @@
+import { moveCost } from "../../../../data/ei-my-goods/rules.ts";
+import type { Decision, Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
+import { listPaymentOptions, nextCount, parsePayment, proposePayments } from "../payment.ts";
+import {
+  type Ask,
+  countCoins,
+  countStock,
+  type Place,
+  type Plan,
+  type Player,
+  type Tableau,
+  type Work,
+} from "../state.ts";
+
+/** Phase II, before this player has decided anything: assistants stay where they are. */
+export const beginPlan = ({ hand, helpers }: Player): Plan => ({
+  work: null,
+  aside: hand.length === 0 ? "none" : null,
+  places: helpers.map(({ place }) => place),
+  fee: null,
+  counted: null,
+  tries: 0,
+  isLocked: false,
+});
+
+/** The seal of where workers and assistants go. */
+export const planSeal = (round: number): string => `round-${round}-plans`;
+
+/** A card set aside stays secret when the rest is shown, so each such choice has a seal of its own. */
+export const asideSeal = (round: number, seat: Seat, tries: number): string =>
+  `round-${round}-aside-${seat + 1}.${tries}`;
+
+type MoveAsk = `move:${string}`;
+
+/** The question that moves this assistant. */
+export const moveAsk = (which: Side): MoveAsk => `move:${readSide(which).id}`;
+
+/** The assistant whom this question moves. */
+export const sideMovedBy = (ask: string): Side => findSide(ask.slice("move:".length));
+
+/**
+ * Phase II: worker, card to set aside and assistants, asked at once and in any
+ * order; what is chosen may be changed until the last player has locked in.
+ */
+export function listPlanDecisions(round: number, seat: Seat, player: Player, plan: Plan): readonly Decision[] {
+  const seal = planSeal(round);
+  const secret = (ask: Ask | MoveAsk, options: readonly string[], awaited: boolean, seals = seal): Decision => ({
+    seat,
+    ask,
+    options,
+    min: 1,
+    max: 1,
+    awaited,
+    open: false,
+    seal: seals,
+  });
+  const stock = countStock(player);
+  const isReady = plan.work !== null && plan.aside !== null;
+  const work = secret("work", listWorkOptions(player.buildings, plan.places), plan.work === null);
+  const asked = [work];
+  if (player.hand.length > 0) {
+    const options = listAsideOptions(player, stock);
+    const aside = secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1));
+    if (plan.aside === null && plan.work !== null) asked.unshift(aside);
+    else asked.push(aside);
+  }
+  if (isReady && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
+  player.helpers.forEach((helper, index) => {
+    const options = listMoveOptions(player, stock, plan, index);
+    if (options.length > 1) asked.push(secret(moveAsk(helper.side), options, false));
+  });
+  if (plan.fee !== null) {
+    const options = listFeeOptions(player, stock, plan);
+    if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
+  }
+  return asked;
+}
+
+/** The option by which the worker goes nowhere. */
+export const rest = "rest";
+
+/** Production buildings without an assistant, efficiently or sloppily; or nowhere (ruling 7). */
+function listWorkOptions(buildings: readonly Card[], places: readonly Place[]): readonly string[] {
+  const options: string[] = [];
+  buildings.forEach((card, place) => {
+    if (!isProducing(card) || places.includes(place)) return;
+    options.push(`${cardId(card)}:efficient`, `${cardId(card)}:sloppy`);
+  });
+  options.push(rest);
+  return options;
+}
+
+/** The hand, first what the goods on hand would pay for; or no card. */
+function listAsideOptions({ hand, buildings }: Player, stock: readonly number[]): readonly string[] {
+  const coins = countCoins({ buildings, stock });
+  const options: string[] = [];
+  for (const card of hand) if (readCard(card).cost <= coins) options.push(cardId(card));
+  for (const card of hand) if (readCard(card).cost > coins) options.push(cardId(card));
+  options.push("none");
+  return options;
+}
+
+/** Ruling 6: where this assistant may be; moving to another assistant's building swaps the two. */
+function listMoveOptions(player: Player, stock: readonly number[], plan: Plan, index: number): readonly string[] {
+  const coins = countCoins({ buildings: player.buildings, stock });
+  const now = at(plan.places, index);
+  const options = [cardId(at(player.buildings, now))];
+  player.buildings.forEach((card, place) => {
+    if (place === now || !isProducing(card) || plan.work?.place === place) return;
+    if (countMoves(player, moveAssistant(plan.places, index, place)) * moveCost <= coins) options.push(cardId(card));
+  });
+  return options;
+}
+
+/** How many assistants would move: each costs 2 coins (ruling 6). */
+export const countMoves = ({ helpers }: Pick<Tableau, "helpers">, places: readonly Place[]): number =>
+  helpers.filter(({ place }, index) => place !== places[index]).length;
+
+/** The assistants' places when this one goes there; who was there takes the place left free. */
+export function moveAssistant(places: readonly Place[], index: number, to: Place): readonly Place[] {
+  const other = places.indexOf(to);
+  return (other < 0 ? places : places.with(other, at(places, index))).with(index, to);
+}
+
+function listFeeOptions(player: Player, stock: readonly number[], plan: Plan): readonly string[] {
+  const cost = countMoves(player, plan.places) * moveCost;
+  const goods = { buildings: player.buildings, stock };
+  return plan.counted === null ? listPaymentOptions(goods, cost) : nextCount(goods, cost, plan.counted).options;
+}
+
+/** The plan with the worker where this option sends him. */
+export const planWork = (player: Player, plan: Plan, pick: string): Plan => ({
+  ...plan,
+  work: parseWork(player.buildings, pick),
+});
+
+/** The plan with this card set aside, or none. */
+export const planAside = (_: Player, plan: Plan, pick: string): Plan => ({
+  ...plan,
+  aside: pick === "none" ? "none" : findCard(pick),
+  tries: plan.tries + 1,
+});
+
+/** The plan with this assistant at the building that the option names. */
+export function planMove(player: Player, plan: Plan, which: Side, pick: string): Plan {
+  const index = player.helpers.findIndex((helper) => helper.side === which);
+  if (index < 0) return bug("no such assistant to move");
+  const places = moveAssistant(plan.places, index, player.buildings.indexOf(findCard(pick)));
+  return { ...plan, places, fee: proposeFee(player, places), counted: null };
+}
+
+/** The payment that wastes least, unless the player chooses another. */
+function proposeFee(player: Player, places: readonly Place[]): Plan["fee"] {
+  const moves = countMoves(player, places);
+  if (moves === 0) return null;
+  const [first] = proposePayments({ buildings: player.buildings, stock: countStock(player) }, moves * moveCost);
+  return first ?? bug("no goods for a move that was offered");
+}
+
+/** The plan with these goods paid for all its moves (ruling 27), or with one more of another payment counted out. */
+export function planFee(player: Player, plan: Plan, pick: string): Plan {
+  if (plan.counted === null) {
+    if (pick === "count") return { ...plan, counted: [] };
+    return { ...plan, fee: parsePayment(pick, player.buildings.length) };
+  }
+  const cost = countMoves(player, plan.places) * moveCost;
+  const goods = { buildings: player.buildings, stock: countStock(player) };
+  const counted = nextCount(goods, cost, plan.counted).after(Number(pick));
+  return counted.length === player.buildings.length ? { ...plan, fee: counted, counted: null } : { ...plan, counted };
+}
+
+/** Where a worker option sends the worker. */
+export function parseWork(buildings: readonly Card[], pick: string): Work {
+  if (pick === rest) return { place: null, isEfficient: false };
+  const [id = "", mode] = pick.split(":");
+  return { place: buildings.indexOf(findCard(id)), isEfficient: mode === "efficient" };
+}

@@ -1,0 +1,61 @@
+import type { Decision, Seat } from "../../../contract.ts";
+import { unreachable } from "../../../kit/fail.ts";
+import { type Ask, isFinalRound, type State } from "../state.ts";
+import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./buy.ts";
+import { findChainMenu, listOpenOptions } from "./chain.ts";
+import { type TurnContext, turnContextOf } from "./context.ts";
+import { listProduceOptions, makeGiveMenu } from "./produce.ts";
+
+/** Phase IV: the seat whose turn it is produces, then builds or hires; in small steps, likely ones first. */
+export function listTurnDecisions(state: State): readonly Decision[] {
+  const context = turnContextOf(state);
+  const { step, seat } = context.turn;
+  if (step === null) return listOpenTurn(context);
+  switch (step.step) {
+    case "give": {
+      const { options, min, max } = makeGiveMenu(context, step);
+      return [askFor(seat, "give", options, min, max)];
+    }
+    case "pay":
+      return [askOne(seat, step.counted === null ? "pay" : "count", listPayOptions(context, step))];
+    case "place":
+      return [askOne(seat, "place", listPlaceOptions(context))];
+    default:
+      return unreachable(step);
+  }
+}
+
+function listOpenTurn(context: TurnContext): readonly Decision[] {
+  const { seat } = context.turn;
+  const asked: Decision[] = [];
+  const chain = findChainMenu(context);
+  if (chain !== undefined) asked.push(askFor(seat, "chain", chain.options, 1, chain.max));
+  askIfAny(asked, context, "produce", listProduceOptions(context));
+  if (isFinalRound(context.state)) askIfAny(asked, context, "open", listOpenOptions(context));
+  askIfAny(asked, context, "build", listBuildOptions(context));
+  askIfAny(asked, context, "hire", listHireOptions(context));
+  asked.push(askOne(seat, "end", ["end"]));
+  return asked;
+}
+
+/** A question with nothing to choose is not asked. */
+function askIfAny(asked: Decision[], { turn }: TurnContext, ask: Ask, options: readonly string[]): void {
+  if (options.length > 0) asked.push(askOne(turn.seat, ask, options));
+}
+
+/**
+ * A question of phase IV. None of them is open to all: most depend on the hand
+ * or on the card set aside, and an answer given by the host would tell so.
+ */
+const askFor = (seat: Seat, ask: Ask, options: readonly string[], min: number, max: number): Decision => ({
+  seat,
+  ask,
+  options,
+  min,
+  max,
+  awaited: true,
+  open: false,
+});
+
+/** A question for exactly one option. */
+const askOne = (seat: Seat, ask: Ask, options: readonly string[]): Decision => askFor(seat, ask, options, 1, 1);

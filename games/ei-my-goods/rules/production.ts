@@ -1,0 +1,160 @@
+import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
+import { at } from "../../kit/at.ts";
+import {
+  type Card,
+  cardId,
+  type Counts,
+  everyResource,
+  findCard,
+  findResource,
+  isProducing,
+  readCard,
+  type Resource,
+  resourceIds,
+} from "./cards.ts";
+import type { Bunny } from "./facts.ts";
+import { countGood } from "./goods.ts";
+import type { Market, Place, Tableau } from "./state.ts";
+
+/** Resources in the market display, with what the delivery services of these buildings add (ruling 14). */
+export function countSupply(market: Market, buildings: readonly Card[]): Counts {
+  const counts = [0, 0, 0, 0, 0];
+  for (const row of market) for (const card of row) addOne(counts, readCard(card).resource);
+  for (const card of buildings) addOne(counts, readCard(card).delivers);
+  return counts;
+}
+
+/** Resources on these cards. */
+export function countResources(cards: readonly Card[]): Counts {
+  const counts = [0, 0, 0, 0, 0];
+  for (const card of cards) addOne(counts, readCard(card).resource);
+  return counts;
+}
+
+function addOne(counts: number[], resource: Resource | null): void {
+  if (resource !== null) counts[resource] = at(counts, resource) + 1;
+}
+
+/** What of a building's needs is not there: amounts by resource, or a number of any. */
+export type Missing = { readonly by: Counts; readonly any: number; readonly total: number };
+
+/** What of this building's needs is not among these resources. */
+export function findMissing(card: Card, there: Counts): Missing {
+  const { needs, any } = readCard(card);
+  if (needs === null) {
+    const lacking = Math.max(0, any - sumCounts(there));
+    return { by: none, any: lacking, total: lacking };
+  }
+  const by = needs.map((need, resource) => Math.max(0, need - at(there, resource)));
+  return { by, any: 0, total: sumCounts(by) };
+}
+
+const none: Counts = [0, 0, 0, 0, 0];
+
+export const sumCounts = (counts: Counts): number => counts.reduce((all, count) => all + count, 0);
+
+/** Who works here. There is never more than one bunny in a building. */
+export function findBunny({ worker, isEfficient, helpers }: Tableau, place: Place): Bunny | undefined {
+  if (worker === place) return isEfficient ? "efficient" : "sloppy";
+  return helpers.some((helper) => helper.place === place) ? "assistant" : undefined;
+}
+
+/** A way to start production at a place: what is skipped, and what the hand must give. */
+export type Start = {
+  readonly place: Place;
+  readonly goods: number;
+  readonly skip: Resource | null;
+  readonly gives: Missing;
+};
+
+/**
+ * Every way in which this bunny can start production with this hand, and none
+ * if it cannot. Skipping is offered only where it saves a card.
+ */
+export function listStartsAt(
+  tableau: Tableau,
+  place: Place,
+  bunny: Bunny,
+  there: Counts,
+  hand: readonly Card[],
+): readonly Start[] {
+  const lacking = findMissing(at(tableau.buildings, place), there);
+  const goods = goodsMade[bunny];
+  const held = countResources(hand);
+  if (bunny !== "sloppy" || lacking.total === 0) {
+    return canGive(lacking, held) ? [{ place, goods, skip: null, gives: lacking }] : [];
+  }
+  if (lacking.any > 0) {
+    // Ruling 12: one fewer than printed.
+    const gives = { by: none, any: lacking.any - 1, total: lacking.any - 1 };
+    return canGive(gives, held) ? [{ place, goods, skip: null, gives }] : [];
+  }
+  const listStarts: Start[] = [];
+  for (const skip of everyResource) {
+    if (at(lacking.by, skip) === 0) continue;
+    const gives = skipOne(lacking, skip);
+    if (canGive(gives, held)) listStarts.push({ place, goods, skip, gives });
+  }
+  return listStarts;
+}
+
+/** What is missing when one of this resource may be skipped. */
+export const skipOne = ({ by, any, total }: Missing, skip: Resource): Missing => ({
+  by: by.with(skip, at(by, skip) - 1),
+  any,
+  total: total - 1,
+});
+
+function canGive({ by, any }: Missing, held: Counts): boolean {
+  if (any > 0) return sumCounts(held) >= any;
+  for (const resource of everyResource) if (at(by, resource) > at(held, resource)) return false;
+  return true;
+}
+
+/** Every way to start production in a building that has a bunny and has not produced this turn. */
+export function listStarts(
+  tableau: Tableau,
+  done: readonly Place[],
+  market: Market,
+  hand: readonly Card[],
+): readonly Start[] {
+  const there = countSupply(market, tableau.buildings);
+  return listBunnyPlaces(tableau)
+    .filter(({ place }) => !done.includes(place))
+    .flatMap(({ place, bunny }) => listStartsAt(tableau, place, bunny, there, hand));
+}
+
+/** Buildings with a bunny, in the order in which they were built. */
+export function listBunnyPlaces(tableau: Tableau): readonly { readonly place: Place; readonly bunny: Bunny }[] {
+  return tableau.buildings.flatMap((_, place) => {
+    const bunny = findBunny(tableau, place);
+    return bunny === undefined ? [] : [{ place, bunny }];
+  });
+}
+
+/** How often the chain of this building can be used with these goods and this hand (ruling 15). */
+export function countChainSteps(tableau: Pick<Tableau, "buildings" | "stock">, place: Place, held: Counts): number {
+  const { chain } = readCard(at(tableau.buildings, place));
+  if (chain === null) return 0;
+  let steps = chain.resource === null ? Infinity : at(held, chain.resource);
+  for (const good of chain.goods) steps = Math.min(steps, countGood(tableau, good));
+  return steps;
+}
+
+/** Places with production but without an assistant: an assistant can be hired for these (ruling 18). */
+export const listFreePlaces = ({ buildings, helpers }: Pick<Tableau, "buildings" | "helpers">): readonly Place[] =>
+  buildings.flatMap((card, place) =>
+    isProducing(card) && !helpers.some((helper) => helper.place === place) ? [place] : [],
+  );
+
+/** "g05", or "g05-willow" when the worker skips a willow branch. */
+export function startId(buildings: readonly Card[], { place, skip }: Start): string {
+  const id = cardId(at(buildings, place));
+  return skip === null ? id : `${id}-${at(resourceIds, skip)}`;
+}
+
+/** What a production option names. */
+export function parseStart(pick: string): { readonly card: Card; readonly skip: Resource | null } {
+  const [id = "", skip] = pick.split("-");
+  return { card: findCard(id), skip: skip === undefined ? null : findResource(skip) };
+}

@@ -1,0 +1,34 @@
+import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
+import type { SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { readCard, readSide } from "./cards.ts";
+import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
+
+/** Points of buildings, of assistants, and one for every five coins of all goods together; and the coins left over. */
+export function scoreTableau(tableau: Pick<Tableau, "buildings" | "stock" | "helpers">) {
+  const coins = countCoins(tableau);
+  return {
+    buildings: tableau.buildings.reduce((sum, card) => sum + readCard(card).vp, 0),
+    assistants: tableau.helpers.reduce((sum, helper) => sum + readSide(helper.side).vp, 0),
+    goods: Math.floor(coins / coinsForPoint),
+    left: coins % coinsForPoint,
+  };
+}
+
+/** Most points win; then most coins left over; still equal players share the win (ruling 24). */
+export function score(state: State): readonly SeatScore[] {
+  const worths = state.players.map((player) => scoreTableau(tableauOf(player)));
+  const standings = worths.map(
+    (worth) => worth.buildings + worth.assistants + worth.goods + worth.left / coinsForPoint,
+  );
+  return worths.map(({ buildings, assistants, goods, left }, seat) => ({
+    seat,
+    rank: 1 + standings.filter((other) => other > at(standings, seat)).length,
+    points: buildings + assistants + goods,
+    parts: [
+      { what: { say: "score.buildings" }, points: buildings },
+      { what: { say: "score.assistants" }, points: assistants },
+      { what: { say: "score.goods", with: { n: left } }, points: goods },
+    ],
+  }));
+}

@@ -1,0 +1,146 @@
+import type { Seat, Viewer } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import type { Card, Counts, Side } from "./cards.ts";
+import { countSupply, listStarts, type Start, startId } from "./production.ts";
+import {
+  type Half,
+  type HandChoice,
+  type Market,
+  type Now,
+  type Place,
+  type Plan,
+  type Player,
+  type State,
+  type Tableau,
+  tableauOf,
+  type TurnStep,
+} from "./state.ts";
+
+/** A player as everybody sees him. */
+export type SeatView = Tableau & {
+  /** Cards in hand, among them one that was set aside and is not yet shown to be. */
+  readonly cards: number;
+  /** A card lies face down in front of him. */
+  readonly hasAside: boolean;
+  /** He has locked in what is being chosen; true as well when there is nothing for him to choose. */
+  readonly isLocked: boolean;
+};
+
+/** What only the viewer knows. */
+export type Mine = {
+  readonly hand: readonly Card[];
+  readonly aside: Card | null;
+  readonly choice: HandChoice | null;
+  readonly plan: Omit<Plan, "tries"> | null;
+  readonly half: Half | null;
+  /** The turn as far as it is not public: the chain that is open, and what has begun. */
+  readonly turn: { readonly chain: Place | null; readonly isOpen: boolean; readonly step: TurnStep | null } | null;
+};
+
+/** What one viewer may know. Hands, cards set aside, the faces of goods and plans are secret. */
+export type View = {
+  readonly me: Seat | null;
+  readonly round: number;
+  readonly active: Seat;
+  readonly last: number | null;
+  readonly phase: Now["ask"];
+  /** Whose turn it is and where production has happened in it. */
+  readonly turn: { readonly seat: Seat; readonly done: readonly Place[] } | null;
+  readonly market: Market;
+  readonly deck: number;
+  readonly discard: number;
+  readonly offer: readonly Side[];
+  readonly seats: readonly SeatView[];
+  readonly mine: Mine | null;
+};
+
+export function view(state: State, viewer: Viewer): View {
+  const { now, discard } = state;
+  const turn = findTurn(now);
+  return {
+    me: viewer === "table" ? null : viewer,
+    round: state.round,
+    active: state.active,
+    last: state.last,
+    phase: now.ask,
+    turn: turn === null ? null : { seat: turn.seat, done: turn.done },
+    market: state.market,
+    deck: state.deck.length,
+    discard: discard.shown.length + discard.hidden.length,
+    offer: state.offer,
+    seats: state.players.map((player, seat) => viewSeat(player, hasLocked(now, seat))),
+    mine: viewer === "table" ? null : viewMine(state, viewer),
+  };
+}
+
+/** The turn in which we are, also while both piles are being filled in the middle of it. */
+function findTurn(now: Now) {
+  if (now.ask === "turn") return now;
+  return now.ask === "halve" && now.back.ask === "turn" ? now.back : null;
+}
+
+const viewSeat = (player: Player, isLocked: boolean): SeatView => ({
+  ...tableauOf(player),
+  cards: player.hand.length,
+  hasAside: player.aside !== null,
+  isLocked,
+});
+
+function hasLocked(now: Now, seat: Seat): boolean {
+  switch (now.ask) {
+    case "hands":
+      return at(now.choices, seat) !== null;
+    case "plans":
+      return at(now.plans, seat).isLocked;
+    case "halve":
+      return at(now.halves, seat).isLocked;
+    default:
+      return false;
+  }
+}
+
+function viewMine({ now, players }: State, seat: Seat): Mine {
+  const { hand, aside } = at(players, seat);
+  return {
+    hand,
+    aside: aside?.card ?? null,
+    choice: now.ask === "hands" ? at(now.choices, seat) : null,
+    plan: now.ask === "plans" ? copyPlan(at(now.plans, seat)) : null,
+    half: now.ask === "halve" ? at(now.halves, seat) : null,
+    turn: now.ask === "turn" && now.seat === seat ? { chain: now.chain, isOpen: now.isOpen, step: now.step } : null,
+  };
+}
+
+const copyPlan = ({ work, aside, places, fee, counted, isLocked }: Plan): Mine["plan"] => ({
+  work,
+  aside,
+  places,
+  fee,
+  counted,
+  isLocked,
+});
+
+/** What a player sees of his own: everything about him that a question or an option may speak of. */
+export type OwnView = {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly tableau: SeatView;
+  readonly mine: Mine;
+  /** The market as it counts for him. */
+  readonly there: Counts;
+};
+
+/** Throws when nobody looks: the table is asked nothing. */
+export function ownViewOf(view: View): OwnView {
+  const { me, mine } = view;
+  if (me === null || mine === null) return bug("the table has no hand");
+  const tableau = at(view.seats, me);
+  return { view, seat: me, tableau, mine, there: countSupply(view.market, tableau.buildings) };
+}
+
+/** The way of starting production that this option names. */
+export function findStart({ view, tableau, mine }: OwnView, pick: string): Start {
+  const all = listStarts(tableau, view.turn?.done ?? [], view.market, mine.hand);
+  return all.find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);
+}

@@ -1,0 +1,44 @@
+import type { Catalogue } from "../../../contract.ts";
+
+/** The board and the hand in words, and the score. */
+export const boardWords = {
+  "board.round": "Round {n}, {seat} is the active player.",
+  "board.round.last": "Round {n} (round {last} is the final one), {seat} is the active player.",
+  "board.round.final": "Final round {n}: all production chains are open. {seat} is the active player.",
+  "board.hands": "Phase I: everybody decides whether to exchange the hand.",
+  "board.plans": "Phase II: everybody plans secretly.",
+  "board.turn": "Phase IV: {seat} produces and builds.",
+  "board.halve": "Both piles are empty: everybody gives half of the hand.",
+  "board.over": "The match is over.",
+  "board.locked": "Locked in: {seats}.",
+  "board.who": "{seat}",
+  "board.market.none": "The market is empty.",
+  "board.market": "Market: {all}.",
+  "board.market.rows": "Market: {all}. First row: {first}; second row: {second}.",
+  "board.seat":
+    "{seat}: {buildings, plural, one {# building} other {# buildings}}, goods worth {coins, plural, one {# coin} other {# coins}}, {cards, plural, one {# card} other {# cards}} in hand{aside}, {points, plural, one {# point} other {# points}} so far.",
+  "board.aside": ", one face down",
+  "board.card": "{building} ({colour}, {vp, plural, one {# point} other {# points}})",
+  "board.building": "{seat}, {building}: {goods}, each worth {value}; needs {needs}{lacks}{bunny}{chain}.",
+  "board.brown": "{seat}, {building}: {effect}.",
+  "board.lacks": ", of which the market lacks {lacks}",
+  "board.has": ", which the market has",
+  "board.bunny.efficient": "; the worker works here efficiently",
+  "board.bunny.sloppy": "; the worker works here sloppily",
+  "board.bunny.assistant": "; {assistant} works here",
+  "board.bunny.done": "{who}, and has produced",
+  "board.chain": "; chain: {chain}",
+  "board.offer": "On offer: {assistant}, {cost} coins, {vp} points, wants {colours}.",
+  "board.offer.none": "No assistants are on offer.",
+  "board.piles": "{deck, plural, one {# card} other {# cards}} in the draw pile, {discard} discarded.",
+
+  "hand.none": "You have no cards in hand.",
+  "hand.card": "{card}: {resource}; {short}{chain}.",
+  "hand.chain": "; chain: {chain}",
+  "hand.aside": "Set aside face down: {card} ({short}).",
+  "hand.resources": "Your {n, plural, one {card} other {# cards}} as resources: {resources}.",
+
+  "score.buildings": "Buildings",
+  "score.assistants": "Assistants",
+  "score.goods": "Goods, 1 for 5 coins ({n} left over)",
+} satisfies Catalogue;

@@ -1,0 +1,90 @@
+import type { Catalogue } from "../../../contract.ts";
+
+/** The rules in our own words. */
+export const pageWords = {
+  "page.goal": "Aim of the game",
+  "page.goal.1": "Easter is coming, and everybody builds, produces and trades goods along chains.",
+  "page.goal.2": "Most points for buildings, assistants and goods left over win.",
+
+  "page.setup": "Setup",
+  "page.setup.1":
+    "Everybody has a worker, a chicken coop with 7 eggs, and 5 cards in hand; the active player is drawn by lot.",
+  "page.setup.2": "With 2, 3 or 4 players 4, 6 or 8 assistants are on offer, each with a random side up.",
+  "page.setup.3":
+    "Every card is three things: a resource (on the left), a building, or, face down on a building, one of its goods.",
+  "page.setup.4": "Goods are worth the coins shown on their building; there is no other money.",
+
+  "page.hands": "Phase I: new hand cards",
+  "page.hands.1": "Everybody decides, secretly and at once, whether to exchange the whole hand for as many new cards.",
+  "page.hands.2": "Exchanges are drawn in turn order from the active player on; then everybody draws 2 cards.",
+  "page.hands.3": "There is no hand limit.",
+  "page.hands.4":
+    "When the draw pile runs out, the discards are shuffled at once. If both are empty when a card is needed, everybody gives half of the hand, rounded down, as the new pile.",
+  "page.hands.5": "If there is still no card, the draw, good or market card is skipped.",
+
+  "page.plans": "Phase II: starting the egg hunt",
+  "page.plans.1": "Cards are turned up as the market display until 2 half eggs show; only their resources matter.",
+  "page.plans.2":
+    "Then everybody plans at once and secretly; plans may be changed until the last player has locked in.",
+  "page.plans.3":
+    "The worker goes to one of your production buildings, efficiently (2 goods, everything needed) or sloppily (1 good, one resource may be missing). He may also rest.",
+  "page.plans.4":
+    "You may set one card of your hand aside face down, to build it in phase IV. It is no resource meanwhile.",
+  "page.plans.5":
+    "You may move assistants to other production buildings of yours for 2 coins each, paid at once; two may swap.",
+  "page.plans.6": "There is never more than one bunny (worker or assistant) in a building, and none in brown ones.",
+  "page.plans.7": "Workers and moves are shown together; the cards set aside stay face down.",
+
+  "page.market": "Phase III: finishing the egg hunt",
+  "page.market.1": "A second row is added to the market until it shows 2 more half eggs.",
+  "page.market.2": "The market is the same for everybody and nothing is taken away from it.",
+
+  "page.production": "Phase IV: production",
+  "page.production.1": "Phase IV is played in turn order from the active player on.",
+  "page.production.2":
+    "Buildings with a bunny produce one after another, in the order their owner likes. What the market lacks can be discarded from hand, for that building only.",
+  "page.production.3":
+    "An efficient worker needs everything and makes 2 goods; if he lacks anything, he makes nothing.",
+  "page.production.4": "A sloppy worker may skip one resource and makes 1 good, also when nothing is missing.",
+  "page.production.5": "An assistant needs everything and makes 1 good.",
+  "page.production.6": "Goods are drawn face down from the draw pile. Producing is never compulsory.",
+  "page.production.7":
+    "A Delivery Service adds its resource to the market for you, for every building, but never for a production chain.",
+  "page.production.8": "The Confectioner takes any resources, 11 or 12; sloppily one fewer.",
+
+  "page.chains": "Production chains",
+  "page.chains.1": "When a building has produced, its chain may be used at once, as often as you like.",
+  "page.chains.2":
+    "Each step moves one of every input onto the building: resources from your hand, shown to all, and goods from your other buildings. Every card moved becomes one good there.",
+  "page.chains.3": "The market and Delivery Services do not help with chains.",
+
+  "page.building": "Phase IV: building or hiring",
+  "page.building.1": "After production you may build the card you set aside, or hire one assistant, or neither.",
+  "page.building.2": "You pay with goods worth at least the cost; there is no change.",
+  "page.building.3": "A card not built returns to your hand.",
+  "page.building.4":
+    "For an assistant you need as many buildings of each colour as it shows; they are not used up, and the chicken coop has no colour.",
+  "page.building.5":
+    "The assistant goes at once to one of your production buildings without an assistant, and works from the next round on.",
+  "page.building.6":
+    "Then your worker goes home and the next player’s turn begins. Afterwards the market is discarded, and the next player is active.",
+
+  "page.end": "End of the match",
+  "page.end.1":
+    "When somebody has 8 buildings at the end of a turn, the round is finished and one final round is played.",
+  "page.end.2":
+    "In the final round every player may, after production, use the chains of all own buildings, in any order and repeatedly, also where nobody worked.",
+  "page.end.3": "Points: those on buildings and assistants, and 1 for every 5 coins of all your goods together.",
+  "page.end.4": "Ties go to most coins left over; still equal players share the win.",
+} satisfies Catalogue;
+
+/** What stands on the reference cards. */
+export const cardWords = {
+  "ref.production":
+    "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}. Needs {needs}; makes {good}, worth {value}.",
+  "ref.coop": "Everybody begins with one. Needs {needs}; makes {good}, worth {value}.",
+  "ref.brown": "{cost} coins, {vp, plural, one {# point} other {# points}}, {resource}; {effect}.",
+  "ref.chain": "Chain: {chain}.",
+  "ref.half": "It shows half an egg.",
+  "ref.side": "{cost} coins, {vp} points; its employer has {colours}.",
+} satisfies Catalogue;

@@ -1,0 +1,102 @@
+import type { Catalogue } from "../../../contract.ts";
+
+/** The questions. */
+export const askWords = {
+  "ask.hand":
+    "Phase I: exchange all {n, plural, one {your card} other {your # cards}} for as many new ones? Everybody draws 2 cards afterwards.",
+  "ask.hand.keep": "You keep your hand. You may still change that until everybody has chosen.",
+  "ask.hand.exchange": "You exchange your hand. You may still change that until everybody has chosen.",
+  "ask.work":
+    "Phase II: where shall your worker go? Efficiently needs everything and makes 2, sloppily may lack one resource and makes 1. The market has {market} now, and a second row will follow.",
+  "ask.work.chosen": "Worker: {work}. Change it here.",
+  "ask.aside":
+    "Which building do you set aside face down, to build it in phase IV? Your goods are worth {coins, plural, one {# coin} other {# coins}} now.",
+  "ask.aside.chosen": "Set aside: {card}. Change it here.",
+  "ask.lock": "Your plan: {work}; set aside: {card}{moves}. You may change it until everybody has locked in.",
+  "plan.moves": "; moves for {coins} coins: {goods}",
+  "plan.none": "no building",
+  "plan.open": "not yet decided",
+  "work.rest": "the worker rests",
+  "work.efficient": "{building}, efficiently",
+  "work.sloppy": "{building}, sloppily",
+  "ask.move": "Move {assistant} for 2 coins? Now at {building}.",
+  "ask.fee": "The moves cost {cost} coins, paid with {goods}. Pay with other goods?",
+  "ask.count": "How many of the {goods} on {building} do you pay? Cost: {cost} coins, counted so far: {paid}.",
+  "ask.half":
+    "Both piles are empty: choose {n, plural, one {a card} other {# cards}} to give, half of your hand. The cards given are the new draw pile.",
+  "ask.half.chosen": "You give {cards}. You may still choose others until everybody has chosen.",
+  "ask.half-lock": "You give {cards}.",
+  "ask.produce": "Where do you produce? For you the market has {market}.",
+  "ask.give":
+    "{building} needs more than the market has. Discard {n, plural, one {1 card} other {# cards}} from your hand as {what}.",
+  "ask.chain.cards": "{building}: {chain}. Which cards do you use?",
+  "ask.chain.times": "{building}: {chain}. How many times?",
+  "ask.open": "Final round: use the chain of one of your buildings? That ends normal production.",
+  "ask.build": "Build the card you set aside? That ends your production.",
+  "ask.hire": "Or hire an assistant? That ends your production, and your card returns to your hand.",
+  "ask.hire.only": "Hire an assistant? That ends your production.",
+  "ask.place": "Where shall {assistant} work?",
+  "ask.pay": "{what} costs {cost} coins. What do you pay with? There is no change.",
+  "ask.end": "Or end your turn?",
+} satisfies Catalogue;
+
+/** The options. */
+export const pickWords = {
+  "pick.keep": "Keep my cards",
+  "pick.exchange": "Exchange all",
+  "pick.efficient": "{building}, efficiently ({state})",
+  "pick.sloppy": "{building}, sloppily ({state})",
+  "pick.work.ready": "{goods}; everything is there",
+  "pick.work.lacks": "{goods}; still missing: {lacks}{skips}",
+  "pick.work.skips": "; one may be skipped",
+  "pick.work.there": "all there",
+  "pick.work.hand": "rest in hand",
+  "pick.work.short": "lacks {n}",
+  "pick.rest": "Nowhere: rest",
+  "pick.none": "No building",
+  "pick.card": "{card}, {cost} coins",
+  "pick.stay": "Stay at {building}",
+  "pick.move": "To {building}",
+  "pick.swap": "To {building}, swapping with {assistant}",
+  "pick.lock": "Lock in",
+  "pick.pay": "{goods}",
+  "pick.pay.many": "{n} goods of {kinds} kinds",
+  "pick.pay.exact": "exactly {n} coins",
+  "pick.pay.over": "{n} coins, {over} of them lost",
+  "pick.pay.waste": "{n} coins: too much, {good} could stay",
+  "pick.count": "Other goods …",
+  "pick.number": "{n}",
+  "pick.produce": "{building}: {goods}",
+  "pick.produce.skip": "{building}: {goods}, without {resource}",
+  "pick.produce.ready": "everything is there",
+  "pick.produce.gives": "discard {gives} from hand",
+  "pick.give": "{card}",
+  "pick.give.hint": "as {resource}; to build it: {cost} coins, {vp, plural, one {# point} other {# points}}{makes}",
+  "pick.give.makes": ", makes {good} ({value})",
+  "pick.chain": "{n, plural, one {once} other {# times}}: {goods}",
+  "pick.open": "{building}",
+  "pick.build": "Build {card} for {cost}",
+  "pick.hire": "Hire {assistant}: {cost} coins, {vp} points",
+  "pick.hire.hint": "has {colours}; makes 1 good a round",
+  "pick.place": "{building}",
+  "pick.place.hint": "makes {good} ({value}) of {needs}",
+  "pick.end": "End turn",
+  "pick.end.back": "End turn, take the card back",
+} satisfies Catalogue;
+
+/** Why something cannot be chosen. */
+export const whyWords = {
+  "why.helped": "There can only be one bunny in each building, and {assistant} is at {building}.",
+  "why.brown": "{building} produces nothing, so no bunny works there.",
+  "why.worker": "Your worker goes to {building}; there can only be one bunny in each building.",
+  "why.coins": "Your goods are worth {coins} coins; this costs {cost}.",
+  "why.missing":
+    "{building} lacks {lacks}, and your hand does not have it. Efficient work and assistants need everything.",
+  "why.missing.sloppy": "{building} lacks {lacks}; sloppy work may skip one, but your hand does not have the rest.",
+  "why.done": "{building} has produced this round.",
+  "why.open": "The open production chains have begun, so production is over.",
+  "why.noAside": "You set no card aside in phase II.",
+  "why.colours": "This assistant wants {wanted}; you have {owned}.",
+  "why.noPlace": "Every production building of yours has an assistant.",
+  "why.noChain": "There is nothing left in your hand or on your buildings for this chain: {chain}.",
+} satisfies Catalogue;

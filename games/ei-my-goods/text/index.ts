@@ -1,0 +1,16 @@
+import type { Text } from "../../contract.ts";
+import type { EiFact } from "../rules/facts.ts";
+import type { View } from "../rules/view.ts";
+import { describeBoard, describeHand } from "./board.ts";
+import { english } from "./english/index.ts";
+import { describeFact } from "./facts.ts";
+import { reference } from "./reference.ts";
+
+/** Every word a player reads but those of the questions, which stand with each question. */
+export const text: Omit<Text<EiFact, View>, "question" | "option"> = {
+  english,
+  fact: describeFact,
+  board: describeBoard,
+  hand: describeHand,
+  reference,
+};

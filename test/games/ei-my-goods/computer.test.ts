@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { Decision, Seat } from "../../../games/contract.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
+
+type Liked = { readonly decision: Decision; readonly picks: readonly string[]; readonly value: number };
+
+/** What the computer answers: of the questions that wait for it the one with the best liked option. */
+function chooseLiked(state: State, seat: Seat): Liked {
+  const asked = decisions(state)
+    .filter((decision) => decision.seat === seat && decision.awaited)
+    .map((decision): Liked => {
+      const values = eiMyGoods.evaluate(view(state, seat), decision);
+      const order = decision.options
+        .map((option, index) => ({ option, value: values[index] ?? Number.NaN }))
+        .sort((one, other) => other.value - one.value);
+      const isWanted = ({ value }: { readonly value: number }, index: number) =>
+        index < decision.min || (index < decision.max && value >= 0);
+      return { decision, picks: order.filter(isWanted).map(({ option }) => option), value: order[0]?.value ?? 0 };
+    });
+  const [best] = asked.sort((one, other) => other.value - one.value);
+  if (best === undefined) throw new Error(`nobody waits for ${seat}`);
+  return best;
+}
+
+const answer = (state: State, seat: Seat): readonly string[] => {
+  const { decision, picks } = chooseLiked(state, seat);
+  return [decision.ask, ...picks];
+};
+
+/** The last state of a match between computers, or undefined when it has no end. */
+function playOut(start: State): State | undefined {
+  let state = start;
+  for (let answers = 0; answers < 3000; answers += 1) {
+    const waiting = decisions(state).find(({ awaited }) => awaited);
+    if (waiting === undefined) return state;
+    const { decision, picks } = chooseLiked(state, waiting.seat);
+    state = apply(state, waiting.seat, { ask: decision.ask, picks }).state;
+  }
+  return undefined;
+}
+
+describe("a sensible opponent", () => {
+  test("works efficiently where everything is there, and sloppily where one thing is missing for sure", () => {
+    const works = (market: string) => {
+      const state = play(inPlans(table([{ hand: "p03" }, {}], { market: [market, ""] })), "0 aside p03").state;
+      return answer(state, 0);
+    };
+    expect(works("g01 y02 y05 b01")).toEqual(["work", "c1:efficient"]);
+    expect(works("g01 b01 b02")).toEqual(["work", "c1:sloppy"]);
+  });
+
+  test("keeps a hand with a building it can pay for, and exchanges a hopeless one", () => {
+    // 2 coins: a Woodcarver for 2 is fine, an Easter-Tree Nursery for 21 is out of reach.
+    expect(answer(table([{ goods: [2], hand: "y02" }, {}]), 0)).toEqual(["hand", "keep"]);
+    expect(answer(table([{ goods: [2], hand: "y15 g23" }, {}]), 0)).toEqual(["hand", "exchange"]);
+  });
+
+  test("sets aside what it can pay for", () => {
+    const state = play(inPlans(table([{ goods: [7], hand: "p03 y15" }, {}])), "0 work rest").state;
+    expect(answer(state, 0)).toEqual(["aside", "p03"]);
+  });
+
+  test("produces, uses the chain, builds, and then ends its turn", () => {
+    const hand = "y02 y03";
+    const start = inTurn(
+      table([{ buildings: "c1 y05", goods: [3], worker: "y05:efficient", hand, aside: "y06" }, {}], {
+        market: ["y01 y04 r01 r06", ""],
+        last: 1,
+      }),
+      0,
+    );
+    const made = play(start, `0 ${answer(start, 0).join(" ")}`).state;
+    expect(answer(start, 0)).toEqual(["produce", "y05"]);
+    expect(answer(made, 0)).toEqual(["chain", "y02", "y03"]);
+    const chained = play(made, "0 chain y02 y03").state;
+    expect(answer(chained, 0)).toEqual(["build", "build"]);
+    expect(answer(play(chained, "0 build build").state, 0)[0]).toBe("pay");
+  });
+
+  test("pays with what wastes least", () => {
+    const start = inTurn(table([{ buildings: "c1 g06 y01", goods: [1, 2, 1], aside: "p09" }, {}]), 0);
+    expect(answer(play(start, "0 build build").state, 0)).toEqual(["pay", "1x1,2x2"]);
+  });
+
+  test("does not change a plan it has made", () => {
+    const ready = play(inPlans(table([{ hand: "p03" }, {}])), "0 work c1:sloppy · 0 aside p03").state;
+    expect(answer(ready, 0)).toEqual(["lock", "lock"]);
+  });
+
+  test.each([2, 3, 4])("plays whole matches of %i to their end, and to some points", (seats) => {
+    for (let number = 1; number <= 3; number += 1) {
+      const over = playOut(newMatch(seats, number.toString(16).padStart(64, "4")));
+      expect(over?.now).toEqual({ ask: "over" });
+      if (over === undefined) continue;
+      // Eight buildings are worth 14 points at the least, as every one is worth 2 or more.
+      expect(Math.max(...score(over).map(({ points }) => points))).toBeGreaterThanOrEqual(14);
+    }
+  });
+});
