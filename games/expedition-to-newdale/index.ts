@@ -1,16 +1,16 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { NewdaleFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
-import { afterMatch, optionSpecs, refuses } from "./options.ts";
-import { picture } from "./picture.ts";
-import { preferences } from "./prefer.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
-import { text } from "./text.ts";
-import { type View, view } from "./view.ts";
+import { closed } from "./questions/closed.ts";
+import type { NewdaleFact } from "./rules/facts.ts";
+import { apply, decisions } from "./rules/decisions.ts";
+import { afterMatch, optionSpecs, refuses } from "./rules/options.ts";
+import { picture } from "./picture/index.ts";
+import { preferences } from "./questions/evaluate.ts";
+import { redeal } from "./rules/determinise.ts";
+import { score } from "./rules/score.ts";
+import { setup } from "./rules/setup.ts";
+import type { State } from "./rules/state.ts";
+import { text } from "./text/index.ts";
+import { type View, view } from "./rules/view.ts";
 
 export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   info: {

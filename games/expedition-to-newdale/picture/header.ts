@@ -6,10 +6,10 @@ import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { at } from "../../kit/at.ts";
-import { chapterOf, eventOf } from "../chapters.ts";
-import { commonMarket, hooded } from "../market.ts";
-import { deliverySizes } from "../chapters/delivery.ts";
-import type { View } from "../view.ts";
+import { chapterOf, eventOf } from "../rules/box/chapters.ts";
+import { commonMarket, hooded } from "../rules/table/market.ts";
+import { deliverySizes } from "../rules/chapters/delivery.ts";
+import type { View } from "../rules/view.ts";
 import { lineUpLeft, together } from "./line.ts";
 import { bare, figure, goodItem } from "./signs.ts";
 

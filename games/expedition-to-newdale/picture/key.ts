@@ -7,7 +7,7 @@ import { rows } from "../../kit/draw/layout.ts";
 import { house } from "../../kit/draw/pieces.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { lineUpLeft, together } from "./line.ts";
-import { tokenColour, tokenSign } from "./seats.ts";
+import { tokenColour, tokenSign } from "./players/seats.ts";
 import { bare, resourceItem } from "./signs.ts";
 
 /** The height of a line of a key. */

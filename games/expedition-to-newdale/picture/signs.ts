@@ -3,10 +3,10 @@ import { type Item, item, words } from "../../kit/draw/flow.ts";
 import { element, reused } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn } from "../../kit/draw/theme.ts";
-import type { Discount, Good, Needs, Resource, SailorFace, SpecialFace } from "../cards.ts";
-import type { CharacterId, TileId } from "../chapters.ts";
-import type { TownSymbol } from "../boards.ts";
-import { tileEffects } from "../usable.ts";
+import type { Discount, Good, Needs, Resource, SailorFace, SpecialFace } from "../rules/box/cards.ts";
+import type { CharacterId, TileId } from "../rules/box/chapters.ts";
+import type { TownSymbol } from "../rules/box/boards.ts";
+import { tileEffects } from "../rules/table/usable.ts";
 import { squareTile } from "./shapes.ts";
 
 type Sign = { readonly icon: IconName; readonly colour: string };

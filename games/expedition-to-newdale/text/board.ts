@@ -1,15 +1,15 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { boardOf } from "../boards.ts";
-import { deliverySizes } from "../chapters/delivery.ts";
-import { chapterOf } from "../chapters.ts";
-import { card, sailors } from "../cards.ts";
-import { commonMarket, fistsOf, hooded, marketOf, totalOf, workAt } from "../market.ts";
-import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../places.ts";
-import { bringsTile, openingBonus, waysOf } from "../reach.ts";
-import { type Player, playerAt } from "../state.ts";
-import type { View } from "../view.ts";
+import { boardOf } from "../rules/box/boards.ts";
+import { deliverySizes } from "../rules/chapters/delivery.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
+import { card, sailors } from "../rules/box/cards.ts";
+import { commonMarket, fistsOf, hooded, marketOf, totalOf, workAt } from "../rules/table/market.ts";
+import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../rules/box/areas.ts";
+import { bringsTile, openingBonus, waysOf } from "../rules/table/reach.ts";
+import { type Player, playerAt } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import {
   areaWord,
   cardFacts,

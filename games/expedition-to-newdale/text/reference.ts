@@ -5,9 +5,9 @@ import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Reference, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cards, type Face } from "../cards.ts";
-import { coinsOf } from "../goods.ts";
-import { noFigures } from "../market.ts";
+import { type Card, cards, type Face } from "../rules/box/cards.ts";
+import { coinsOf } from "../rules/box/goods.ts";
+import { noFigures } from "../rules/table/market.ts";
 import { chainWord, figuresWord, goodWord, needsWord, say } from "./words.ts";
 
 const pages = {

@@ -1,11 +1,11 @@
 import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { boardOf, numberOf, type SeaId, townAt, type TownId } from "../boards.ts";
-import { card, type CardNo, type Chain, colors, type Needs } from "../cards.ts";
-import { countOf, type Goods, held } from "../goods.ts";
-import type { Figures } from "../market.ts";
-import { areaAt, qualities, spaceOf } from "../places.ts";
-import { type Place, playerAt, type Table } from "../state.ts";
+import { boardOf, numberOf, type SeaId, townAt, type TownId } from "../rules/box/boards.ts";
+import { card, type CardNo, type Chain, colors, type Needs } from "../rules/box/cards.ts";
+import { countOf, type Goods, held } from "../rules/box/goods.ts";
+import type { Figures } from "../rules/table/market.ts";
+import { areaAt, qualities, spaceOf } from "../rules/box/areas.ts";
+import { type Place, playerAt, type Table } from "../rules/state.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   asked,

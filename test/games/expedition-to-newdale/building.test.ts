@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { card, cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { wealthOf } from "../../../games/expedition-to-newdale/price.ts";
-import { waysOf } from "../../../games/expedition-to-newdale/reach.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { wealthOf } from "../../../games/expedition-to-newdale/rules/table/price.ts";
+import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   asked,

@@ -16,7 +16,7 @@ import { productionCards } from "../../../data/expedition-to-newdale/productionC
 import { productionFaces } from "../../../data/expedition-to-newdale/productionFaces.ts";
 import { sailorCards } from "../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards } from "../../../data/expedition-to-newdale/specials.ts";
-import { boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
+import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 
 const boards = [boardA, boardB, boardC, boardD, boardE, boardF];
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

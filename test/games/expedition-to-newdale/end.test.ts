@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import type { SecretId } from "../../../games/expedition-to-newdale/chapters.ts";
-import { ranked } from "../../../games/expedition-to-newdale/moves/events.ts";
-import { secretPoints } from "../../../games/expedition-to-newdale/moves/scoring.ts";
-import { score } from "../../../games/expedition-to-newdale/score.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { ranked } from "../../../games/expedition-to-newdale/rules/phases/events.ts";
+import { secretPoints } from "../../../games/expedition-to-newdale/rules/phases/scoring.ts";
+import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   afterBuilding,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { eventOf } from "../../../games/expedition-to-newdale/chapters.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { eventOf } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import {
   after,
   afterBuilding,

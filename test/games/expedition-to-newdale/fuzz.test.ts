@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Decision } from "../../../games/contract.ts";
-import { buildings, card, sailors } from "../../../games/expedition-to-newdale/cards.ts";
-import { chapterOf, eventOf } from "../../../games/expedition-to-newdale/chapters.ts";
+import { buildings, card, sailors } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { chapterOf, eventOf } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import { totalOf } from "../../../games/expedition-to-newdale/market.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import { totalOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { keys, matches, play, runs, tables, whimsFrom } from "../../contract/play.ts";
 
 /** What holds at every moment of every match. */

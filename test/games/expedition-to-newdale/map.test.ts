@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
-import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
-import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/coast.ts";
+import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/map/coast.ts";
 import {
   bridgePlan,
   pieceStep,
@@ -10,8 +10,8 @@ import {
   seaSize,
   spacePlan,
   townPlan,
-} from "../../../games/expedition-to-newdale/picture/plan.ts";
-import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/spots.ts";
+} from "../../../games/expedition-to-newdale/picture/map/plan.ts";
+import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/map/spots.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 
 // Whatever stands on the map at any time stands in a box that its plan keeps for it: that is the second half of this

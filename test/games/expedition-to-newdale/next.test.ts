@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { afterMatch } from "../../../games/expedition-to-newdale/options.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import { afterMatch } from "../../../games/expedition-to-newdale/rules/options.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { dealt } from "./table.ts";
 
 /** A finished chapter: points by seat, and who fulfilled the side objective. */

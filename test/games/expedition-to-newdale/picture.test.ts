@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import type { Viewer } from "../../../games/contract.ts";
-import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
-import { cards } from "../../../games/expedition-to-newdale/cards.ts";
-import { drawDisplay } from "../../../games/expedition-to-newdale/picture/display.ts";
-import { picture } from "../../../games/expedition-to-newdale/picture.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
-import { view } from "../../../games/expedition-to-newdale/view.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";
+import { picture } from "../../../games/expedition-to-newdale/picture/index.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { after, dealt, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/next.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { dealt, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
 
 /** What the computer answers for a seat: the question with the option it likes best, and as many picks as it likes. */

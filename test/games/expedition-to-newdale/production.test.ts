@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { marketOf, missing } from "../../../games/expedition-to-newdale/market.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { marketOf, missing } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   asked,

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Options } from "../../../games/contract.ts";
-import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts";
-import { apply, decisions } from "../../../games/expedition-to-newdale/moves.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import { paymentId } from "../../../games/expedition-to-newdale/payment.ts";
-import { score } from "../../../games/expedition-to-newdale/score.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
+import { apply, decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import { paymentId } from "../../../games/expedition-to-newdale/rules/table/payment.ts";
+import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { dealt } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decisions } from "../../../games/expedition-to-newdale/moves.ts";
-import { commonMarket } from "../../../games/expedition-to-newdale/market.ts";
+import { decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
+import { commonMarket } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import {
   after,
   afterBuilding,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { hasPassed } from "../../../games/expedition-to-newdale/score.ts";
-import { waysOf } from "../../../games/expedition-to-newdale/reach.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { hasPassed } from "../../../games/expedition-to-newdale/rules/score.ts";
+import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   acting,
   after,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import type { TileId } from "../../../games/expedition-to-newdale/chapters.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { matches, play, runs } from "../../contract/play.ts";
 import {
   after,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { card } from "../../../games/expedition-to-newdale/cards.ts";
+import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import { asked, after, dealt, handOf, keyOf, optionsOf, playerOf, toldIn } from "./table.ts";
 
 const facesOf = (cards: readonly number[]): readonly string[] => cards.map((no) => card(no).face);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { wealthOf } from "../../../games/expedition-to-newdale/price.ts";
-import { commonMarket, fistsOf } from "../../../games/expedition-to-newdale/market.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { wealthOf } from "../../../games/expedition-to-newdale/rules/table/price.ts";
+import { commonMarket, fistsOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   afterBuilding,

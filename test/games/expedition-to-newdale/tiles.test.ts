@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { card, cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import type { TileId } from "../../../games/expedition-to-newdale/chapters.ts";
-import { commonMarket, marketOf } from "../../../games/expedition-to-newdale/market.ts";
-import { closed } from "../../../games/expedition-to-newdale/closed.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
-import { view } from "../../../games/expedition-to-newdale/view.ts";
+import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { commonMarket, marketOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import { closed } from "../../../games/expedition-to-newdale/questions/closed.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import {
   after,
   asked,

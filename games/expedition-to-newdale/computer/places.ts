@@ -1,0 +1,115 @@
+import { chapterFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Decision, Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { type Card, card } from "../rules/box/cards.ts";
+import { fundsFor, wealthOf } from "../rules/table/price.ts";
+import { bridgeSites, hasBridge } from "../rules/chapters/bridges.ts";
+import { chapterOf, eventOf } from "../rules/box/chapters.ts";
+import { chainLimit, coinsOf } from "../rules/box/goods.ts";
+import { type Figures, hooded, marketOf, totalOf } from "../rules/table/market.ts";
+import { type Space, spaceOf } from "../rules/box/areas.ts";
+import { type Place, playerAt } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+
+/** Spaces for a token; one that lies somewhere already is left there. */
+export function likedPlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
+  if (!awaited) return options.map(() => -1000);
+  const token = Number(ask.slice("token-".length));
+  const expected = expectedMarket(view, seat);
+  const liked = options.map((place) => likedPlace(view, seat, place, expected));
+  // The first token goes to the best space, so the others find theirs among what is left.
+  return liked.map((like) => like - token * 0.01);
+}
+
+/** The own market as it will probably be: with the figures to be drawn, by what is in the bag. */
+function expectedMarket(view: View, seat: Seat): Figures {
+  const market = marketOf(view, seat);
+  const total = Math.max(1, totalOf(view.bag));
+  const drawn = view.event === null ? 0 : eventOf(view.event).draw;
+  return market.map((count, color) => (color === hooded ? 0 : count + (drawn * at(view.bag, color)) / total));
+}
+
+function likedPlace(view: View, seat: Seat, place: Place, expected: Figures): number {
+  const space = spaceOf(view.chapter, place);
+  if (space === undefined) return likedAction(view, seat, place);
+  const no = playerAt(view, seat).areas[space.area] ?? null;
+  return no === null ? -0.5 : likedWork(view, seat, card(no), space, expected);
+}
+
+/** Points that production will probably bring: goods times the chance of success, and what the chain adds. */
+function likedWork(view: View, seat: Seat, worker: Card, space: Space, expected: Figures): number {
+  const chance = chanceOf(worker, space, expected);
+  // The Captain's voyages are worth something until he has arrived.
+  const coins = worker.good === null ? (view.landed.includes(seat) ? 0 : 5) : coinsOf(worker.good, expected);
+  const isWanted = worker.good !== null && chapterOf(view.chapter).goods.includes(worker.good);
+  const { goods } = playerAt(view, seat);
+  const { chain } = worker;
+  const fitting =
+    chain.kind === "cards"
+      ? (view.mine?.hand ?? []).filter((no) => card(no).resource === chain.resource).length
+      : chainLimit(chain, goods);
+  const chained = fitting > 0 ? Math.min(fitting, 3) * 0.5 + 1 : 0;
+  return ((space.makes * chance + chained) * coins * (isWanted ? 1.4 : 1)) / figures.coinsPerPoint;
+}
+
+function chanceOf({ needs }: Card, { change }: Space, expected: Figures): number {
+  let short = 0;
+  let spare = 0;
+  for (const [color, need] of (needs ?? []).entries()) {
+    if (need === 0) continue;
+    short += Math.max(0, need - at(expected, color));
+    spare += Math.max(0, at(expected, color) - need);
+  }
+  const missing = change < 0 ? Math.max(0, short + change) : short + Math.max(0, change - spare);
+  // Even an expected surplus can fail: each colour may turn up less often than expected.
+  return Math.max(0, Math.min(0.95, (change < 0 ? 0.95 : 0.85) - missing * 0.45));
+}
+
+/** What an action of the action board is worth now. */
+function likedAction(view: View, seat: Seat, place: Place): number {
+  const player = playerAt(view, seat);
+  const wealth = wealthOf(view, seat);
+  const cards = at(view.handSizes, seat);
+  const left = figures.rounds - view.round;
+  switch (place) {
+    case "building":
+      return wealth >= 12 && cards > 1 ? 3 : wealth >= 7 ? 1.4 : 0.1;
+    case "growth":
+      return player.tokens.length + player.fresh.length < 4 && left > 1 && wealth >= 7 ? left * 0.6 : -1;
+    case "progress":
+      return wealth >= figures.progress.cost &&
+        (player.range === figures.range || player.compensation === figures.compensation.before)
+        ? 1.2 + left * 0.12
+        : -1;
+    case "cards":
+      return cards < 3 ? 1.6 : 0.9;
+    case "market":
+      return cards >= 2 ? 1.3 : 0;
+    default:
+      return likedExtra(view, seat, place);
+  }
+}
+
+function likedExtra(view: View, seat: Seat, place: Place): number {
+  const wealth = wealthOf(view, seat);
+  switch (place) {
+    case "bridge":
+      return !hasBridge(view, seat) && wealth >= chapterFigures.bridge.cost && bridgeSites(view, seat).length > 0
+        ? 3.2
+        : -1;
+    case "guide":
+      return wealth >= chapterFigures.guide.cost ? 1.5 : -1;
+    case "watch":
+      return 1.3;
+    case "shipyard":
+      return fundsFor(view, seat, { buy: "shipyard" }) >= chapterFigures.shipyard.coins &&
+        playerAt(view, seat).shipyard < 3
+        ? 2.8 - playerAt(view, seat).shipyard
+        : -1;
+    case "sail":
+      return view.round < 5 ? 1.4 : 0.6;
+    default:
+      return bug(`unknown action ${place}`);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { TileId } from "../rules/box/chapters.ts";
+import { marketOf } from "../rules/table/market.ts";
+import { playerAt } from "../rules/state.ts";
+import { tileEffects } from "../rules/table/usable.ts";
+import type { View } from "../rules/view.ts";
+
+/** Tiles are used as soon as the market pays for them, and late in the chapter in any case. */
+export function likedUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
+  const isFull = view.phase !== "plan" && view.phase !== "event";
+  const isLate = view.round >= 6;
+  return options.map((id) => {
+    const tile = playerAt(view, seat).tiles.find((one) => one === id);
+    if (!isFull) return later;
+    return tile === undefined ? likedCharacter(view, id) : likedTile(view, seat, tile, isLate);
+  });
+}
+
+/** Above everything else that is asked, so that it comes first; or below it, to wait for a better moment. */
+const now = 100;
+const later = -1000;
+
+function likedTile(view: View, seat: Seat, tile: TileId, isLate: boolean): number {
+  const effect = tileEffects[tile];
+  const market = marketOf(view, seat);
+  switch (effect.kind) {
+    case "good":
+      return now;
+    case "draw":
+      return at(market, effect.per) >= 3 || isLate ? now : later;
+    case "coal":
+      return at(market, effect.per) >= 3 || isLate ? now : later;
+    case "goods":
+      return at(market, effect.per) + effect.plus >= 3 || isLate ? now : later;
+    case "cards":
+      return effect.per === null || at(market, effect.per) + effect.plus >= 3 ? now : isLate ? now : later;
+    case "saving":
+    case "stand-in":
+      return later;
+  }
+}
+
+/** Enoch and Nate help at once; Rabbit and Onyx when production misses somebody. */
+function likedCharacter(view: View, id: string): number {
+  const isMissing = view.errands.some((errand) => errand.seat === view.me && errand.do === "produce");
+  if (id === "p03" || id === "p01") return now;
+  if (id === "p06") return view.round < 6 ? now : later;
+  return isMissing ? now : later;
+}

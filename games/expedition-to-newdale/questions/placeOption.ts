@@ -1,0 +1,29 @@
+import type { OptionText, Seat } from "../../contract.ts";
+import { workAt } from "../rules/table/market.ts";
+import { spaceOf } from "../rules/box/areas.ts";
+import type { Place } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import { areaWord, countedGood, needsWord, placeWord, say, signed } from "../text/words.ts";
+
+/** A space for an action token: what the action does, or what the building there needs and makes. */
+export function placeOption(view: View, seat: Seat, place: Place): OptionText {
+  const space = spaceOf(view.chapter, place);
+  if (space === undefined) {
+    const isHiring = place === "building" && view.chapter === "8";
+    return { label: placeWord(view, seat, place), hint: say(isHiring ? "place.building.crew" : `place.${place}.text`) };
+  }
+  const work = workAt(view, seat, place);
+  const quality = say(`quality.${space.quality}`);
+  const change = signed(space.change);
+  if (work === undefined) {
+    const label = say("do.place.empty", { area: areaWord(view, seat, space.area), quality });
+    return { label, hint: say("do.place.free", { change, n: space.makes }) };
+  }
+  const { worker, missing, makes } = work;
+  const words = { needs: needsWord(worker.needs ?? []), change, n: makes, missing };
+  const hint =
+    worker.good === null
+      ? say("do.place.sails", words)
+      : say("do.place.makes", { ...words, goods: countedGood(worker.good, makes) });
+  return { label: placeWord(view, seat, place), hint };
+}

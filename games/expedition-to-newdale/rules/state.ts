@@ -1,0 +1,255 @@
+import type { Seat } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import type { Dice } from "../../kit/random.ts";
+import type { SeaId, TownId } from "./box/boards.ts";
+import type { CardNo, Resource } from "./box/cards.ts";
+import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
+import type { Goods } from "./box/goods.ts";
+import type { Figures } from "./table/market.ts";
+
+/** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
+export type Place = string;
+
+/** "deliver" and "side" are the choices of the final scoring. */
+export type Phase =
+  "keep" | "character" | "event" | "plan" | "act" | "build" | "special" | "final" | "deliver" | "side" | "over";
+
+/** A seat's turn in the present phase; `token` is 0 where no action token is played. */
+export type Turn = { readonly seat: Seat; readonly token: number };
+
+/** Points of the final scoring, by what gave them. */
+export type Tally = {
+  readonly military: number;
+  readonly delivery: number;
+  readonly side: number;
+  readonly goods: number;
+  readonly secret: number;
+  readonly buildings: number;
+};
+
+/** What lies open before one player. */
+export type Player = {
+  readonly points: number;
+  /** Action tokens to be placed each round, ascending. */
+  readonly tokens: readonly number[];
+  /** Tokens taken this round: they are placed from the next round on. */
+  readonly fresh: readonly number[];
+  /** Steps a new house may be away. */
+  readonly range: number;
+  /** Cards to discard for a missing assistant. */
+  readonly compensation: number;
+  readonly goods: Goods;
+  /** By production area; the Captain and the Ship's Cook of chapter VIII work in areas too. */
+  readonly areas: readonly (CardNo | null)[];
+  readonly specials: readonly CardNo[];
+  /** Sailors hired, the Ship's Cook too. */
+  readonly crew: readonly CardNo[];
+  readonly houses: readonly TownId[];
+  readonly tiles: readonly TileId[];
+  readonly characters: readonly CharacterId[];
+  /** Figures on Rabbit and Onyx until the end of the round. */
+  readonly own: Figures;
+  readonly prison: Figures;
+  readonly ship: SeaId | null;
+  /** How often the shipyard was paid. */
+  readonly shipyard: number;
+  readonly watching: boolean;
+  /** Where this round's tokens lie, by number less 1: null until shown, when acted, or not owned. */
+  readonly placed: readonly (Place | null)[];
+  /** Cards in hand that everybody saw going there. */
+  readonly known: readonly CardNo[];
+  readonly tally: Tally;
+};
+
+export type Stack = { readonly tile: TileId; readonly left: number };
+
+/** What lies open on the table. Rules that look at it read it from the state and from a view alike. */
+export type Table = {
+  readonly chapter: ChapterId;
+  readonly town: TownId;
+  /** Tokens are placed in turn order instead of secretly at once. */
+  readonly openPlanning: boolean;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly start: Seat;
+  /** Turns of this phase that are still to come. */
+  readonly queue: readonly Turn[];
+  /** Whose turn it is, in the phases played one after the other. */
+  readonly turn: Turn | null;
+  readonly seats: readonly Player[];
+  readonly event: EventId | null;
+  readonly past: readonly EventId[];
+  readonly bag: Figures;
+  /** Figures in the labor market; the event prints more assistants. */
+  readonly drawn: Figures;
+  readonly display: readonly CardNo[];
+  readonly discard: readonly CardNo[];
+  /** Bonus spaces of the board. */
+  readonly spaces: readonly (Stack | null)[];
+  readonly side: SideId | null;
+  /** Whose bridge lies on each crossing of board B. */
+  readonly bridges: readonly (Seat | null)[];
+  /** Sailors laid out. */
+  readonly row: readonly CardNo[];
+  /** Ships that reached the land of the Ice Giants, in order; −1 is the rival of the solo game. */
+  readonly landed: readonly Seat[];
+  readonly rival: SeaId | null;
+  /** Characters to choose from at set-up. */
+  readonly pool: readonly CharacterId[];
+  /** Side objectives fulfilled, by seat. */
+  readonly fulfilled: readonly boolean[];
+  /** Coins delivered for the main objective, by seat. */
+  readonly delivered: readonly number[];
+};
+
+/** Why cards are discarded, which says what comes of it. */
+export type DiscardWhy =
+  | { readonly for: "market" }
+  | { readonly for: "compensate" }
+  | { readonly for: "tile"; readonly tile: TileId }
+  | { readonly for: "nate" }
+  | { readonly for: "archive" }
+  | { readonly for: "halve" };
+
+/** A way to a town: its steps, and the bridges of others or the passes it leads over, as numbers of crossings. */
+export type Way = { readonly town: TownId; readonly steps: number; readonly over: readonly number[] };
+
+/** When a building is built (or a sailor hired): with an action, in phase V, Aaron's Vineyard, or the event's offer. */
+export type BuildWhy = "action" | "phase" | "aaron" | "crew";
+
+/** A tile or Gunda, spent to pay less. */
+export type Saving = "building-discount" | "growth-discount" | "p05";
+
+/** What is paid for. */
+export type Purchase =
+  | {
+      readonly buy: "building";
+      readonly why: BuildWhy;
+      readonly card: CardNo;
+      readonly way: Way;
+      /** Cards discarded to cross passes; two stand for the coins of one pass. */
+      readonly cards: readonly CardNo[];
+      readonly area: number | null;
+    }
+  | { readonly buy: "sailor"; readonly why: BuildWhy; readonly card: CardNo }
+  | { readonly buy: "progress"; readonly tile: "range" | "compensation" }
+  | { readonly buy: "token"; readonly token: number }
+  | { readonly buy: "bridge"; readonly crossing: number }
+  | { readonly buy: "guide"; readonly way: Way }
+  | { readonly buy: "shipyard" }
+  | { readonly buy: "delivery"; readonly coins: number; readonly points: number };
+
+/** The steps of building taken so far. */
+export type Plan = {
+  readonly card: CardNo | null;
+  readonly town: TownId | null;
+  readonly way: Way | null;
+  /** How many passes are crossed for cards, and those cards. */
+  readonly passes: number | null;
+  readonly cards: readonly CardNo[] | null;
+  readonly area: number | null;
+};
+
+/** A question to one seat besides keeping cards and planning. The last errand of a seat in the list is asked first. */
+export type Errand = { readonly seat: Seat } & (
+  | { readonly do: "character" }
+  | { readonly do: "token"; readonly token: number }
+  | { readonly do: "holiday" }
+  | { readonly do: "caravan" }
+  | { readonly do: "good"; readonly why: "vein" | "market" | "tile" }
+  | {
+      readonly do: "discard";
+      readonly why: DiscardWhy;
+      readonly count: number;
+      /** The cards to choose from; null is the whole hand. */
+      readonly from: readonly CardNo[] | null;
+      readonly resource: Resource | null;
+      readonly chosen: readonly CardNo[];
+    }
+  | { readonly do: "build"; readonly why: BuildWhy; readonly plan: Plan }
+  | { readonly do: "pay"; readonly buy: Purchase; readonly savings: readonly Saving[]; readonly byHand: Goods | null }
+  | { readonly do: "space"; readonly spaces: readonly number[] }
+  | { readonly do: "rest" }
+  | { readonly do: "progress" }
+  | { readonly do: "growth" }
+  | { readonly do: "cards" }
+  | { readonly do: "exchange" }
+  | { readonly do: "market" }
+  | {
+      readonly do: "produce";
+      readonly place: Place;
+      /** Missing assistants stood in for by tiles. */
+      readonly covered: number;
+      readonly made: boolean;
+    }
+  | { readonly do: "chain"; readonly area: number; readonly isFinal: boolean; readonly made: boolean }
+  | { readonly do: "ship"; readonly moves: number; readonly why: "captain" | "sail" | "hired" }
+  | { readonly do: "bridge" }
+  | { readonly do: "guide" }
+  | { readonly do: "shipyard" }
+  | { readonly do: "special"; readonly trades: number; readonly navigators: number; readonly prisons: number }
+  | { readonly do: "vineyard" }
+  | { readonly do: "final"; readonly used: readonly number[] }
+  | { readonly do: "deliver" }
+  | { readonly do: "side" }
+);
+
+/** Cards still to be drawn: they wait when pile and discard pile are empty. */
+export type Owed = {
+  readonly seat: Seat;
+  readonly left: number;
+  readonly got: readonly CardNo[];
+  readonly then: "nothing" | "nate" | "archive";
+};
+
+export type State = Table & {
+  readonly hands: readonly (readonly CardNo[])[];
+  readonly secrets: readonly SecretId[];
+  /** Cards to discard at the start, once chosen. */
+  readonly keeps: readonly (readonly CardNo[] | null)[];
+  /** Places of this round's tokens before they are shown, by number less 1. */
+  readonly plans: readonly (readonly (Place | null)[])[];
+  readonly errands: readonly Errand[];
+  readonly owed: readonly Owed[];
+  /** Face down, the next one first. */
+  readonly pile: readonly CardNo[];
+  readonly eventDeck: readonly EventId[];
+  readonly crewPile: readonly CardNo[];
+  readonly dice: Dice;
+};
+
+export const isSolo = (table: Pick<Table, "seats">): boolean => table.seats.length === 1;
+
+/** The seats in turn order: from the starting player, clockwise. */
+export function inTurnOrder(table: Pick<Table, "seats" | "start">): readonly Seat[] {
+  const { length } = table.seats;
+  return table.seats.map((_, step) => (table.start + step) % length);
+}
+
+/** The errand that this seat is asked about now: the last one, but halving a hand comes before everything else. */
+export function errandOf(errands: readonly Errand[], seat: Seat): Errand | undefined {
+  let last: Errand | undefined;
+  for (const errand of errands) {
+    if (errand.seat !== seat) continue;
+    if (isHalving(errand)) return errand;
+    last = errand;
+  }
+  return last;
+}
+
+export const isHalving = (errand: Errand): boolean => errand.do === "discard" && errand.why.for === "halve";
+
+/** Cards built or hired, wherever they lie. */
+export function built(player: Player): readonly CardNo[] {
+  return [
+    ...player.areas.filter((no) => no !== null),
+    ...player.specials,
+    ...player.crew.filter((no) => !player.areas.includes(no)),
+  ];
+}
+
+export const playerAt = (table: Pick<Table, "seats">, seat: Seat): Player => at(table.seats, seat);
+
+export const noTally: Tally = { military: 0, delivery: 0, side: 0, goods: 0, secret: 0, buildings: 0 };
+
+export const freshPlan: Plan = { card: null, town: null, way: null, passes: null, cards: null, area: null };

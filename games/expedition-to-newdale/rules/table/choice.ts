@@ -1,0 +1,39 @@
+import { card, type CardNo } from "../box/cards.ts";
+
+/** A decision before it is known whose it is and whether anybody waits for it. */
+export type Question = {
+  readonly ask: string;
+  readonly options: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly open: boolean;
+};
+
+/** A choice of one, whose options everybody may know. */
+export const openly = (ask: string, options: readonly string[]): Question => ({
+  ask,
+  options,
+  min: 1,
+  max: 1,
+  open: true,
+});
+
+/** A choice of one that depends on a hand or on a plan not yet shown. */
+export const privately = (ask: string, options: readonly string[]): Question => ({
+  ask,
+  options,
+  min: 1,
+  max: 1,
+  open: false,
+});
+
+/** Menus of several picks hold so many options. */
+const menu = 25;
+
+/** A choice of cards: exactly `count` of them, or up to so many when `min` is 0. */
+export function ofCards(ask: string, cards: readonly CardNo[], min: number, max: number): Question {
+  const isOneByOne = min > 1 && cards.length > menu;
+  const options = (isOneByOne ? cards : cards.slice(0, Math.max(menu, min))).map((no) => card(no).id);
+  if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };
+  return { ask, options, min, max: Math.min(max, options.length), open: false };
+}

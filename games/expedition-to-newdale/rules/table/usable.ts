@@ -1,0 +1,175 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { card, type CardNo, type Chain, type Color, colors, type Good, type Resource } from "../box/cards.ts";
+import type { CharacterId, TileId } from "../box/chapters.ts";
+import { countOf } from "../box/goods.ts";
+import { hooded, marketOf, totalOf } from "./market.ts";
+import { built, type Errand, type Phase, playerAt, type Table } from "../state.ts";
+
+/** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
+export type TileEffect =
+  | { readonly kind: "saving" }
+  | { readonly kind: "stand-in" }
+  | { readonly kind: "good" }
+  | { readonly kind: "draw"; readonly per: Color }
+  | { readonly kind: "coal"; readonly per: Color; readonly points: number }
+  | { readonly kind: "goods"; readonly pay: Good; readonly count: number; readonly per: Color; readonly plus: number }
+  | {
+      readonly kind: "cards";
+      readonly resource: Resource | null;
+      readonly count: number;
+      readonly per: Color | null;
+      readonly plus: number;
+      readonly coal: number;
+    };
+
+const [yellow, green, red, blue] = [0, 1, 2, 3];
+
+export const tileEffects: Readonly<Record<TileId, TileEffect>> = {
+  "growth-discount": { kind: "saving" },
+  "building-discount": { kind: "saving" },
+  "missing-assistant": { kind: "stand-in" },
+  "one-good": { kind: "good" },
+  "wood-for-coal": { kind: "cards", resource: "wood", count: 2, per: null, plus: 0, coal: 6 },
+  "draw-yellow": { kind: "draw", per: yellow },
+  "cards-yellow-vp": { kind: "cards", resource: null, count: 2, per: yellow, plus: 0, coal: 0 },
+  "cotton-red-vp": { kind: "cards", resource: "cotton", count: 2, per: red, plus: 1, coal: 0 },
+  "coal-red-vp": { kind: "goods", pay: "coal", count: 3, per: red, plus: 1 },
+  "planks-blue-vp": { kind: "goods", pay: "planks", count: 3, per: blue, plus: 2 },
+  "yarn-red-vp": { kind: "goods", pay: "yarn", count: 2, per: red, plus: 1 },
+  "clay-blue-vp": { kind: "goods", pay: "clay", count: 3, per: blue, plus: 2 },
+  "ore-green-vp": { kind: "goods", pay: "ore", count: 4, per: green, plus: 2 },
+  "cattle-blue-vp": { kind: "goods", pay: "cattle", count: 3, per: blue, plus: 2 },
+  "coal-green": { kind: "coal", per: green, points: 1 },
+};
+
+/** Phases in which it is one player's turn (pages 10 and 13); while planning it is everybody's. */
+const turnPhases: ReadonlySet<Phase> = new Set(["event", "act", "build", "special", "final"]);
+
+/** Questions that wait for something else first: a tile or character would come between. */
+const closedTo: ReadonlySet<Errand["do"]> = new Set(["discard", "exchange", "space", "ship", "vineyard", "character"]);
+
+/** Page 10: tiles and characters are used on one's turn, and by everybody while all play at once. */
+export function mayUse(table: Table, seat: Seat, errand: Errand | undefined): boolean {
+  if (errand !== undefined && (closedTo.has(errand.do) || (errand.do === "good" && errand.why !== "vein")))
+    return false;
+  if (table.phase === "plan") return !table.openPlanning || table.turn?.seat === seat;
+  return turnPhases.has(table.phase) && table.turn?.seat === seat && errand !== undefined;
+}
+
+/** What this seat could use now, as options: tiles of each type once, characters, Onyx with a color. */
+export function usable(table: Table, seat: Seat, hand: readonly CardNo[]): readonly string[] {
+  const { tiles, characters } = playerAt(table, seat);
+  if (tiles.length === 0 && characters.length === 0) return [];
+  return [
+    ...new Set(tiles.filter((tile) => whyNotTile(table, seat, hand, tile) === undefined)),
+    ...characters.flatMap((character) => characterOptions(table, character)),
+  ];
+}
+
+export type WhyNot = "within" | "cards" | "goods" | "nothing";
+
+/** Why a tile cannot be used by itself now: part of another action, too little to pay with, or nothing to gain. */
+export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], tile: TileId): WhyNot | undefined {
+  const effect = tileEffects[tile];
+  const gives = (color: Color): number => at(marketOf(table, seat), color);
+  switch (effect.kind) {
+    case "saving":
+    case "stand-in":
+      return "within";
+    case "good":
+    case "coal":
+      return undefined;
+    case "draw":
+      return gives(effect.per) === 0 ? "nothing" : undefined;
+    case "goods":
+      return countOf(playerAt(table, seat).goods, effect.pay) < effect.count ? "goods" : undefined;
+    case "cards": {
+      const fitting = hand.filter((no) => effect.resource === null || card(no).resource === effect.resource);
+      if (fitting.length < effect.count) return "cards";
+      return effect.per !== null && gives(effect.per) + effect.plus === 0 ? "nothing" : undefined;
+    }
+  }
+}
+
+function characterOptions(table: Table, character: CharacterId): readonly string[] {
+  switch (character) {
+    case "p01":
+    case "p03":
+    case "p06":
+      return [character];
+    case "p02":
+      return totalOf(table.bag) > 0 ? [character] : [];
+    case "p04":
+      return colors.filter((_, color) => at(table.bag, color) > 0).map((name) => `p04:${name}`);
+    case "p05":
+      return [];
+  }
+}
+
+/** Characters that are used by themselves; Gunda helps while paying. */
+const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);
+
+/**
+ * Whether this seat might have something to use, as far as everybody can tell: a player is asked for it when the turn
+ * would otherwise pass by itself, and the question must not tell what is in the hand.
+ */
+export function mightUse(table: Table, seat: Seat, cards: number): boolean {
+  const { tiles, characters } = playerAt(table, seat);
+  return (
+    characters.some((character) => alone.has(character)) || tiles.some((tile) => mightUseTile(table, seat, cards, tile))
+  );
+}
+
+/** The same for one tile: of its cards only the number is known. */
+export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
+  const effect = tileEffects[tile];
+  return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
+}
+
+/**
+ * Whether this seat might still bring what a chain lacks, with tiles and characters that everybody sees: it is asked
+ * before the chain is passed over.
+ */
+export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain): boolean {
+  switch (chain.kind) {
+    case "none":
+      return false;
+    case "cards":
+      return brings(table, seat, (effect) => effect.kind === "draw", "p01");
+    case "single":
+    case "set":
+      return chain.goods.every(
+        (good) => countOf(playerAt(table, seat).goods, good) > 0 || mightBring(table, seat, cards, good),
+      );
+  }
+}
+
+function mightBring(table: Table, seat: Seat, cards: number, good: Good): boolean {
+  const isMade = built(playerAt(table, seat)).some((no) => card(no).good === good);
+  const isCoal = good === "coal";
+  const gives = (effect: TileEffect): boolean => {
+    if (effect.kind === "good") return isMade;
+    if (effect.kind === "cards") return isCoal && effect.coal > 0 && cards >= effect.count;
+    return isCoal && effect.kind === "coal" && at(marketOf(table, seat), effect.per) > 0;
+  };
+  return brings(table, seat, gives, isCoal ? "p03" : undefined);
+}
+
+function brings(
+  table: Table,
+  seat: Seat,
+  gives: (effect: TileEffect) => boolean,
+  helper: CharacterId | undefined,
+): boolean {
+  const { tiles, characters } = playerAt(table, seat);
+  const isTile = tiles.some((tile) => gives(tileEffects[tile]) && whyNotTile(table, seat, [], tile) !== "nothing");
+  return isTile || (helper !== undefined && characters.includes(helper));
+}
+
+/** Prisoners that their guard could send back to everybody's market, by color (page 15). */
+export function releasable(table: Table, seat: Seat): readonly string[] {
+  const isRunning = turnPhases.has(table.phase) && table.phase !== "event";
+  const { prison } = playerAt(table, seat);
+  return isRunning ? colors.filter((_, color) => color < hooded && at(prison, color) > 0) : [];
+}
