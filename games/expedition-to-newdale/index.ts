@@ -1,11 +1,11 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./questions/closed.ts";
+import { listClosed } from "./questions/closed.ts";
 import type { NewdaleFact } from "./rules/facts.ts";
 import { apply, decisions } from "./rules/decisions.ts";
-import { afterMatch, optionSpecs, refuses } from "./rules/options.ts";
+import { continueCampaign, optionSpecs, checkOptions } from "./rules/options.ts";
 import { picture } from "./picture/index.ts";
-import { preferences } from "./questions/evaluate.ts";
-import { redeal } from "./rules/determinise.ts";
+import { evaluate } from "./questions/evaluate.ts";
+import { determinise } from "./rules/determinise.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
@@ -21,16 +21,16 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     minutes: 90,
     options: optionSpecs,
   },
-  checkOptions: refuses,
+  checkOptions: checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed: listClosed,
   score,
-  continueCampaign: afterMatch,
-  evaluate: preferences,
-  determinise: redeal,
+  continueCampaign: continueCampaign,
+  evaluate: evaluate,
+  determinise: determinise,
   text,
   picture,
 };

@@ -3,35 +3,36 @@ import type { Seat } from "../../contract.ts";
 import { type Card, card, type CardNo, cardNo } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
-import { fistsOf, marketOf, missing } from "../rules/table/market.ts";
+import { fistsOf, marketOf, countMissing } from "../rules/table/market.ts";
 import { sailorCost } from "../rules/table/price.ts";
-import { built, type Errand, isSolo, type Player, playerAt } from "../rules/state.ts";
+import { listBuilt, type PendingDecision, isSolo, type Player, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
-export function worthBuilt(view: View, seat: Seat, no: CardNo): number {
+export function rateBuilt(view: View, seat: Seat, no: CardNo): number {
   const { points, kind, fists } = card(no);
   const player = playerAt(view, seat);
   const rounds = Math.max(0, figures.rounds - view.round);
-  const strength = fists * (fistsOf(player) < wantedFists(view) ? 3 : 0.8);
-  const work = kind === "production" ? makes(view, seat, player, card(no)) * rounds : serves(card(no), rounds);
-  return points + strength + work;
+  const strength = fists * (fistsOf(player) < countWantedFists(view) ? 3 : 0.8);
+  const labor =
+    kind === "production" ? rateProduction(view, seat, player, card(no)) * rounds : rateService(card(no), rounds);
+  return points + strength + labor;
 }
 
 /** Fists worth having: what a solo chapter asks for, or enough to be first. */
-const wantedFists = (view: View): number =>
+const countWantedFists = (view: View): number =>
   isSolo(view)
     ? chapterOf(view.chapter).solo.fists
     : 1 + Math.max(...view.seats.map((player, seat) => (seat === view.me ? 0 : fistsOf(player))), 0);
 
 /** Points a round: two goods when its assistants are easy to find, more when the chapter or another chain wants them. */
-function makes(view: View, seat: Seat, player: Player, { good, needs, chain }: Card): number {
+function rateProduction(view: View, seat: Seat, player: Player, { good, needs, chain }: Card): number {
   if (good === null) return 0;
   const market = marketOf(view, seat);
   const coins = coinsOf(good, market);
-  const hard = missing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
+  const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
   const isWanted = chapterOf(view.chapter).goods.includes(good) ? 0.5 : 0;
-  const goods = built(player).map((no) => card(no));
+  const goods = listBuilt(player).map((no) => card(no));
   const isFed =
     (chain.kind === "single" || chain.kind === "set") &&
     chain.goods.every((input) => goods.some((one) => one.good === input));
@@ -39,7 +40,7 @@ function makes(view: View, seat: Seat, player: Player, { good, needs, chain }: C
   return Math.max(0, coins * 0.22 + isWanted + (isFed ? 0.4 : 0) - hard - isTwice);
 }
 
-function serves({ face }: Card, rounds: number): number {
+function rateService({ face }: Card, rounds: number): number {
   switch (face) {
     case "coal-storage":
     case "vineyard":
@@ -60,28 +61,28 @@ function serves({ face }: Card, rounds: number): number {
 }
 
 /** What a card is worth in hand: building it some day, and the resource it shows. */
-export function worthInHand(view: View, seat: Seat, no: CardNo): number {
+export function rateInHand(view: View, seat: Seat, no: CardNo): number {
   const { cost, resource } = card(no);
-  const isUseful = built(playerAt(view, seat)).some((other) => {
+  const isUseful = listBuilt(playerAt(view, seat)).some((other) => {
     const { chain } = card(other);
     return chain.kind === "cards" && chain.resource === resource;
   });
   const late = view.round >= figures.rounds ? 0.2 : 1;
-  return late * Math.max(0, worthBuilt(view, seat, no) - cost * 0.25) + (isUseful ? 1.5 : 0);
+  return late * Math.max(0, rateBuilt(view, seat, no) - cost * 0.25) + (isUseful ? 1.5 : 0);
 }
 
 /** Cards to build: what they bring less what they cost; drawing cards instead is worth a little. */
-export function likedCards(
+export function evaluateCards(
   view: View,
   seat: Seat,
-  errand: Errand | undefined,
+  pending: PendingDecision | undefined,
   options: readonly string[],
 ): readonly number[] {
-  const why = errand?.do === "build" ? errand.why : "phase";
+  const why = pending?.do === "build" ? pending.why : "phase";
   return options.map((id) => {
     if (id === "draw" || id === "pass" || id === "later") return 0.3;
     const no = cardNo(id);
     const cost = card(no).kind === "sailor" ? sailorCost(no, why) : card(no).cost;
-    return 1 + worthBuilt(view, seat, no) - cost / figures.coinsPerPoint;
+    return 1 + rateBuilt(view, seat, no) - cost / figures.coinsPerPoint;
   });
 }

@@ -4,42 +4,43 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { type Card, card } from "../rules/box/cards.ts";
 import { fundsFor, wealthOf } from "../rules/table/price.ts";
-import { bridgeSites, hasBridge } from "../rules/chapters/bridges.ts";
+import { listBridgeSites, hasBridge } from "../rules/chapters/bridges.ts";
 import { chapterOf, eventOf } from "../rules/box/chapters.ts";
 import { chainLimit, coinsOf } from "../rules/box/goods.ts";
-import { type Figures, hooded, marketOf, totalOf } from "../rules/table/market.ts";
-import { type Space, spaceOf } from "../rules/box/areas.ts";
-import { type Place, playerAt } from "../rules/state.ts";
+import { marketOf } from "../rules/table/market.ts";
+import { type Place, type Space, spaceOf } from "../rules/box/areas.ts";
+import { playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { countFigures, type Figures, hooded } from "../rules/box/figures.ts";
 
 /** Spaces for a token; one that lies somewhere already is left there. */
-export function likedPlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
+export function evaluatePlaces(view: View, { ask, seat, options, awaited }: Decision): readonly number[] {
   if (!awaited) return options.map(() => -1000);
   const token = Number(ask.slice("token-".length));
-  const expected = expectedMarket(view, seat);
-  const liked = options.map((place) => likedPlace(view, seat, place, expected));
+  const expected = estimateMarket(view, seat);
+  const liked = options.map((place) => evaluatePlace(view, seat, place, expected));
   // The first token goes to the best space, so the others find theirs among what is left.
   return liked.map((like) => like - token * 0.01);
 }
 
 /** The own market as it will probably be: with the figures to be drawn, by what is in the bag. */
-function expectedMarket(view: View, seat: Seat): Figures {
+function estimateMarket(view: View, seat: Seat): Figures {
   const market = marketOf(view, seat);
-  const total = Math.max(1, totalOf(view.bag));
+  const total = Math.max(1, countFigures(view.bag));
   const drawn = view.event === null ? 0 : eventOf(view.event).draw;
   return market.map((count, color) => (color === hooded ? 0 : count + (drawn * at(view.bag, color)) / total));
 }
 
-function likedPlace(view: View, seat: Seat, place: Place, expected: Figures): number {
+function evaluatePlace(view: View, seat: Seat, place: Place, expected: Figures): number {
   const space = spaceOf(view.chapter, place);
-  if (space === undefined) return likedAction(view, seat, place);
+  if (space === undefined) return evaluateAction(view, seat, place);
   const no = playerAt(view, seat).areas[space.area] ?? null;
-  return no === null ? -0.5 : likedWork(view, seat, card(no), space, expected);
+  return no === null ? -0.5 : evaluateProduction(view, seat, card(no), space, expected);
 }
 
 /** Points that production will probably bring: goods times the chance of success, and what the chain adds. */
-function likedWork(view: View, seat: Seat, worker: Card, space: Space, expected: Figures): number {
-  const chance = chanceOf(worker, space, expected);
+function evaluateProduction(view: View, seat: Seat, worker: Card, space: Space, expected: Figures): number {
+  const chance = estimateChance(worker, space, expected);
   // The Captain's voyages are worth something until he has arrived.
   const coins = worker.good === null ? (view.landed.includes(seat) ? 0 : 5) : coinsOf(worker.good, expected);
   const isWanted = worker.good !== null && chapterOf(view.chapter).goods.includes(worker.good);
@@ -53,7 +54,7 @@ function likedWork(view: View, seat: Seat, worker: Card, space: Space, expected:
   return ((space.makes * chance + chained) * coins * (isWanted ? 1.4 : 1)) / figures.coinsPerPoint;
 }
 
-function chanceOf({ needs }: Card, { change }: Space, expected: Figures): number {
+function estimateChance({ needs }: Card, { change }: Space, expected: Figures): number {
   let short = 0;
   let spare = 0;
   for (const [color, need] of (needs ?? []).entries()) {
@@ -67,7 +68,7 @@ function chanceOf({ needs }: Card, { change }: Space, expected: Figures): number
 }
 
 /** What an action of the action board is worth now. */
-function likedAction(view: View, seat: Seat, place: Place): number {
+function evaluateAction(view: View, seat: Seat, place: Place): number {
   const player = playerAt(view, seat);
   const wealth = wealthOf(view, seat);
   const cards = at(view.handSizes, seat);
@@ -87,15 +88,15 @@ function likedAction(view: View, seat: Seat, place: Place): number {
     case "market":
       return cards >= 2 ? 1.3 : 0;
     default:
-      return likedExtra(view, seat, place);
+      return evaluateExtra(view, seat, place);
   }
 }
 
-function likedExtra(view: View, seat: Seat, place: Place): number {
+function evaluateExtra(view: View, seat: Seat, place: Place): number {
   const wealth = wealthOf(view, seat);
   switch (place) {
     case "bridge":
-      return !hasBridge(view, seat) && wealth >= chapterFigures.bridge.cost && bridgeSites(view, seat).length > 0
+      return !hasBridge(view, seat) && wealth >= chapterFigures.bridge.cost && listBridgeSites(view, seat).length > 0
         ? 3.2
         : -1;
     case "guide":

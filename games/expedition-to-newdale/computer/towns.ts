@@ -4,19 +4,19 @@ import type { Seat } from "../../contract.ts";
 import { boardOf, townAt } from "../rules/box/boards.ts";
 import { buildingCost, crossingCoins } from "../rules/table/price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
-import { type Errand, playerAt } from "../rules/state.ts";
+import { type PendingDecision, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
 /** Towns: opening bonus, a tile, the own secret objective, and the price there. */
-export function likedTowns(
+export function evaluateTowns(
   view: View,
   seat: Seat,
-  errand: Errand | undefined,
+  pending: PendingDecision | undefined,
   options: readonly string[],
 ): readonly number[] {
   const secret = secretObjectives.find(({ id }) => id === view.mine?.secret)?.symbol;
   const ways = waysOf(view, seat);
-  const no = errand?.do === "build" ? errand.plan.card : null;
+  const no = pending?.do === "build" ? pending.plan.card : null;
   return options.map((id) => {
     const own = ways.filter(({ town }) => town === id);
     if (own.length === 0) return 0;

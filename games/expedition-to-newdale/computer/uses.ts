@@ -7,13 +7,13 @@ import { tileEffects } from "../rules/table/usable.ts";
 import type { View } from "../rules/view.ts";
 
 /** Tiles are used as soon as the market pays for them, and late in the chapter in any case. */
-export function likedUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
+export function evaluateUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
   const isFull = view.phase !== "plan" && view.phase !== "event";
   const isLate = view.round >= 6;
   return options.map((id) => {
     const tile = playerAt(view, seat).tiles.find((one) => one === id);
     if (!isFull) return later;
-    return tile === undefined ? likedCharacter(view, id) : likedTile(view, seat, tile, isLate);
+    return tile === undefined ? evaluateCharacter(view, id) : evaluateTile(view, seat, tile, isLate);
   });
 }
 
@@ -21,7 +21,7 @@ export function likedUses(view: View, seat: Seat, options: readonly string[]): r
 const now = 100;
 const later = -1000;
 
-function likedTile(view: View, seat: Seat, tile: TileId, isLate: boolean): number {
+function evaluateTile(view: View, seat: Seat, tile: TileId, isLate: boolean): number {
   const effect = tileEffects[tile];
   const market = marketOf(view, seat);
   switch (effect.kind) {
@@ -42,8 +42,8 @@ function likedTile(view: View, seat: Seat, tile: TileId, isLate: boolean): numbe
 }
 
 /** Enoch and Nate help at once; Rabbit and Onyx when production misses somebody. */
-function likedCharacter(view: View, id: string): number {
-  const isMissing = view.errands.some((errand) => errand.seat === view.me && errand.do === "produce");
+function evaluateCharacter(view: View, id: string): number {
+  const isMissing = view.errands.some((pending) => pending.seat === view.me && pending.do === "produce");
   if (id === "p03" || id === "p01") return now;
   if (id === "p06") return view.round < 6 ? now : later;
   return isMissing ? now : later;

@@ -1,7 +1,7 @@
 import type { OptionText, Message, Seat } from "../../contract.ts";
 import { card, type CardNo, cardNo, copyOf } from "../rules/box/cards.ts";
-import { feast, sailorCost } from "../rules/table/price.ts";
-import type { Errand } from "../rules/state.ts";
+import { feastDiscount, sailorCost } from "../rules/table/price.ts";
+import type { PendingDecision } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { cardWord, chainWord, goodWord, nothing, say } from "../text/words.ts";
 
@@ -34,13 +34,14 @@ export function handOption(no: CardNo): OptionText {
 }
 
 /** A card to build or hire, or what to do instead. */
-export function buildOption(view: View, _seat: Seat, errand: Errand, id: string): OptionText {
-  if (id === "draw") return { label: say(errand.do === "build" && errand.why === "phase" ? "do.draw.2" : "do.draw.1") };
+export function buildOption(view: View, _seat: Seat, pending: PendingDecision, id: string): OptionText {
+  if (id === "draw")
+    return { label: say(pending.do === "build" && pending.why === "phase" ? "do.draw.2" : "do.draw.1") };
   if (id === "later" || id === "pass") return { label: say(`do.${id}`) };
   const no = cardNo(id);
   const { kind, points, discount } = card(no);
-  const why = errand.do === "build" ? errand.why : "phase";
-  const cost = kind === "sailor" ? sailorCost(no, why) : Math.max(0, card(no).cost - feast(view));
+  const why = pending.do === "build" ? pending.why : "phase";
+  const cost = kind === "sailor" ? sailorCost(no, why) : Math.max(0, card(no).cost - feastDiscount(view));
   const isInHand = view.mine?.hand.includes(no) ?? false;
   const from = isInHand ? resourceWord(no) : say("do.card.display");
   const words = { card: copyWord(no), from, cost, points };

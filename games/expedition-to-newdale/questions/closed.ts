@@ -3,37 +3,37 @@ import type { ClosedOption, Message, Seat } from "../../contract.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import { askBridge, hasBridge } from "../rules/chapters/bridges.ts";
-import { deliverySizes } from "../rules/chapters/delivery.ts";
+import { listDeliveries } from "../rules/chapters/delivery.ts";
 import { askGuide } from "../rules/chapters/guide.ts";
 import { askShipyard } from "../rules/chapters/shipyard.ts";
 import { askGrowth, askProgress } from "../rules/phases/actions.ts";
-import { buildable, freeAreas, townsFor } from "../rules/table/building.ts";
+import { listBuildable, listFreeAreas, listTowns } from "../rules/table/building.ts";
 import { areaAt, spaceOf } from "../rules/box/areas.ts";
 import { fundsFor, growthOf, wealthOf } from "../rules/table/price.ts";
 import { hasHouses, waysOf } from "../rules/table/reach.ts";
-import { type BuildWhy, type Errand, playerAt } from "../rules/state.ts";
+import { type BuildWhy, type PendingDecision, playerAt } from "../rules/state.ts";
 import { cardWord, placeWord, say, tileWord, titleOf, townWord } from "../text/words.ts";
 import { mayUse, whyNotTile } from "../rules/table/usable.ts";
-import { askedOf, type View } from "../rules/view.ts";
+import { pendingOf, type View } from "../rules/view.ts";
 
 /** What this seat might expect to choose now, and the rule that forbids it. */
-export function closed(view: View, seat: Seat): readonly ClosedOption[] {
+export function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
   if (view.me !== seat || view.mine === null || view.phase === "over") return [];
-  const errand = askedOf(view, seat);
+  const pending = pendingOf(view, seat);
   const hand = view.mine.hand;
   return [
-    ...(errand === undefined ? closedPlaces(view, seat) : closedNow(view, seat, errand, hand)),
-    ...(mayUse(view, seat, errand) ? closedTiles(view, seat, hand) : []),
+    ...(pending === undefined ? closedPlaces(view, seat) : closedNow(view, seat, pending, hand)),
+    ...(mayUse(view, seat, pending) ? closedTiles(view, seat, hand) : []),
   ];
 }
 
-function closedNow(view: View, seat: Seat, errand: Errand, hand: readonly CardNo[]): readonly ClosedOption[] {
-  switch (errand.do) {
+function closedNow(view: View, seat: Seat, pending: PendingDecision, hand: readonly CardNo[]): readonly ClosedOption[] {
+  switch (pending.do) {
     case "build":
-      return errand.plan.card === null
-        ? closedCards(view, seat, errand.why, hand)
-        : errand.plan.town === null
-          ? closedTowns(view, seat, errand.plan.card, hand)
+      return pending.plan.card === null
+        ? closedCards(view, seat, pending.why, hand)
+        : pending.plan.town === null
+          ? closedTowns(view, seat, pending.plan.card, hand)
           : [];
     case "progress":
       return closedProgress(view, seat);
@@ -52,7 +52,7 @@ function closedNow(view: View, seat: Seat, errand: Errand, hand: readonly CardNo
     case "shipyard":
       return closedShipyard(view, seat);
     case "deliver":
-      return deliverySizes(view)
+      return listDeliveries(view)
         .map((size) => ({ size, coins: fundsFor(view, seat, size) }))
         .filter(({ size, coins }) => coins < size.coins)
         .map(({ size, coins }) => ({
@@ -68,7 +68,7 @@ function closedNow(view: View, seat: Seat, errand: Errand, hand: readonly CardNo
 /** Buildings of the hand and the display that cannot be built now. */
 function closedCards(view: View, seat: Seat, why: BuildWhy, hand: readonly CardNo[]): readonly ClosedOption[] {
   if (why === "crew") return [];
-  const open = buildable(view, seat, hand, why);
+  const open = listBuildable(view, seat, hand, why);
   return [...hand, ...view.display]
     .filter((no) => !open.includes(card(no).id))
     .filter((no) => hand.includes(no) || !hasOpenTwin(no, open))
@@ -83,13 +83,13 @@ function whyNotBuilt(view: View, seat: Seat, no: CardNo): Message {
   const words = { card: cardWord(no), price: card(no).cost, coins: wealthOf(view, seat) };
   if (!hasHouses(playerAt(view, seat))) return say("why.houses", words);
   if (waysOf(view, seat).length === 0) return say("why.no-town", words);
-  if (card(no).kind === "production" && freeAreas(view, seat).length === 0) return say("why.no-area", words);
+  if (card(no).kind === "production" && listFreeAreas(view, seat).length === 0) return say("why.no-area", words);
   return say("why.too-dear", words);
 }
 
 function closedTowns(view: View, seat: Seat, no: CardNo, hand: readonly CardNo[]): readonly ClosedOption[] {
   const { houses, range } = playerAt(view, seat);
-  const open = townsFor(view, seat, hand, no);
+  const open = listTowns(view, seat, hand, no);
   const near = waysOf(view, seat).map(({ town }) => town);
   return boardOf(view.chapter)
     .towns.map(({ id }) => id)

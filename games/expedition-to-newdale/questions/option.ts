@@ -2,13 +2,13 @@ import type { Decision, OptionText, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { cardNo, colors } from "../rules/box/cards.ts";
-import { coinsIn, coinsOf, countOf, isGood } from "../rules/box/goods.ts";
+import { countCoins, coinsOf, countOf, isGood } from "../rules/box/goods.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { isPayment, paymentOf } from "../rules/table/payment.ts";
 import { areaNumber } from "../rules/box/areas.ts";
 import { growthOf, priceOf, worthOf } from "../rules/table/price.ts";
-import { type Errand, playerAt, type Saving } from "../rules/state.ts";
-import { askedOf, type View } from "../rules/view.ts";
+import { type PendingDecision, playerAt, type Saving } from "../rules/state.ts";
+import { pendingOf, type View } from "../rules/view.ts";
 import { buildOption, handOption } from "./cardOption.ts";
 import { placeOption } from "./placeOption.ts";
 import { chainOption, deliverOption, shipOption, standInOption } from "./workOption.ts";
@@ -45,7 +45,7 @@ export function option(view: View, decision: Decision, id: string): OptionText {
     case "character":
       return { label: characterWord(id), hint: say(`character.${id}.text`) };
     default:
-      return errandOption(view, askedOf(view, seat) ?? bug(`nothing is asked of ${seat}`), ask, id);
+      return errandOption(view, pendingOf(view, seat) ?? bug(`nothing is asked of ${seat}`), ask, id);
   }
 }
 
@@ -57,26 +57,26 @@ function useOption(id: string): OptionText {
   return { label: tileWord(id), hint: say(`tile.${id}.text`) };
 }
 
-function errandOption(view: View, errand: Errand, ask: string, id: string): OptionText {
-  const { seat } = errand;
+function errandOption(view: View, pending: PendingDecision, ask: string, id: string): OptionText {
+  const { seat } = pending;
   switch (ask) {
     case "build":
-      return buildOption(view, seat, errand, id);
+      return buildOption(view, seat, pending, id);
     case "town":
-      return townOption(view, seat, errand, id);
+      return townOption(view, seat, pending, id);
     case "guide":
-      return id === "draw" ? drawOption(1) : townOption(view, seat, errand, id);
+      return id === "draw" ? drawOption(1) : townOption(view, seat, pending, id);
     case "way":
-      return wayOption(view, errand, id);
+      return wayOption(view, pending, id);
     case "passes":
-      return passesOption(errand, Number(id));
+      return passesOption(pending, Number(id));
     case "area":
       return {
         label: areaWord(view, seat, areaNumber(view.chapter, id)),
         hint: say("do.area.hint", { spaces: spacesWord(view, areaNumber(view.chapter, id)) }),
       };
     case "pay":
-      return payOption(view, errand, id);
+      return payOption(view, pending, id);
     case "space":
       return spaceOption(view, Number(id) - 1);
     case "holiday":
@@ -84,13 +84,13 @@ function errandOption(view: View, errand: Errand, ask: string, id: string): Opti
     case "good":
       return goodOption(view, seat, id);
     case "stand-in":
-      return standInOption(view, errand, id);
+      return standInOption(view, pending, id);
     case "chain":
-      return chainOption(view, errand, Number(id));
+      return chainOption(view, pending, Number(id));
     case "ship":
       return shipOption(view, seat, id);
     case "vineyard":
-      return buildOption(view, seat, errand, id);
+      return buildOption(view, seat, pending, id);
     case "deliver":
       return deliverOption(view, id);
     case "final":
@@ -133,20 +133,20 @@ function tokenOption(token: number): OptionText {
   };
 }
 
-function passesOption(errand: Errand, passes: number): OptionText {
-  const over = errand.do === "build" ? (errand.plan.way?.over.length ?? 0) : 0;
+function passesOption(pending: PendingDecision, passes: number): OptionText {
+  const over = pending.do === "build" ? (pending.plan.way?.over.length ?? 0) : 0;
   const words = { coins: (over - passes) * 2, cards: passes * 2 };
   if (passes === 0) return { label: say("do.passes.coins", words) };
   return { label: say(passes === over ? "do.passes.cards" : "do.passes.both", words) };
 }
 
-function payOption(view: View, errand: Errand, id: string): OptionText {
-  if (errand.do !== "pay") return bug("nothing to pay");
+function payOption(view: View, pending: PendingDecision, id: string): OptionText {
+  if (pending.do !== "pay") return bug("nothing to pay");
   if (id === "by-hand") return { label: say("do.by-hand") };
-  const market = marketOf(view, errand.seat);
+  const market = marketOf(view, pending.seat);
   if (isGood(id)) {
-    const laid = countOf(errand.byHand ?? {}, id);
-    const n = countOf(playerAt(view, errand.seat).goods, id) - laid;
+    const laid = countOf(pending.byHand ?? {}, id);
+    const n = countOf(playerAt(view, pending.seat).goods, id) - laid;
     return { label: goodWord(id), hint: say("do.good.hint", { n, coins: coinsOf(id, market) }) };
   }
   if (!isPayment(id)) {
@@ -155,8 +155,8 @@ function payOption(view: View, errand: Errand, id: string): OptionText {
     return { label: say("do.saving", { tile, n: worthOf(saving) }) };
   }
   const paid = paymentOf(id);
-  const coins = coinsIn(paid, market);
-  const over = coins - priceOf(view, errand.buy, errand.savings);
+  const coins = countCoins(paid, market);
+  const over = coins - priceOf(view, pending.buy, pending.savings);
   return {
     label: say("do.goods", { goods: goodsWord(paid) }),
     hint: say(over > 0 ? "do.pay.over" : "do.pay.exact", { coins, over }),

@@ -4,8 +4,8 @@ import { askDelivery, askSide, takeDelivery, takeSide } from "../rules/chapters/
 import { askGuide, takeGuide } from "../rules/chapters/guide.ts";
 import { askShip, proceedShip, takeShip } from "../rules/chapters/ships.ts";
 import { askShipyard, takeShipyard } from "../rules/chapters/shipyard.ts";
-import type { Errand, State } from "../rules/state.ts";
-import { done, type Work } from "../rules/stepContext.ts";
+import type { PendingDecision, State } from "../rules/state.ts";
+import { finish, type StepContext } from "../rules/stepContext.ts";
 import {
   askCards,
   askExchange,
@@ -34,32 +34,32 @@ import {
   takeChain,
   takeProduce,
 } from "../rules/phases/production.ts";
-import type { Question } from "../rules/table/choice.ts";
+import type { Choice } from "../rules/table/choice.ts";
 import { askSpecial, proceedSpecial, takeSpecial } from "../rules/phases/special.ts";
 import { askGood, askVineyard, takeGood, takeVineyard } from "../rules/effects/tiles.ts";
 
 /** What an errand asks now. */
-export function questionOf(state: State, errand: Errand): Question {
-  const { seat } = errand;
-  switch (errand.do) {
+export function questionOf(state: State, pending: PendingDecision): Choice {
+  const { seat } = pending;
+  switch (pending.do) {
     case "character":
       return askCharacter(state);
     case "token":
-      return askToken(state, errand);
+      return askToken(state, pending);
     case "holiday":
       return askHoliday();
     case "caravan":
       return askCaravan(state, seat);
     case "good":
-      return askGood(state, errand);
+      return askGood(state, pending);
     case "discard":
-      return askDiscard(state, errand);
+      return askDiscard(state, pending);
     case "build":
-      return askBuild(state, errand);
+      return askBuild(state, pending);
     case "pay":
-      return askPay(state, errand);
+      return askPay(state, pending);
     case "space":
-      return askSpace(state, errand);
+      return askSpace(state, pending);
     case "rest":
       return askRest();
     case "progress":
@@ -73,11 +73,11 @@ export function questionOf(state: State, errand: Errand): Question {
     case "market":
       return askMarket(state, seat);
     case "produce":
-      return askProduce(state, errand);
+      return askProduce(state, pending);
     case "chain":
-      return askChain(state, errand);
+      return askChain(state, pending);
     case "ship":
-      return askShip(state, errand);
+      return askShip(state, pending);
     case "bridge":
       return askBridge(state, seat);
     case "guide":
@@ -85,157 +85,157 @@ export function questionOf(state: State, errand: Errand): Question {
     case "shipyard":
       return askShipyard(state, seat);
     case "special":
-      return askSpecial(state, errand);
+      return askSpecial(state, pending);
     case "vineyard":
       return askVineyard(state);
     case "final":
-      return askFinal(state, errand);
+      return askFinal(state, pending);
     case "deliver":
       return askDelivery(state, seat);
     case "side":
       return askSide(state, seat);
     default:
-      return unreachable(errand);
+      return unreachable(pending);
   }
 }
 
 /** Takes the answer to an errand's question. */
-export function takeErrand(work: Work, errand: Errand, picks: readonly string[]): void {
-  switch (errand.do) {
+export function takeErrand(context: StepContext, pending: PendingDecision, picks: readonly string[]): void {
+  switch (pending.do) {
     case "character": {
-      takeCharacter(work, errand, picks);
+      takeCharacter(context, pending, picks);
       return;
     }
     case "token": {
-      takeToken(work, errand, picks);
+      takeToken(context, pending, picks);
       return;
     }
     case "holiday": {
-      takeHoliday(work, errand, picks);
+      takeHoliday(context, pending, picks);
       return;
     }
     case "caravan": {
-      takeCaravan(work, errand, picks);
+      takeCaravan(context, pending, picks);
       return;
     }
     case "good": {
-      takeGood(work, errand, picks);
+      takeGood(context, pending, picks);
       return;
     }
     case "discard": {
-      takeDiscard(work, errand, picks);
+      takeDiscard(context, pending, picks);
       return;
     }
     case "build": {
-      takeBuild(work, errand, picks);
+      takeBuild(context, pending, picks);
       return;
     }
     case "pay": {
-      takePay(work, errand, picks);
+      takePay(context, pending, picks);
       return;
     }
     case "space": {
-      takeSpace(work, errand, picks);
+      takeSpace(context, pending, picks);
       return;
     }
     case "rest": {
-      done(work, errand);
+      finish(context, pending);
       return;
     }
     case "progress": {
-      takeProgress(work, errand, picks);
+      takeProgress(context, pending, picks);
       return;
     }
     case "growth": {
-      takeGrowth(work, errand, picks);
+      takeGrowth(context, pending, picks);
       return;
     }
     case "cards": {
-      takeCards(work, errand, picks);
+      takeCards(context, pending, picks);
       return;
     }
     case "exchange": {
-      takeExchange(work, errand, picks);
+      takeExchange(context, pending, picks);
       return;
     }
     case "market": {
-      takeMarket(work, errand, picks);
+      takeMarket(context, pending, picks);
       return;
     }
     case "produce": {
-      takeProduce(work, errand, picks);
+      takeProduce(context, pending, picks);
       return;
     }
     case "chain": {
-      takeChain(work, errand, picks);
+      takeChain(context, pending, picks);
       return;
     }
     case "ship": {
-      takeShip(work, errand, picks);
+      takeShip(context, pending, picks);
       return;
     }
     case "bridge": {
-      takeBridge(work, errand, picks);
+      takeBridge(context, pending, picks);
       return;
     }
     case "guide": {
-      takeGuide(work, errand, picks);
+      takeGuide(context, pending, picks);
       return;
     }
     case "shipyard": {
-      takeShipyard(work, errand, picks);
+      takeShipyard(context, pending, picks);
       return;
     }
     case "special": {
-      takeSpecial(work, errand, picks);
+      takeSpecial(context, pending, picks);
       return;
     }
     case "vineyard": {
-      takeVineyard(work, errand, picks);
+      takeVineyard(context, pending, picks);
       return;
     }
     case "final": {
-      takeFinal(work, errand, picks);
+      takeFinal(context, pending, picks);
       return;
     }
     case "deliver": {
-      takeDelivery(work, errand, picks);
+      takeDelivery(context, pending, picks);
       return;
     }
     case "side": {
-      takeSide(work, errand, picks);
+      takeSide(context, pending, picks);
       return;
     }
     default:
-      return unreachable(errand);
+      return unreachable(pending);
   }
 }
 
 /** Lets an errand do what leaves no choice; true when something was done. */
-export function proceed(work: Work, errand: Errand): boolean {
-  switch (errand.do) {
+export function proceed(context: StepContext, pending: PendingDecision): boolean {
+  switch (pending.do) {
     case "caravan":
-      return proceedCaravan(work, errand);
+      return proceedCaravan(context, pending);
     case "discard":
-      return proceedDiscard(work, errand);
+      return proceedDiscard(context, pending);
     case "build":
-      return proceedBuild(work, errand);
+      return proceedBuild(context, pending);
     case "pay":
-      return proceedPay(work, errand);
+      return proceedPay(context, pending);
     case "space":
-      return proceedSpace(work, errand);
+      return proceedSpace(context, pending);
     case "produce":
-      return proceedProduce(work, errand);
+      return proceedProduce(context, pending);
     case "chain":
-      return proceedChain(work, errand);
+      return proceedChain(context, pending);
     case "ship":
-      return proceedShip(work, errand);
+      return proceedShip(context, pending);
     case "special":
-      return proceedSpecial(work, errand);
+      return proceedSpecial(context, pending);
     case "rest":
-      return proceedRest(work, errand);
+      return proceedRest(context, pending);
     case "final":
-      return proceedFinal(work, errand);
+      return proceedFinal(context, pending);
     default:
       return false;
   }

@@ -4,11 +4,11 @@ import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
 import { card } from "../rules/box/cards.ts";
 import { chapterOf } from "../rules/box/chapters.ts";
-import { workAt } from "../rules/table/market.ts";
+import { laborAt } from "../rules/table/market.ts";
 import { spaceOf } from "../rules/box/areas.ts";
 import { priceOf, wealthOf } from "../rules/table/price.ts";
-import { type Errand, playerAt, type Purchase } from "../rules/state.ts";
-import { askedOf, type View } from "../rules/view.ts";
+import { type PendingDecision, playerAt, type Purchase } from "../rules/state.ts";
+import { pendingOf, type View } from "../rules/view.ts";
 import {
   cardWord,
   chainWord,
@@ -27,8 +27,8 @@ export function question(view: View, decision: Decision): Message {
   const { ask, seat, awaited } = decision;
   if (ask === "use" || ask === "release" || ask === "put-away") return say(`ask.${ask}`);
   if (ask.startsWith("token-")) return tokenQuestion(view, seat, Number(ask.slice("token-".length)), awaited);
-  const errand = askedOf(view, seat) ?? bug(`nothing is asked of ${seat}`);
-  return errandQuestion(view, errand, decision);
+  const pending = pendingOf(view, seat) ?? bug(`nothing is asked of ${seat}`);
+  return errandQuestion(view, pending, decision);
 }
 
 function tokenQuestion(view: View, seat: number, token: number, awaited: boolean): Message {
@@ -38,24 +38,24 @@ function tokenQuestion(view: View, seat: number, token: number, awaited: boolean
     : say("ask.token.change", { token, place: placeWord(view, seat, place) });
 }
 
-function errandQuestion(view: View, errand: Errand, decision: Decision): Message {
-  const { seat } = errand;
+function errandQuestion(view: View, pending: PendingDecision, decision: Decision): Message {
+  const { seat } = pending;
   const coins = wealthOf(view, seat);
-  switch (errand.do) {
+  switch (pending.do) {
     case "good":
-      return say(`ask.good.${errand.why}`);
+      return say(`ask.good.${pending.why}`);
     case "discard":
-      return discardQuestion(errand, decision);
+      return discardQuestion(pending, decision);
     case "build":
-      return buildQuestion(view, errand, decision);
+      return buildQuestion(view, pending, decision);
     case "pay":
-      return payQuestion(view, errand, coins);
+      return payQuestion(view, pending, coins);
     case "produce":
-      return standInQuestion(view, errand);
+      return standInQuestion(view, pending);
     case "chain":
-      return chainQuestion(view, errand);
+      return chainQuestion(view, pending);
     case "ship":
-      return say("ask.ship", { n: errand.moves });
+      return say("ask.ship", { n: pending.moves });
     case "shipyard":
       return say("ask.shipyard", { n: chapterFigures.shipyard.points[playerAt(view, seat).shipyard] ?? 0 });
     case "deliver":
@@ -77,15 +77,15 @@ function errandQuestion(view: View, errand: Errand, decision: Decision): Message
     case "special":
     case "vineyard":
     case "final":
-      return say(`ask.${errand.do}`);
+      return say(`ask.${pending.do}`);
     case "token":
-      return say("ask.token", { token: errand.token });
+      return say("ask.token", { token: pending.token });
     default:
-      return unreachable(errand);
+      return unreachable(pending);
   }
 }
 
-type Doing<D extends Errand["do"]> = Extract<Errand, { readonly do: D }>;
+type Doing<D extends PendingDecision["do"]> = Extract<PendingDecision, { readonly do: D }>;
 
 function discardQuestion({ why, count, chosen }: Doing<"discard">, decision: Decision): Message {
   const n = decision.max === 1 ? count - chosen.length : decision.max;
@@ -132,7 +132,7 @@ function purchaseWord(view: View, buy: Purchase): MessageParam {
 }
 
 function standInQuestion(view: View, { seat, place, covered }: Doing<"produce">): Message {
-  const { worker, missing } = workAt(view, seat, place) ?? bug(`nothing works at ${place}`);
+  const { worker, missing } = laborAt(view, seat, place) ?? bug(`nothing works at ${place}`);
   const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
   return say("ask.stand-in", { card: titleOf(worker.no), n: missing - covered, quality: say(`quality.${quality}`) });
 }

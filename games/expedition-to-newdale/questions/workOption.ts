@@ -4,31 +4,31 @@ import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
 import { boardOf } from "../rules/box/boards.ts";
 import { card } from "../rules/box/cards.ts";
-import { deliverySizes } from "../rules/chapters/delivery.ts";
-import { workAt } from "../rules/table/market.ts";
-import { type Errand, isSolo, playerAt } from "../rules/state.ts";
+import { listDeliveries } from "../rules/chapters/delivery.ts";
+import { laborAt } from "../rules/table/market.ts";
+import { type PendingDecision, isSolo, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { countedGood, say, seaWord, townWord } from "../text/words.ts";
+import { countGood, say, seaWord, townWord } from "../text/words.ts";
 
 /** Who stands in for missing assistants. */
-export function standInOption(view: View, errand: Errand, id: string): OptionText {
-  if (errand.do !== "produce") return bug("nobody is missing");
-  const { seat, place, covered } = errand;
-  const { missing } = workAt(view, seat, place) ?? bug(`nothing works at ${place}`);
+export function standInOption(view: View, pending: PendingDecision, id: string): OptionText {
+  if (pending.do !== "produce") return bug("nobody is missing");
+  const { seat, place, covered } = pending;
+  const { missing } = laborAt(view, seat, place) ?? bug(`nothing works at ${place}`);
   const n = (missing - covered) * playerAt(view, seat).compensation;
   return { label: say(`do.stand-in.${id}`, { n }) };
 }
 
 /** How many goods a chain of goods makes, and what goes into them. */
-export function chainOption(view: View, errand: Errand, count: number): OptionText {
-  if (errand.do !== "chain") return bug("no chain");
+export function chainOption(view: View, pending: PendingDecision, count: number): OptionText {
+  if (pending.do !== "chain") return bug("no chain");
   if (count === 0) return { label: say("do.none") };
-  const no = playerAt(view, errand.seat).areas[errand.area] ?? bug(`nothing works in area ${errand.area}`);
+  const no = playerAt(view, pending.seat).areas[pending.area] ?? bug(`nothing works in area ${pending.area}`);
   const { chain, good } = card(no);
   if (chain.kind === "none" || chain.kind === "cards" || good === null) return bug("no chain of goods");
-  const made = count + (errand.isFinal ? 0 : 1);
-  const cost = chain.goods.map((input) => countedGood(input, count));
-  return { label: say("do.chain", { goods: countedGood(good, made), cost }) };
+  const made = count + (pending.isFinal ? 0 : 1);
+  const cost = chain.goods.map((input) => countGood(input, count));
+  return { label: say("do.chain", { goods: countGood(good, made), cost }) };
 }
 
 /** Where the ship sails; in chapter VIII how far it is from there to Newdale. */
@@ -52,7 +52,7 @@ export function shipOption(view: View, seat: Seat, id: string): OptionText {
 export function deliverOption(view: View, id: string): OptionText {
   if (id === "no") return { label: say("do.no") };
   const { coins, points } = at(
-    deliverySizes(view).filter((size) => String(size.coins) === id),
+    listDeliveries(view).filter((size) => String(size.coins) === id),
     0,
   );
   return { label: say(isSolo(view) ? "do.deliver.solo" : "do.deliver", { coins, points }) };

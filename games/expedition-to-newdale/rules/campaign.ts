@@ -39,7 +39,7 @@ function choiceOf({ chapter, town }: Table): ChapterChoice {
 }
 
 /** The chapter and, where it matters, which of its starting towns (0 or 1) a choice stands for. */
-export function chapterChosen(choice: ChapterChoice): { readonly chapter: ChapterId; readonly start: number } {
+export function readChoice(choice: ChapterChoice): { readonly chapter: ChapterId; readonly start: number } {
   switch (choice) {
     case "5-creekside":
       return { chapter: "5", start: 0 };

@@ -6,29 +6,31 @@ import { bug } from "../../kit/fail.ts";
 import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { card, type CardNo } from "./box/cards.ts";
 import { chapterOf, type EventId, eventsNumbered } from "./box/chapters.ts";
-import { placesFor } from "./phases/planning.ts";
-import { type Errand, isSolo, type Place, playerAt, type State } from "./state.ts";
-import { masked } from "./view.ts";
+import { listPlaces } from "./phases/planning.ts";
+import { isSolo, type PendingDecision, playerAt, type State } from "./state.ts";
+import { maskPending } from "./view.ts";
+import type { Place } from "./box/areas.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew: the piles, the hands of others but for cards that
  * everybody saw, what they chose secretly, their objectives, the events to come, and all chance to come.
  */
-export function redeal(state: State, viewer: Viewer, key: string): State {
+export function determinise(state: State, viewer: Viewer, key: string): State {
   const chance = chanceFrom(key);
   const isHidden = (seat: Seat): boolean => seat !== viewer;
-  const known = (seat: Seat): readonly CardNo[] => playerAt(state, seat).known;
+  const knownOf = (seat: Seat): readonly CardNo[] => playerAt(state, seat).known;
   const unknown = state.hands.map((hand, seat) =>
-    isHidden(seat) ? hand.filter((no) => !known(seat).includes(no)) : [],
+    isHidden(seat) ? hand.filter((no) => !knownOf(seat).includes(no)) : [],
   );
   const mixed = chance.shuffled([...state.pile, ...unknown.flat()]);
   let used = state.pile.length;
   const hands = state.hands.map((hand, seat) =>
-    isHidden(seat) ? [...known(seat), ...mixed.slice(used, (used += at(unknown, seat).length))] : hand,
+    isHidden(seat) ? [...knownOf(seat), ...mixed.slice(used, (used += at(unknown, seat).length))] : hand,
   );
   const { discarded } = figures.hand;
   const pile = mixed.slice(0, state.pile.length);
-  for (const errand of state.errands) if (isHidden(errand.seat)) keepPromise(errand, known(errand.seat), hands, pile);
+  for (const pending of state.errands)
+    if (isHidden(pending.seat)) keepPromise(pending, knownOf(pending.seat), hands, pile);
   const keeps = state.keeps.map((cards, seat) =>
     cards === null || !isHidden(seat) || state.phase !== "keep" ? cards : at(hands, seat).slice(0, discarded),
   );
@@ -37,12 +39,12 @@ export function redeal(state: State, viewer: Viewer, key: string): State {
     pile,
     hands,
     keeps,
-    plans: state.plans.map((plan, seat) => (isHidden(seat) ? planAnew(state, seat, plan, chance) : plan)),
-    secrets: state.phase === "over" ? state.secrets : secretsAnew(state, viewer, chance),
-    eventDeck: eventsAnew(state, chance),
+    plans: state.plans.map((plan, seat) => (isHidden(seat) ? dealPlan(state, seat, plan, chance) : plan)),
+    secrets: state.phase === "over" ? state.secrets : dealSecrets(state, viewer, chance),
+    eventDeck: dealEvents(state, chance),
     crewPile: chance.shuffled(state.crewPile),
-    errands: state.errands.map((errand) =>
-      isHidden(errand.seat) ? begunAnew(errand, at(hands, errand.seat)) : errand,
+    errands: state.errands.map((pending) =>
+      isHidden(pending.seat) ? restartPending(pending, at(hands, pending.seat)) : pending,
     ),
     owed: state.owed.map((owed) =>
       isHidden(owed.seat) ? { ...owed, got: lastOf(at(hands, owed.seat), owed.got.length) } : owed,
@@ -74,13 +76,18 @@ function chanceFrom(key: string) {
  * Whoever is choosing cards of one resource for a tile has more of them than the tile takes, as otherwise there would be
  * nothing to choose; so some come from the pile. Changes both lists.
  */
-function keepPromise(errand: Errand, known: readonly CardNo[], hands: (readonly CardNo[])[], pile: CardNo[]): void {
-  if (errand.do !== "discard" || errand.resource === null) return;
-  const { resource, seat, count } = errand;
+function keepPromise(
+  pending: PendingDecision,
+  knownOf: readonly CardNo[],
+  hands: (readonly CardNo[])[],
+  pile: CardNo[],
+): void {
+  if (pending.do !== "discard" || pending.resource === null) return;
+  const { resource, seat, count } = pending;
   const fits = (no: CardNo): boolean => card(no).resource === resource;
   const hand = [...at(hands, seat)];
   while (hand.filter(fits).length <= count) {
-    const given = hand.findIndex((no) => !fits(no) && !known.includes(no));
+    const given = hand.findIndex((no) => !fits(no) && !knownOf.includes(no));
     const taken = pile.findIndex(fits);
     if (given < 0 || taken < 0) return;
     [hand[given], pile[taken]] = [at(pile, taken), at(hand, given)];
@@ -89,26 +96,26 @@ function keepPromise(errand: Errand, known: readonly CardNo[], hands: (readonly 
 }
 
 /** Tokens that lie face down lie somewhere else they might lie. */
-function planAnew(
+function dealPlan(
   state: State,
   seat: Seat,
   plan: readonly (Place | null)[],
   chance: Chance,
 ): readonly (Place | null)[] {
   return plan.reduce<readonly (Place | null)[]>(
-    (anew, place, index) => (place === null ? anew : anew.with(index, chance.oneOf(placesFor(state, seat, anew)))),
+    (anew, place, index) => (place === null ? anew : anew.with(index, chance.oneOf(listPlaces(state, seat, anew)))),
     plan.map(() => null),
   );
 }
 
-function secretsAnew(state: State, viewer: Viewer, chance: Chance) {
+function dealSecrets(state: State, viewer: Viewer, chance: Chance) {
   const own = viewer === "table" ? undefined : state.secrets[viewer];
   const others = [...chance.shuffled(secretObjectives.map(({ id }) => id).filter((id) => id !== own))];
   return state.secrets.map((id, seat) => (seat === viewer ? id : (others.pop() ?? bug("no objective left"))));
 }
 
 /** Which events of the first three rounds are left is known; of the later ones only their numbers are. */
-function eventsAnew(state: State, chance: Chance): readonly EventId[] {
+function dealEvents(state: State, chance: Chance): readonly EventId[] {
   if (state.eventDeck.length === 0) return [];
   const chapter = chapterOf(state.chapter);
   const seen: readonly EventId[] = state.event === null ? state.past : [...state.past, state.event];
@@ -124,9 +131,9 @@ function eventsAnew(state: State, chance: Chance): readonly EventId[] {
 }
 
 /** What a player planned with cards of the hand starts over; Nate's guest drew the last cards of the hand. */
-function begunAnew(errand: Errand, hand: readonly CardNo[]): Errand {
-  const anew = masked(errand);
-  const drawn = errand.do === "discard" ? errand.from : null;
+function restartPending(pending: PendingDecision, hand: readonly CardNo[]): PendingDecision {
+  const anew = maskPending(pending);
+  const drawn = pending.do === "discard" ? pending.from : null;
   return anew.do === "discard" && drawn !== null ? { ...anew, from: lastOf(hand, drawn.length) } : anew;
 }
 

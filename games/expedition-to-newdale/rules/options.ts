@@ -1,7 +1,7 @@
 import { bug } from "../../kit/fail.ts";
 import type { Options, OptionSpec, Message, Seat } from "../../contract.ts";
 import { type ChapterChoice, chapterChoices, nextChapter } from "./campaign.ts";
-import { hasPassed, standings } from "./score.ts";
+import { hasPassed, rankSeats } from "./score.ts";
 import type { State } from "./state.ts";
 
 const winners = ["nobody", "first", "second", "third", "fourth"] as const;
@@ -28,15 +28,15 @@ const winnerIn = (options: Options): number => winners.findIndex((choice) => cho
 export const isOpenPlanning = (options: Options): boolean => options["openPlanning"] === true;
 
 /** The next chapter of a campaign, with the winner of this one last in turn order (page 13); a failed solo chapter again. */
-export function afterMatch(state: State, seats: readonly (Seat | null)[]): Options | undefined {
+export function continueCampaign(state: State, seats: readonly (Seat | null)[]): Options | undefined {
   const chapter = nextChapter(state, hasPassed(state));
   if (chapter === null) return undefined;
-  const winner = seats.length === 1 ? -1 : seats.findIndex((seat) => seat !== null && seat === standings(state)[0]);
+  const winner = seats.length === 1 ? -1 : seats.findIndex((seat) => seat !== null && seat === rankSeats(state)[0]);
   return { chapter, winner: winners[winner + 1] ?? "nobody", openPlanning: state.openPlanning && seats.length > 1 };
 }
 
 /** Why these options do not fit this many seats. */
-export function refuses(seats: number, options: Options): Message | undefined {
+export function checkOptions(seats: number, options: Options): Message | undefined {
   const winner = winnerIn(options);
   if (winner >= 0 && seats === 1) return { say: "refuse.solo-winner" };
   if (winner >= seats) return { say: "refuse.winner", with: { seats } };

@@ -9,7 +9,7 @@ const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] a
 
 /** The points on the track, and at the end those of the final scoring by what gave them. */
 export function score(table: Table): readonly SeatScore[] {
-  const order = standings(table);
+  const order = rankSeats(table);
   const verdict = hasPassed(table);
   return table.seats.map(({ points, tally }, seat) => {
     const final =
@@ -29,7 +29,7 @@ export function totalOf(table: Table, seat: Seat): number {
 }
 
 /** Page 13: most points first; of tied players the one who sits farthest from the starting player, clockwise. */
-export function standings(table: Table): readonly Seat[] {
+export function rankSeats(table: Table): readonly Seat[] {
   const { length } = table.seats;
   const away = (seat: Seat): number => (seat - table.start + length) % length;
   return table.seats

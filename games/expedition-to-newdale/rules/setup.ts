@@ -12,22 +12,23 @@ import { type Board, boardOf } from "./box/boards.ts";
 import { buildings, captainOf, card, type CardNo, coalMineNo, faceCards, sailors } from "./box/cards.ts";
 import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./box/chapters.ts";
 import type { NewdaleFact } from "./facts.ts";
-import { noFigures } from "./table/market.ts";
 import { noPlaces } from "./phases/planning.ts";
-import { chapterChosen } from "./campaign.ts";
+import { readChoice } from "./campaign.ts";
 import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
 import { areasOf } from "./box/areas.ts";
 import { noTally, type Player, type Stack, type State } from "./state.ts";
+import { noFigures } from "./box/figures.ts";
+import { beginStory, endStory, type Story } from "../../kit/story.ts";
 
 /** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
 export function setup(deal: Deal): Step<State, NewdaleFact> {
-  const { chapter: id, start: townNumber } = chapterChosen(chapterIn(deal.options));
+  const { chapter: id, start: townNumber } = readChoice(chapterIn(deal.options));
   const chapter = chapterOf(id);
   const board = boardOf(id);
   const seats = Array.from({ length: deal.seats }, (_, seat): Seat => seat);
   const chance = chanceFrom(deal.key);
   const spaces = layTiles(board, deal.seats, chance);
-  const { pile, display } = shuffledPile(chapter, deal.seats, chance);
+  const { pile, display } = shufflePile(chapter, deal.seats, chance);
   const eventDeck = stackEvents(chapter, deal.seats, chance);
   const secrets = chance.shuffled(secretObjectives.map((row) => row.id)).slice(0, deal.seats);
   const pool = chance.shuffled(chapter.characters).slice(0, deal.seats === 1 ? 2 : deal.seats);
@@ -45,7 +46,7 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
     start,
     queue: [],
     turn: null,
-    seats: seats.map((seat) => freshPlayer(chapter, seat, town, board)),
+    seats: seats.map((seat) => createPlayer(chapter, seat, town, board)),
     event: null,
     past: [],
     bag: [...figures.assistants, chapter.hooded],
@@ -72,24 +73,20 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
     crewPile: crew.slice(hiring.row),
     dice: chance.dice(),
   };
-  return { state, facts: told(state), barrier: true };
+  const story = beginStory<NewdaleFact>();
+  tellSetup(state, story);
+  return endStory(state, story, true);
 }
 
-function told(state: State): readonly NewdaleFact[] {
+/** What lies on the table is told to everybody, each hand to its owner. */
+function tellSetup(state: State, story: Story<NewdaleFact>): void {
   const { chapter, town, start, pool, display, row } = state;
-  const hands = state.hands.map((cards, seat): NewdaleFact => ({
-    fact: "dealt",
-    to: seat,
-    cards,
-    secret: at(state.secrets, seat),
-  }));
-  return [
-    { fact: "began", to: "table", chapter, town, start },
-    ...(display.length > 0 ? [{ fact: "laid-out", to: "table", cards: display, what: "buildings" } as const] : []),
-    ...(row.length > 0 ? [{ fact: "laid-out", to: "table", cards: row, what: "sailors" } as const] : []),
-    ...(pool.length > 0 ? [{ fact: "characters", to: "table", characters: pool } as const] : []),
-    ...hands,
-  ];
+  story.facts.push({ fact: "began", to: "table", chapter, town, start });
+  if (display.length > 0) story.facts.push({ fact: "laid-out", to: "table", cards: display, what: "buildings" });
+  if (row.length > 0) story.facts.push({ fact: "laid-out", to: "table", cards: row, what: "sailors" });
+  if (pool.length > 0) story.facts.push({ fact: "characters", to: "table", characters: pool });
+  for (const [seat, cards] of state.hands.entries())
+    story.facts.push({ fact: "dealt", to: seat, cards, secret: at(state.secrets, seat) });
 }
 
 type Chance = ReturnType<typeof chanceFrom>;
@@ -112,7 +109,7 @@ function chanceFrom(key: string) {
 }
 
 /** Steps 7, 9 to 14: what lies before a player at the start. */
-function freshPlayer(chapter: Chapter, seat: Seat, town: string, board: Board): Player {
+function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board): Player {
   const areas = areasOf(chapter.id).map(({ takes }): CardNo | null =>
     takes === "coal-mine" ? coalMineNo : takes === "captain" ? captainOf(seat) : null,
   );
@@ -155,7 +152,7 @@ function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack 
 }
 
 /** Step 5 and page 16: the draw pile, and the buildings that are laid out from the start. */
-function shuffledPile(chapter: Chapter, seats: number, chance: Chance) {
+function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
   const ashore: readonly string[] = chapter.id === "8" ? leftAshore : [];
   const inPile = buildings.filter(
     ({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face),

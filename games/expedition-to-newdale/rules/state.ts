@@ -1,14 +1,12 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
-import type { SeaId, TownId } from "./box/boards.ts";
 import type { CardNo, Resource } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";
-import type { Figures } from "./table/market.ts";
-
-/** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
-export type Place = string;
+import type { Figures } from "./box/figures.ts";
+import type { Place } from "./box/areas.ts";
+import type { SeaId, TownId } from "./box/places.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */
 export type Phase =
@@ -151,7 +149,7 @@ export type Plan = {
 };
 
 /** A question to one seat besides keeping cards and planning. The last errand of a seat in the list is asked first. */
-export type Errand = { readonly seat: Seat } & (
+export type PendingDecision = { readonly seat: Seat } & (
   | { readonly do: "character" }
   | { readonly do: "token"; readonly token: number }
   | { readonly do: "holiday" }
@@ -209,7 +207,7 @@ export type State = Table & {
   readonly keeps: readonly (readonly CardNo[] | null)[];
   /** Places of this round's tokens before they are shown, by number less 1. */
   readonly plans: readonly (readonly (Place | null)[])[];
-  readonly errands: readonly Errand[];
+  readonly errands: readonly PendingDecision[];
   readonly owed: readonly Owed[];
   /** Face down, the next one first. */
   readonly pile: readonly CardNo[];
@@ -227,20 +225,20 @@ export function inTurnOrder(table: Pick<Table, "seats" | "start">): readonly Sea
 }
 
 /** The errand that this seat is asked about now: the last one, but halving a hand comes before everything else. */
-export function errandOf(errands: readonly Errand[], seat: Seat): Errand | undefined {
-  let last: Errand | undefined;
-  for (const errand of errands) {
-    if (errand.seat !== seat) continue;
-    if (isHalving(errand)) return errand;
-    last = errand;
+export function findPending(errands: readonly PendingDecision[], seat: Seat): PendingDecision | undefined {
+  let last: PendingDecision | undefined;
+  for (const pending of errands) {
+    if (pending.seat !== seat) continue;
+    if (isHalving(pending)) return pending;
+    last = pending;
   }
   return last;
 }
 
-export const isHalving = (errand: Errand): boolean => errand.do === "discard" && errand.why.for === "halve";
+export const isHalving = (pending: PendingDecision): boolean => pending.do === "discard" && pending.why.for === "halve";
 
 /** Cards built or hired, wherever they lie. */
-export function built(player: Player): readonly CardNo[] {
+export function listBuilt(player: Player): readonly CardNo[] {
   return [
     ...player.areas.filter((no) => no !== null),
     ...player.specials,

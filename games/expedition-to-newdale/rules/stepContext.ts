@@ -1,34 +1,33 @@
 import type { Seat } from "../../contract.ts";
+import { beginStory, type Story } from "../../kit/story.ts";
 import type { NewdaleFact } from "./facts.ts";
-import { type Errand, type Player, playerAt, type State } from "./state.ts";
+import { type PendingDecision, type Player, playerAt, type State } from "./state.ts";
 
 /** A step in the making: a copy of the state whose fields may be replaced (never changed within), and what happened. */
-export type Work = {
+export type StepContext = {
   readonly state: { -readonly [Field in keyof State]: State[Field] };
-  readonly told: NewdaleFact[];
-  /** Seals broken in this step. */
-  readonly unsealed: string[];
+  readonly story: Story<NewdaleFact>;
 };
 
-export const workOn = (state: State): Work => ({ state: { ...state }, told: [], unsealed: [] });
+export const beginStep = (state: State): StepContext => ({ state: { ...state }, story: beginStory() });
 
 /** Replaces some of what lies before a player. */
-export function change(work: Work, seat: Seat, changes: Partial<Player>): void {
-  work.state.seats = work.state.seats.with(seat, { ...playerAt(work.state, seat), ...changes });
+export function changePlayer(context: StepContext, seat: Seat, changes: Partial<Player>): void {
+  context.state.seats = context.state.seats.with(seat, { ...playerAt(context.state, seat), ...changes });
 }
 
 /** Asks this seat first, before what it was asked till now. */
-export function ask(work: Work, errand: Errand): void {
-  work.state.errands = [...work.state.errands, errand];
+export function addPending(context: StepContext, pending: PendingDecision): void {
+  context.state.errands = [...context.state.errands, pending];
 }
 
 /** The question is answered. */
-export function done(work: Work, errand: Errand): void {
-  work.state.errands = work.state.errands.filter((other) => other !== errand);
+export function finish(context: StepContext, pending: PendingDecision): void {
+  context.state.errands = context.state.errands.filter((other) => other !== pending);
 }
 
-/** The question goes on with another step; returns the errand as it stands now. */
-export function goOn<E extends Errand>(work: Work, errand: Errand, next: E): E {
-  work.state.errands = work.state.errands.map((other) => (other === errand ? next : other));
+/** The question goes on with another step; returns it as it stands now. */
+export function replaceWith<E extends PendingDecision>(context: StepContext, pending: PendingDecision, next: E): E {
+  context.state.errands = context.state.errands.map((other) => (other === pending ? next : other));
   return next;
 }

@@ -2,7 +2,8 @@ import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type CardNo, dearFirst } from "./box/cards.ts";
 import type { SecretId } from "./box/chapters.ts";
-import { type Errand, errandOf, freshPlan, type Place, type State, type Table } from "./state.ts";
+import { findPending, freshPlan, type PendingDecision, type State, type Table } from "./state.ts";
+import type { Place } from "./box/areas.ts";
 
 /** What one viewer may know. */
 export type View = Table & {
@@ -12,7 +13,7 @@ export type View = Table & {
   /** By seat: tokens placed face down, or 1 for the starting hand chosen. */
   readonly locked: readonly number[];
   /** What seats are asked; what they plan with cards nobody else has seen is left out, except for the viewer's own. */
-  readonly errands: readonly Errand[];
+  readonly errands: readonly PendingDecision[];
   readonly pile: number;
   readonly eventsLeft: number;
   readonly crewLeft: number;
@@ -34,8 +35,8 @@ export function view(state: State, viewer: Viewer): View {
     me,
     mine: me === null ? null : mineOf(state, me),
     handSizes: state.hands.map(({ length }) => length),
-    locked: state.seats.map((_, seat) => lockedBy(state, seat)),
-    errands: state.errands.map((errand) => (errand.seat === me ? errand : masked(errand))),
+    locked: state.seats.map((_, seat) => countLocked(state, seat)),
+    errands: state.errands.map((pending) => (pending.seat === me ? pending : maskPending(pending))),
     pile: state.pile.length,
     eventsLeft: state.eventDeck.length,
     crewLeft: state.crewPile.length,
@@ -44,25 +45,25 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** The viewer's own question, or that of the seat whose question everybody may know. */
-export const askedOf = (view: View, seat: Seat): Errand | undefined => errandOf(view.errands, seat);
+export const pendingOf = (view: View, seat: Seat): PendingDecision | undefined => findPending(view.errands, seat);
 
 /**
  * What others may know of a question: not which card of the hand is about to be built or discarded. Aaron's Vineyard is
  * no secret, as everybody saw it go into the hand.
  */
-export function masked(errand: Errand): Errand {
-  if (errand.do === "build") {
-    const plan = errand.why === "aaron" ? { ...freshPlan, card: errand.plan.card } : freshPlan;
-    return { ...errand, plan };
+export function maskPending(pending: PendingDecision): PendingDecision {
+  if (pending.do === "build") {
+    const plan = pending.why === "aaron" ? { ...freshPlan, card: pending.plan.card } : freshPlan;
+    return { ...pending, plan };
   }
-  if (errand.do === "pay" && errand.buy.buy === "building") {
-    const { seat, buy } = errand;
-    return masked({ seat, do: "build", why: buy.why, plan: { ...freshPlan, card: buy.card } });
+  if (pending.do === "pay" && pending.buy.buy === "building") {
+    const { seat, buy } = pending;
+    return maskPending({ seat, do: "build", why: buy.why, plan: { ...freshPlan, card: buy.card } });
   }
-  return errand.do === "discard" ? { ...errand, from: null, chosen: [] } : errand;
+  return pending.do === "discard" ? { ...pending, from: null, chosen: [] } : pending;
 }
 
-function lockedBy(state: State, seat: Seat): number {
+function countLocked(state: State, seat: Seat): number {
   if (state.phase === "keep") return at(state.keeps, seat) === null ? 0 : 1;
   return at(state.plans, seat).filter((place) => place !== null).length;
 }

@@ -10,7 +10,7 @@ import {
   colorWord,
   eventWord,
   figuresWord,
-  countedGood,
+  countGood,
   goodsWord,
   listOr,
   say,
@@ -20,8 +20,8 @@ import {
 } from "./words.ts";
 
 /** What happened, in one sentence. */
-export function fact(told: NewdaleFact): Message {
-  switch (told.fact) {
+export function describeFact(fact: NewdaleFact): Message {
+  switch (fact.fact) {
     case "began":
     case "round":
     case "market":
@@ -34,27 +34,27 @@ export function fact(told: NewdaleFact): Message {
     case "laid-out":
     case "side-laid":
     case "rival":
-      return tableFact(told);
+      return tableFact(fact);
     case "dealt":
     case "noted-cards":
     case "noted-token":
     case "drew-cards":
-      return ownFact(told);
+      return ownFact(fact);
     case "scored":
     case "ended":
     case "delivered":
     case "fulfilled":
-      return endFact(told);
+      return endFact(fact);
     default:
-      return seatFact(told);
+      return seatFact(fact);
   }
 }
 
-type Told<F extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: F }>;
+type FactNamed<F extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: F }>;
 
 const seatWord = (seat: number): MessageParam => ({ seat });
 
-type TableFact = Told<
+type TableFact = FactNamed<
   | "began"
   | "round"
   | "market"
@@ -69,58 +69,58 @@ type TableFact = Told<
   | "rival"
 >;
 
-function tableFact(told: TableFact): Message {
-  const key = `fact.${told.fact}`;
-  switch (told.fact) {
+function tableFact(fact: TableFact): Message {
+  const key = `fact.${fact.fact}`;
+  switch (fact.fact) {
     case "began":
       return say(key, {
-        chapter: say(`chapter.${told.chapter}`),
-        opening: say(`story.${told.chapter}.opening`),
-        seat: seatWord(told.start),
+        chapter: say(`chapter.${fact.chapter}`),
+        opening: say(`story.${fact.chapter}.opening`),
+        seat: seatWord(fact.start),
       });
     case "round": {
-      const words = { round: told.round, seat: seatWord(told.start), event: eventWord(told.event) };
-      return say(key, { ...words, effect: say(`event.${told.event}.text`) });
+      const words = { round: fact.round, seat: seatWord(fact.start), event: eventWord(fact.event) };
+      return say(key, { ...words, effect: say(`event.${fact.event}.text`) });
     }
     case "market":
-      return say(key, { drawn: figuresWord(told.drawn), market: figuresWord(told.market) });
+      return say(key, { drawn: figuresWord(fact.drawn), market: figuresWord(fact.market) });
     case "raid":
-      return say(told.hooded === 0 ? "fact.raid.none" : key, { n: told.hooded });
+      return say(fact.hooded === 0 ? "fact.raid.none" : key, { n: fact.hooded });
     case "fists":
       return say(key, {
-        seats: told.fists.map((n, seat) =>
-          say("fact.fists.seat", { seat: seatWord(seat), n, points: told.points[seat] ?? 0 }),
+        seats: fact.fists.map((n, seat) =>
+          say("fact.fists.seat", { seat: seatWord(seat), n, points: fact.points[seat] ?? 0 }),
         ),
       });
     case "reshuffled":
-      return say(key, { n: told.count });
+      return say(key, { n: fact.count });
     case "characters":
-      return say(key, { characters: listOr(told.characters.map(characterWord)) });
+      return say(key, { characters: listOr(fact.characters.map(characterWord)) });
     case "laid-out":
-      return say(`fact.laid-out.${told.what}`, { cards: cardsWord(told.cards) });
+      return say(`fact.laid-out.${fact.what}`, { cards: cardsWord(fact.cards) });
     case "side-laid":
-      return say(key, { side: say(`side.${told.side}`), text: say(`side.${told.side}.text`) });
+      return say(key, { side: say(`side.${fact.side}`), text: say(`side.${fact.side}.text`) });
     case "rival":
-      return say(told.landed ? "fact.rival.landed" : key, { space: seaWord(told.space) });
+      return say(fact.landed ? "fact.rival.landed" : key, { space: seaWord(fact.space) });
     case "final-production":
     case "hooded-joined":
       return say(key);
     default:
-      return unreachable(told);
+      return unreachable(fact);
   }
 }
 
-function ownFact(told: Told<"dealt" | "noted-cards" | "noted-token" | "drew-cards">): Message {
-  switch (told.fact) {
+function ownFact(fact: FactNamed<"dealt" | "noted-cards" | "noted-token" | "drew-cards">): Message {
+  switch (fact.fact) {
     case "dealt":
-      return say("fact.dealt", { cards: cardsWord(told.cards), secret: say(`secret.${told.secret}`) });
+      return say("fact.dealt", { cards: cardsWord(fact.cards), secret: say(`secret.${fact.secret}`) });
     case "noted-token":
-      return say("fact.noted-token", { token: told.token, place: plainPlace(told.place, told.card) });
+      return say("fact.noted-token", { token: fact.token, place: plainPlace(fact.place, fact.card) });
     case "noted-cards":
     case "drew-cards":
-      return say(`fact.${told.fact}`, { cards: cardsWord(told.cards) });
+      return say(`fact.${fact.fact}`, { cards: cardsWord(fact.cards) });
     default:
-      return unreachable(told);
+      return unreachable(fact);
   }
 }
 
@@ -133,24 +133,24 @@ function plainPlace(place: string, worker: number | null): Message {
   return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
-function endFact(told: Told<"scored" | "ended" | "delivered" | "fulfilled">): Message {
-  const key = `fact.${told.fact}`;
-  switch (told.fact) {
+function endFact(fact: FactNamed<"scored" | "ended" | "delivered" | "fulfilled">): Message {
+  const key = `fact.${fact.fact}`;
+  switch (fact.fact) {
     case "scored": {
-      const { points, secret, tally, seat } = told;
+      const { points, secret, tally, seat } = fact;
       return say(key, { seat: seatWord(seat), n: points, secret: say(`secret.${secret}`), towns: tally.secret });
     }
     case "ended": {
-      const closing = say(`story.${told.chapter}.closing`);
+      const closing = say(`story.${fact.chapter}.closing`);
       const next =
-        told.next === null
+        fact.next === null
           ? say("fact.ended.last")
-          : say("fact.ended.next", { chapter: say(`option.chapter.${told.next}`) });
-      if (told.passed === false) return say("fact.ended.failed", { next });
-      return say(told.passed === null ? key : "fact.ended.passed", { seat: seatWord(told.winner), closing, next });
+          : say("fact.ended.next", { chapter: say(`option.chapter.${fact.next}`) });
+      if (fact.passed === false) return say("fact.ended.failed", { next });
+      return say(fact.passed === null ? key : "fact.ended.passed", { seat: seatWord(fact.winner), closing, next });
     }
     case "delivered": {
-      const { seat, coins, points, paid } = told;
+      const { seat, coins, points, paid } = fact;
       return say(points === 0 ? "fact.delivered.solo" : key, {
         seat: seatWord(seat),
         coins,
@@ -160,36 +160,36 @@ function endFact(told: Told<"scored" | "ended" | "delivered" | "fulfilled">): Me
     }
     case "fulfilled":
       return say(key, {
-        seat: seatWord(told.seat),
-        side: say(`side.${told.side}`),
-        paid: goodsWord(told.paid),
-        n: told.points,
+        seat: seatWord(fact.seat),
+        side: say(`side.${fact.side}`),
+        paid: goodsWord(fact.paid),
+        n: fact.points,
       });
     default:
-      return unreachable(told);
+      return unreachable(fact);
   }
 }
 
 type SeatFact = Exclude<
   NewdaleFact,
   | TableFact
-  | Told<"dealt" | "noted-cards" | "noted-token" | "drew-cards" | "scored" | "ended" | "delivered" | "fulfilled">
+  | FactNamed<"dealt" | "noted-cards" | "noted-token" | "drew-cards" | "scored" | "ended" | "delivered" | "fulfilled">
 >;
 
-function seatFact(told: SeatFact): Message {
-  const key = `fact.${told.fact}`;
-  const seat = seatWord(told.seat);
-  switch (told.fact) {
+function seatFact(fact: SeatFact): Message {
+  const key = `fact.${fact.fact}`;
+  const seat = seatWord(fact.seat);
+  switch (fact.fact) {
     case "drew":
-      return say(key, { seat, n: told.count });
+      return say(key, { seat, n: fact.count });
     case "discarded":
-      return say(`fact.discarded.${told.why}`, { seat, cards: cardsWord(told.cards) });
+      return say(`fact.discarded.${fact.why}`, { seat, cards: cardsWord(fact.cards) });
     case "placed":
-      return placedFact(told);
+      return placedFact(fact);
     case "acts":
-      return say(key, { seat, token: told.token, place: plainPlace(told.place, told.card) });
+      return say(key, { seat, token: fact.token, place: plainPlace(fact.place, fact.card) });
     case "locked-token":
-      return say(key, { seat, placed: told.placed, n: told.tokens });
+      return say(key, { seat, placed: fact.placed, n: fact.tokens });
     case "locked-cards":
     case "not-taken":
     case "not-built":
@@ -197,41 +197,41 @@ function seatFact(told: SeatFact): Message {
       return say(key, { seat });
     case "took-character":
     case "used-character":
-      return say(key, { seat, character: characterWord(told.character) });
+      return say(key, { seat, character: characterWord(fact.character) });
     case "made":
-      return say(key, { seat, card: titleOf(told.card), goods: countedGood(told.good, told.count) });
+      return say(key, { seat, card: titleOf(fact.card), goods: countGood(fact.good, fact.count) });
     case "failed":
-      return say(key, { seat, card: titleOf(told.card), n: told.missing });
+      return say(key, { seat, card: titleOf(fact.card), n: fact.missing });
     case "chained": {
-      const words = { seat, card: titleOf(told.card), goods: countedGood(told.good, told.count + told.bonus) };
-      return say(told.bonus > 0 ? key : "fact.chained.final", words);
+      const words = { seat, card: titleOf(fact.card), goods: countGood(fact.good, fact.count + fact.bonus) };
+      return say(fact.bonus > 0 ? key : "fact.chained.final", words);
     }
     case "points": {
-      const words = { seat, n: Math.abs(told.by), points: told.points, why: say(`points.${told.why}`) };
-      return say(told.by > 0 ? key : "fact.points.lost", words);
+      const words = { seat, n: Math.abs(fact.by), points: fact.points, why: say(`points.${fact.why}`) };
+      return say(fact.by > 0 ? key : "fact.points.lost", words);
     }
     case "goods":
-      return say(key, { seat, goods: countedGood(told.good, told.count), why: say(`goods.${told.why}`) });
+      return say(key, { seat, goods: countGood(fact.good, fact.count), why: say(`goods.${fact.why}`) });
     case "toll":
-      return say(key, { seat, owner: seatWord(told.owner), n: told.coal });
+      return say(key, { seat, owner: seatWord(fact.owner), n: fact.coal });
     case "sailed":
-      return say(key, { seat, from: seaWord(told.from), space: seaWord(told.space) });
+      return say(key, { seat, from: seaWord(fact.from), space: seaWord(fact.space) });
     case "landed":
-      return say(key, { seat, n: told.place });
+      return say(key, { seat, n: fact.place });
     case "took-tile":
-      return say(key, { seat, tile: tileWord(told.tile), space: told.space + 1 });
+      return say(key, { seat, tile: tileWord(fact.tile), space: fact.space + 1 });
     case "used-tile":
-      return say(key, { seat, tile: tileWord(told.tile) });
+      return say(key, { seat, tile: tileWord(fact.tile) });
     case "watched":
-      return say(key, { seat, n: told.hooded });
+      return say(key, { seat, n: fact.hooded });
     case "figures":
-      return say(key, { seat, figures: figuresWord(told.figures), who: characterWord(told.who) });
+      return say(key, { seat, figures: figuresWord(fact.figures), who: characterWord(fact.who) });
     case "vineyard":
-      return vineyardFact(told);
+      return vineyardFact(fact);
     case "imprisoned":
     case "guarded":
     case "released":
-      return say(key, { seat, color: colorWord(told.color) });
+      return say(key, { seat, color: colorWord(fact.color) });
     case "built":
     case "hired":
     case "settled":
@@ -239,13 +239,13 @@ function seatFact(told: SeatFact): Message {
     case "took-token":
     case "bridged":
     case "shipyard":
-      return paidFact(told);
+      return paidFact(fact);
     default:
-      return unreachable(told);
+      return unreachable(fact);
   }
 }
 
-function placedFact({ seat, places, cards }: Told<"placed">): Message {
+function placedFact({ seat, places, cards }: FactNamed<"placed">): Message {
   const tokens = places.flatMap((place, index) =>
     place === null
       ? []
@@ -254,36 +254,36 @@ function placedFact({ seat, places, cards }: Told<"placed">): Message {
   return say("fact.placed", { seat: seatWord(seat), tokens });
 }
 
-function vineyardFact({ seat, card: no, shown }: Told<"vineyard">): Message {
+function vineyardFact({ seat, card: no, shown }: FactNamed<"vineyard">): Message {
   if (no === null) return say("fact.vineyard.none", { seat: seatWord(seat), n: shown.length });
   return say("fact.vineyard", { seat: seatWord(seat), card: cardWord(no), n: shown.length });
 }
 
 function paidFact(
-  told: Told<"built" | "hired" | "settled" | "progressed" | "took-token" | "bridged" | "shipyard">,
+  fact: FactNamed<"built" | "hired" | "settled" | "progressed" | "took-token" | "bridged" | "shipyard">,
 ): Message {
-  const words = { seat: seatWord(told.seat), paid: goodsWord(told.paid) };
-  switch (told.fact) {
+  const words = { seat: seatWord(fact.seat), paid: goodsWord(fact.paid) };
+  switch (fact.fact) {
     case "built":
       return say("fact.built", {
         ...words,
-        card: cardWord(told.card),
-        town: told.town.toUpperCase(),
-        n: card(told.card).points,
+        card: cardWord(fact.card),
+        town: fact.town.toUpperCase(),
+        n: card(fact.card).points,
       });
     case "hired":
-      return say("fact.hired", { ...words, card: cardWord(told.card) });
+      return say("fact.hired", { ...words, card: cardWord(fact.card) });
     case "settled":
-      return say("fact.settled", { ...words, town: told.town.toUpperCase() });
+      return say("fact.settled", { ...words, town: fact.town.toUpperCase() });
     case "progressed":
-      return say(`fact.progressed.${told.tile}`, words);
+      return say(`fact.progressed.${fact.tile}`, words);
     case "took-token":
-      return say("fact.took-token", { ...words, token: told.token });
+      return say("fact.took-token", { ...words, token: fact.token });
     case "bridged":
-      return say("fact.bridged", { ...words, site: told.crossing + 1 });
+      return say("fact.bridged", { ...words, site: fact.crossing + 1 });
     case "shipyard":
       return say("fact.shipyard", words);
     default:
-      return unreachable(told);
+      return unreachable(fact);
   }
 }

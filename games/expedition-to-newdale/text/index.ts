@@ -1,10 +1,10 @@
 import type { Text } from "../../contract.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
 import { askWords } from "./english/questions.ts";
-import { board, hand } from "./board.ts";
+import { describeBoard, describeHand } from "./board.ts";
 import { boardWords } from "./english/board.ts";
 import { cardWords, storyWords } from "./english/cards.ts";
-import { fact } from "./facts.ts";
+import { describeFact } from "./facts.ts";
 import { factWords } from "./english/facts.ts";
 import { option } from "../questions/option.ts";
 import { pageWords } from "./english/pages.ts";
@@ -29,8 +29,8 @@ export const text: Text<NewdaleFact, View> = {
   },
   question,
   option,
-  fact,
-  board,
-  hand,
+  fact: describeFact,
+  board: describeBoard,
+  hand: describeHand,
   reference,
 };

@@ -7,8 +7,8 @@ import type { Reference, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import { type Card, cards, type Face } from "../rules/box/cards.ts";
 import { coinsOf } from "../rules/box/goods.ts";
-import { noFigures } from "../rules/table/market.ts";
 import { chainWord, figuresWord, goodWord, needsWord, say } from "./words.ts";
+import { noFigures } from "../rules/box/figures.ts";
 
 const pages = {
   goal: 4,

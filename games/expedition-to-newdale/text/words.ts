@@ -1,11 +1,12 @@
 import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { boardOf, numberOf, type SeaId, townAt, type TownId } from "../rules/box/boards.ts";
+import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
 import { card, type CardNo, type Chain, colors, type Needs } from "../rules/box/cards.ts";
-import { countOf, type Goods, held } from "../rules/box/goods.ts";
-import type { Figures } from "../rules/table/market.ts";
-import { areaAt, qualities, spaceOf } from "../rules/box/areas.ts";
-import { type Place, playerAt, type Table } from "../rules/state.ts";
+import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
+import { areaAt, type Place, qualities, spaceOf } from "../rules/box/areas.ts";
+import { playerAt, type Table } from "../rules/state.ts";
+import type { Figures } from "../rules/box/figures.ts";
+import type { SeaId, TownId } from "../rules/box/places.ts";
 
 /** A message, with its parameters when it has any. */
 export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
@@ -19,11 +20,11 @@ export const listOr = (list: readonly Message[]): MessageParam => (list.length =
 export const goodWord = (good: string): Message => say(`good.${good}`);
 
 /** "1 plank", "3 coal". */
-export const countedGood = (good: string, n: number): Message => say(`counted.${good}`, { n });
+export const countGood = (good: string, n: number): Message => say(`counted.${good}`, { n });
 
 /** "3 coal, 2 planks". */
 export const goodsWord = (goods: Goods): MessageParam =>
-  listOr(held(goods).map((good) => countedGood(good, countOf(goods, good))));
+  listOr(listHeld(goods).map((good) => countGood(good, countOf(goods, good))));
 
 /** "2Y 1R": letters with the colors they stand for are told on the rules page. */
 export function needsWord(needs: Needs): Message {
@@ -105,11 +106,13 @@ export function spacesWord(table: Pick<Table, "chapter">, area: number): Message
   return qualities.flatMap((quality) => {
     const space = spaces.find((one) => one.quality === quality);
     if (space === undefined) return [];
-    return [say("space.makes", { quality: say(`quality.${quality}`), change: signed(space.change), n: space.makes })];
+    return [
+      say("space.makes", { quality: say(`quality.${quality}`), change: writeSigned(space.change), n: space.makes }),
+    ];
   });
 }
 
-export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");
+export const writeSigned = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");
 
 export function chainWord(chain: Chain): Message {
   if (chain.kind === "none") return say("chain.none");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
-import { ranked } from "../../../games/expedition-to-newdale/rules/phases/events.ts";
-import { secretPoints } from "../../../games/expedition-to-newdale/rules/phases/scoring.ts";
+import { awardPrizes } from "../../../games/expedition-to-newdale/rules/phases/events.ts";
+import { countSecretPoints } from "../../../games/expedition-to-newdale/rules/phases/scoring.ts";
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
@@ -83,11 +83,11 @@ describe("page 13, step 1: military strength comparison", () => {
   const prizes = [4, 2, 1];
 
   test("example: Amy and Bernadette have 2 fists each, Penny none", () => {
-    expect(ranked([2, 2, 0], prizes)).toEqual([4, 4, 0]);
+    expect(awardPrizes([2, 2, 0], prizes)).toEqual([4, 4, 0]);
   });
 
   test("example: if Penny had a fist, she would gain 1 point for third place", () => {
-    expect(ranked([2, 2, 1], prizes)).toEqual([4, 4, 1]);
+    expect(awardPrizes([2, 2, 1], prizes)).toEqual([4, 4, 1]);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe("page 13, step 1: military strength comparison", () => {
     ],
     [[1], [4]],
   ])("fists %j score %j (rulings 29 and 30)", (fists, points) => {
-    expect(ranked(fists, prizes)).toEqual(points);
+    expect(awardPrizes(fists, prizes)).toEqual(points);
   });
 
   test("fists are those of the special buildings built", () => {
@@ -177,8 +177,8 @@ describe("page 13, steps 3 to 5", () => {
   test("2 points for each house by the own symbol or at a Mystical Place", () => {
     // Stars on board A: A15, A18; Mystical Places: A07, A10, A16. The moon of A06 is somebody else's.
     const houses = ["a01", "a15", "a18", "a07", "a06"];
-    expect(secretPoints({ chapter: "1" }, "s1", houses)).toBe(6);
-    expect(secretPoints({ chapter: "1" }, "s2", houses)).toBe(4);
+    expect(countSecretPoints({ chapter: "1" }, "s1", houses)).toBe(6);
+    expect(countSecretPoints({ chapter: "1" }, "s2", houses)).toBe(4);
     const state = until(
       lastRound([
         { ...nothing, houses },

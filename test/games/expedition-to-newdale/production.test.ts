@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketOf, missing } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import { marketOf, countMissing } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
@@ -66,15 +66,15 @@ describe("page 11: production via assistants", () => {
 
   test("sloppy production may do without one color altogether", () => {
     // Sawmill 2 needs 3 yellow and 1 red: −2 in area p1 leaves 2 yellow, or 1 yellow and 1 red.
-    expect(missing([3, 0, 1, 0], [2, 0, 0, 0, 0], -2)).toBe(0);
-    expect(missing([3, 0, 1, 0], [1, 0, 1, 0, 0], -2)).toBe(0);
-    expect(missing([3, 0, 1, 0], [1, 5, 0, 5, 0], -2)).toBe(1);
+    expect(countMissing([3, 0, 1, 0], [2, 0, 0, 0, 0], -2)).toBe(0);
+    expect(countMissing([3, 0, 1, 0], [1, 0, 1, 0, 0], -2)).toBe(0);
+    expect(countMissing([3, 0, 1, 0], [1, 5, 0, 5, 0], -2)).toBe(1);
   });
 
   test("ruling 19: how many are short in all", () => {
-    expect(missing([2, 0, 2, 0], [0, 4, 0, 4, 0], 0)).toBe(4);
-    expect(missing([2, 0, 2, 0], [0, 0, 0, 0, 0], 2)).toBe(6);
-    expect(missing([2, 0, 2, 0], [5, 0, 1, 0, 0], 2)).toBe(1);
+    expect(countMissing([2, 0, 2, 0], [0, 4, 0, 4, 0], 0)).toBe(4);
+    expect(countMissing([2, 0, 2, 0], [0, 0, 0, 0, 0], 2)).toBe(6);
+    expect(countMissing([2, 0, 2, 0], [5, 0, 1, 0, 0], 2)).toBe(1);
   });
 
   test("the Coal Mine makes 2, 3 or 4 coal", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { commonMarket, marketOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
-import { closed } from "../../../games/expedition-to-newdale/questions/closed.ts";
+import { listClosed } from "../../../games/expedition-to-newdale/questions/closed.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import {
@@ -145,7 +145,7 @@ describe("page 14: bonus tiles", () => {
   test("what cannot be used says why", () => {
     const state = turn({ tiles: ["ore-green-vp", "growth-discount", "wood-for-coal"], goods: {} });
     expect(asked(state, 0, "use")).toBeUndefined();
-    expect(closed(view(state, 0), 0).map(({ option, why }) => `${option} ${why.say}`)).toEqual(
+    expect(listClosed(view(state, 0), 0).map(({ option, why }) => `${option} ${why.say}`)).toEqual(
       expect.arrayContaining([
         "ore-green-vp why.tile.goods",
         "growth-discount why.tile.within",

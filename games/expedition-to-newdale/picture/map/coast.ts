@@ -1,7 +1,8 @@
 import { at } from "../../../kit/at.ts";
 import { number, type Point } from "../../../kit/draw/svg.ts";
-import { type Board, townAt, type TownId } from "../../rules/box/boards.ts";
+import { type Board, townAt } from "../../rules/box/boards.ts";
 import { townPlan } from "./plan.ts";
+import type { TownId } from "../../rules/box/places.ts";
 
 /** How far land reaches around its towns and roads. */
 export const coast = 56;

@@ -2,7 +2,7 @@ import { icon } from "../../../kit/draw/icon.ts";
 import { element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { Board } from "../../rules/box/boards.ts";
-import { painted } from "../shapes.ts";
+import { paintShape } from "../shapes.ts";
 import type { Spot } from "./spots.ts";
 
 /** River, mountain ridge or moor: what makes crossing hard on this board. */
@@ -32,12 +32,12 @@ function ridge(points: readonly Point[]): Svg {
   const peaks = points
     .slice(1, -1)
     .map(({ x, y }, index) => `M${Math.round(x + (index % 2 === 0 ? 21 : -21))} ${Math.round(y)}`);
-  const drawn = (path: string): string => peaks.map((peak) => peak + path).join("");
+  const drawDecorShape = (path: string): string => peaks.map((peak) => peak + path).join("");
   return [
     band(points, 88, "#8eaf55"),
-    painted(drawn("m0-30l31 56h-62z"), "#74766f"),
-    painted(drawn("m0-30l-5 30l8 10l-10 16h-24z"), "#a6a89d"),
-    painted(drawn("m0-30l11 20l-7-3l-5 6l-4-6l-6 4z"), "#f6f5ee"),
+    paintShape(drawDecorShape("m0-30l31 56h-62z"), "#74766f"),
+    paintShape(drawDecorShape("m0-30l-5 30l8 10l-10 16h-24z"), "#a6a89d"),
+    paintShape(drawDecorShape("m0-30l11 20l-7-3l-5 6l-4-6l-6 4z"), "#f6f5ee"),
   ].join("");
 }
 

@@ -12,7 +12,7 @@ import type { View } from "../../rules/view.ts";
 import { drawDecor } from "./decor.ts";
 import { bridgePlan, spacePlan } from "./plan.ts";
 import { drawSea, islands } from "./sea.ts";
-import { circles, painted, rimmedPlates } from "../shapes.ts";
+import { circles, paintShape, rimmedPlates } from "../shapes.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
 import { drawTowns } from "./towns.ts";
 
@@ -83,7 +83,7 @@ function drawSpaces(view: View, board: Board, spot: Spot, marks: Labels): Svg {
   return [
     rimmedPlates(tiles, 10, "#fbe9c0", { colour: "#8d6a3f", width: 5 }),
     rimmedPlates(gold, 10, colours.gold, { colour: colours.ink, width: 6 }),
-    painted(circles(empty.map(middleOf), 22), colours.meadowDark),
+    paintShape(circles(empty.map(middleOf), 22), colours.meadowDark),
     ...places.map((place, number) =>
       text(String(number + 1), middleOf(place), {
         size: 30,

@@ -4,12 +4,13 @@ import { bug } from "../../../kit/fail.ts";
 import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import { type Board, numberOf, type Sea, type SeaId, townAt } from "../../rules/box/boards.ts";
+import { type Board, numberOf, type Sea, townAt } from "../../rules/box/boards.ts";
 import type { View } from "../../rules/view.ts";
 import { coast, islandsOf, outlineAround } from "./coast.ts";
 import { seaPlan, seaSize } from "./plan.ts";
 import { inside, lineOfRow, type Spot } from "./spots.ts";
-import { labelledPieces, painted, pieces, rimmedDiscs } from "../shapes.ts";
+import { labelledPieces, paintShape, pieces, rimmedDiscs } from "../shapes.ts";
+import type { SeaId } from "../../rules/box/places.ts";
 
 const beach = 10;
 
@@ -18,7 +19,7 @@ export function islands(board: Board, spot: Spot, box: Box): Svg {
   const ashore = inside(box, coast);
   const all = islandsOf(board, (point) => ashore(spot(point)));
   const land = (reach: number): string => all.map(({ walk }) => outlineAround(walk, reach)).join("");
-  return painted(land(coast), "#e8d7a5") + painted(land(coast - beach), colours.meadow);
+  return paintShape(land(coast), "#e8d7a5") + paintShape(land(coast - beach), colours.meadow);
 }
 
 /** Lanes, harbours, sea spaces, the ships on them, and labels of options. */

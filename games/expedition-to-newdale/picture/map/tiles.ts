@@ -9,7 +9,7 @@ import { colours } from "../../../kit/draw/theme.ts";
 import type { View } from "../../rules/view.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
 import { labelHeight } from "./plan.ts";
-import { painted, plates, rimmedPlates } from "../shapes.ts";
+import { paintShape, plates, rimmedPlates } from "../shapes.ts";
 import { tileGivesItems, tileTakesItems } from "../signs.ts";
 
 const height = 50;
@@ -55,7 +55,7 @@ export function drawTiles(view: View, box: Box, marks: Labels): Svg {
   return [
     rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#8d6a3f", width: 4 }),
     rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
-    painted(
+    paintShape(
       plates(
         tabs.map((tab) => inset(tab, 4)),
         6,

@@ -6,14 +6,15 @@ import { points } from "../../../kit/draw/pieces.ts";
 import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text, widthOf } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import type { Board, Town, TownId } from "../../rules/box/boards.ts";
+import type { Board, Town } from "../../rules/box/boards.ts";
 import { bringsTile, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
 import { plateRim, signGap, signSize, townLabel, townPlan, townType } from "./plan.ts";
-import { disc, painted, pieces, plates, rimmedPlates } from "../shapes.ts";
+import { disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
 import { discountSigns, symbolIcons } from "../signs.ts";
+import type { TownId } from "../../rules/box/places.ts";
 
 const corner = 14;
 
@@ -110,7 +111,7 @@ function reachRings(view: View, towns: readonly Standing[]): Svg {
     towns.filter((one) => isNear(one) === near).map(({ place }) => inset(place, -ringWidth));
   const dashes = { fill: "none", stroke: colours.gold, "stroke-width": ringWidth, "stroke-dasharray": "11 7" };
   return [
-    painted(plates(rings(true), corner + ringWidth), colours.gold),
+    paintShape(plates(rings(true), corner + ringWidth), colours.gold),
     ...rings(false).map((box) =>
       element("rect", { ...inset(box, ringWidth / 2), rx: corner + ringWidth / 2, ...dashes }),
     ),

@@ -11,9 +11,9 @@ import { paragraph, text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
-import { workAt } from "../../rules/table/market.ts";
-import { actionsOf, type Area, areasOf, qualities, spaceOf } from "../../rules/box/areas.ts";
-import { type Place, type Player, playerAt } from "../../rules/state.ts";
+import { laborAt } from "../../rules/table/market.ts";
+import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
+import { type Player, playerAt } from "../../rules/state.ts";
 import { titles } from "../titles.ts";
 import type { Mine, View } from "../../rules/view.ts";
 import { areaName, tokenColour, tokenSign } from "./seats.ts";
@@ -111,17 +111,17 @@ function drawWorker({ areas, goods: stock }: Player, number: number, no: CardNo,
 function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): Svg {
   const space = spaceOf(view.chapter, place);
   if (space === undefined) return "";
-  const work = workAt(view, seat, place);
+  const labor = laborAt(view, seat, place);
   const change = space.change > 0 ? `+${space.change}` : space.change < 0 ? `−${-space.change}` : "=";
   const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
   const [left = box, middle = box, right = box] = columns(inset(box, 3), [0.36, 0.28, 0.36], 2);
   const lying = tokenOn(view, seat, mine, place);
   const status =
-    work === undefined
+    labor === undefined
       ? ""
-      : work.missing === 0
+      : labor.missing === 0
         ? tick(middleOf(right), right.height * 0.62)
-        : text(`−${work.missing}`, middleOf(right), {
+        : text(`−${labor.missing}`, middleOf(right), {
             size: 32,
             weight: "black",
             colour: colours.no,

@@ -11,13 +11,13 @@ import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours, inkOn, round } from "../../../kit/draw/theme.ts";
 import { card } from "../../rules/box/cards.ts";
-import { countOf, held } from "../../rules/box/goods.ts";
+import { countOf, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
-import { fistsOf, workAt } from "../../rules/table/market.ts";
+import { fistsOf, laborAt } from "../../rules/table/market.ts";
 import { areaAt, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
-import { lineUpLeft, spread, together, wrapped } from "../line.ts";
+import { lineUpLeft, spread, together, wrapLine } from "../line.ts";
 import {
   bare,
   characterLetters,
@@ -56,22 +56,22 @@ export function drawSeat(view: View, seat: Seat, box: Box, marks: Labels): Svg {
 function linesOf(view: View, seat: Seat, width: number): readonly (readonly Item[])[] {
   const player = playerAt(view, seat);
   const areas = player.areas.flatMap((_, area) => areaItems(view, seat, area));
-  return wrapped(width - 2 * rim, line, [...areas, ...buildingItems(player), ...gainItems(player)], space);
+  return wrapLine(width - 2 * rim, line, [...areas, ...buildingItems(player), ...gainItems(player)], space);
 }
 
 function factItems(view: View, seat: Seat, player: Player): readonly Item[] {
-  const counted = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
+  const drawCount = (sign: Item, count: number): Item => together([smaller(sign), words(String(count))], 0.05);
   return [
     item((middle, height) => seatChip(middle, height * 0.84, seat), 1.28),
     item((middle, height) => points(middle, height, player.points)),
-    counted(bare("fist"), fistsOf(player)),
-    counted(bare("poker-hand"), at(view.handSizes, seat)),
-    counted(
+    drawCount(bare("fist"), fistsOf(player)),
+    drawCount(bare("poker-hand"), at(view.handSizes, seat)),
+    drawCount(
       item((middle, height) => house(middle, height, seat)),
       figures.houses - player.houses.length,
     ),
-    counted(bare("footprint"), player.range),
-    counted(bare("card-draw"), player.compensation),
+    drawCount(bare("footprint"), player.range),
+    drawCount(bare("card-draw"), player.compensation),
     ...(view.start === seat ? [smaller(bare("basket", colours.goldDark))] : []),
   ];
 }
@@ -122,10 +122,10 @@ function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
 /** How many assistants orderly production misses now, or a tick. */
 function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
   const place = areaAt(view.chapter, area).places.orderly;
-  const work = place === null || view.event === null ? undefined : workAt(view, seat, place);
-  if (work === undefined) return [];
-  if (work.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
-  return [words(`−${work.missing}`, colours.no)];
+  const labor = place === null || view.event === null ? undefined : laborAt(view, seat, place);
+  if (labor === undefined) return [];
+  if (labor.missing === 0) return [item((middle, height) => tick(middle, height * 0.8))];
+  return [words(`−${labor.missing}`, colours.no)];
 }
 
 /** Free areas are called by their number. */
@@ -138,7 +138,7 @@ const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 function buildingItems(player: Player): readonly Item[] {
   const { specials, crew, areas, goods, tokens } = player;
   const made = new Set(areas.map((no) => (no === null ? null : card(no).good)));
-  const elsewhere = held(goods).filter((good) => !made.has(good));
+  const elsewhere = listHeld(goods).filter((good) => !made.has(good));
   return [
     ...tokens.map((number) => tokenItem(player, number)),
     ...[...specials, ...crew].map((no) => specialItem(no)),

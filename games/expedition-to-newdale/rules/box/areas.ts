@@ -2,7 +2,9 @@ import { frontAreas, reverseAreas } from "../../../../data/expedition-to-newdale
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
-import type { Place } from "../state.ts";
+
+/** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
+export type Place = string;
 
 export const qualities = ["sloppy", "orderly", "extraordinary"] as const;
 export type Quality = (typeof qualities)[number];
@@ -29,10 +31,10 @@ export type Area = {
 
 const reserved = { coal: "coal-mine", captain: "captain", cook: "ships-cook" } as const;
 
-const front = frontAreas.map(area);
-const reverse = reverseAreas.map(area);
-const frontPlaces = placesOf(front);
-const reversePlaces = placesOf(reverse);
+const front = frontAreas.map(compileArea);
+const reverse = reverseAreas.map(compileArea);
+const frontPlaces = indexPlaces(front);
+const reversePlaces = indexPlaces(reverse);
 
 /** Page 5: the front of the player board for chapters I to VII, the reverse for chapter VIII. */
 export const areasOf = (chapter: ChapterId): readonly Area[] => (chapter === "8" ? reverse : front);
@@ -57,7 +59,7 @@ const actions: ReadonlyMap<ChapterId, readonly Place[]> = new Map(
 
 type Row = (typeof frontAreas)[number] | (typeof reverseAreas)[number];
 
-function area(row: Row, number: number): Area {
+function compileArea(row: Row, number: number): Area {
   const spaces = qualities.flatMap((quality): readonly Space[] => {
     const space = row[quality];
     return space === null ? [] : [{ area: number, quality, change: space[0], makes: space[1] }];
@@ -69,7 +71,7 @@ function area(row: Row, number: number): Area {
   return { id: row.id, takes, spaces, places, kind };
 }
 
-function placesOf(areas: readonly Area[]): ReadonlyMap<Place, Space> {
+function indexPlaces(areas: readonly Area[]): ReadonlyMap<Place, Space> {
   return new Map(
     areas.flatMap(({ spaces, places }) =>
       spaces.map((space): readonly [Place, Space] => [places[space.quality] ?? bug("no place"), space]),

@@ -9,9 +9,8 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Discount } from "./cards.ts";
 import { type ChapterId, chapterOf } from "./chapters.ts";
+import type { SeaId, TownId } from "./places.ts";
 
-export type TownId = string;
-export type SeaId = string;
 export type TownSymbol = "star" | "moon" | "sun" | "crown" | "oak" | "bell" | "mystical";
 export type RoadKind = "road" | "bridge" | "pass" | "moor";
 
@@ -66,7 +65,7 @@ export type Board = Printed & {
 
 const far = 99;
 const printed: readonly Printed[] = [boardA, boardB, boardC, boardD, boardE, boardF];
-const boards: ReadonlyMap<string, Board> = new Map(printed.map((board) => [board.id, compiled(board)]));
+const boards: ReadonlyMap<string, Board> = new Map(printed.map((board) => [board.id, compileBoard(board)]));
 
 export const boardOf = (chapter: ChapterId): Board =>
   boards.get(chapterOf(chapter).board) ?? bug(`no board ${chapter}`);
@@ -90,7 +89,7 @@ export function seaWithin(board: Board, from: SeaId, moves: number): readonly Se
     .map(({ id }) => id);
 }
 
-function compiled(board: Printed): Board {
+function compileBoard(board: Printed): Board {
   const index = new Map(board.towns.map(({ id }, number) => [id, number]));
   const crossings = board.roads.filter(({ kind }) => kind === "bridge" || kind === "pass");
   const beside = board.towns.map(({ id }) =>
@@ -98,15 +97,15 @@ function compiled(board: Printed): Board {
   );
   const tables = new Map<number, readonly Int8Array[]>();
   const steps = (mask: number): readonly Int8Array[] => {
-    const found = tables.get(mask) ?? distances(board, crossings, index, mask);
+    const found = tables.get(mask) ?? measureSteps(board, crossings, index, mask);
     tables.set(mask, found);
     return found;
   };
-  return { ...board, crossings, index, beside, steps, sailing: lanesOf(board.sea) };
+  return { ...board, crossings, index, beside, steps, sailing: measureLanes(board.sea) };
 }
 
 /** Shortest ways between all towns (Floyd and Warshall). */
-function distances(board: Printed, crossings: readonly Road[], index: ReadonlyMap<TownId, number>, mask: number) {
+function measureSteps(board: Printed, crossings: readonly Road[], index: ReadonlyMap<TownId, number>, mask: number) {
   const table = board.towns.map((_, from) => Int8Array.from(board.towns, (_town, to) => (from === to ? 0 : far)));
   for (const road of board.roads) {
     const crossing = crossings.indexOf(road);
@@ -116,10 +115,10 @@ function distances(board: Printed, crossings: readonly Road[], index: ReadonlyMa
     at(table, one)[other] = length;
     at(table, other)[one] = length;
   }
-  return shortened(table);
+  return shortenWays(table);
 }
 
-function lanesOf(sea: Sea | null): Board["sailing"] {
+function measureLanes(sea: Sea | null): Board["sailing"] {
   if (sea === null) return () => far;
   const index = new Map(sea.spaces.map(({ id }, number) => [id, number]));
   const place = (id: SeaId): number => index.get(id) ?? bug(`no sea space ${id}`);
@@ -128,11 +127,11 @@ function lanesOf(sea: Sea | null): Board["sailing"] {
     at(table, place(one))[place(other)] = 1;
     at(table, place(other))[place(one)] = 1;
   }
-  shortened(table);
+  shortenWays(table);
   return (from, to) => at(at(table, place(from)), place(to));
 }
 
-function shortened(table: readonly Int8Array[]): readonly Int8Array[] {
+function shortenWays(table: readonly Int8Array[]): readonly Int8Array[] {
   for (const [middle, through] of table.entries())
     for (const row of table)
       for (const [to, rest] of through.entries()) row[to] = Math.min(at(row, to), at(row, middle) + rest);

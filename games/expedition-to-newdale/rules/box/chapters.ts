@@ -5,7 +5,7 @@ import type { secretObjectives, sideObjectives } from "../../../../data/expediti
 import type { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Face, Good, Needs } from "./cards.ts";
-import type { TownId } from "./boards.ts";
+import type { TownId } from "./places.ts";
 
 export type ChapterId = (typeof printed)[number]["id"];
 export type EventId = (typeof eventRows)[number]["id"];

@@ -1,6 +1,6 @@
 import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
 import { type Chain, colors, type Good } from "./cards.ts";
-import type { Figures } from "../table/market.ts";
+import type { Figures } from "./figures.ts";
 
 /** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
 export type Goods = { readonly [good in Good]?: number };
@@ -27,23 +27,23 @@ export function coinsOf(good: Good, market: Figures): number {
 export const countOf = (goods: Goods, good: Good): number => goods[good] ?? 0;
 
 /** The goods with `by` more (or fewer) of one kind. */
-export function withGood(goods: Goods, good: Good, by: number): Goods {
+export function addGood(goods: Goods, good: Good, by: number): Goods {
   return { ...goods, [good]: countOf(goods, good) + by };
 }
 
 /** The goods without those paid. */
-export function without(goods: Goods, paid: Goods): Goods {
+export function removeGoods(goods: Goods, paid: Goods): Goods {
   let left = goods;
-  for (const good of held(paid)) left = withGood(left, good, -countOf(paid, good));
+  for (const good of listHeld(paid)) left = addGood(left, good, -countOf(paid, good));
   return left;
 }
 
 /** Kinds of which there is at least one, in the order of `allGoods`. */
-export function held(goods: Goods): readonly Good[] {
+export function listHeld(goods: Goods): readonly Good[] {
   return allGoods.filter((good) => (goods[good] ?? 0) > 0);
 }
 
-export function coinsIn(goods: Goods, market: Figures): number {
+export function countCoins(goods: Goods, market: Figures): number {
   let sum = 0;
   for (const [good, count] of Object.entries(goods)) if (isGood(good)) sum += count * coinsOf(good, market);
   return sum;

@@ -2,15 +2,15 @@ import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.t
 import type { Seat } from "../../../contract.ts";
 import { boardOf } from "../box/boards.ts";
 import type { Goods } from "../box/goods.ts";
-import { consolation, draw } from "../effects/hand.ts";
+import { drawConsolation, draw } from "../effects/hand.ts";
 import { gain } from "../effects/points.ts";
-import { openly, type Question } from "../table/choice.ts";
+import { chooseOpenly, type Choice } from "../table/choice.ts";
 import { wealthOf } from "../table/price.ts";
-import { type Errand, playerAt, type Table } from "../state.ts";
-import { ask, done, type Work } from "../stepContext.ts";
+import { type PendingDecision, playerAt, type Table } from "../state.ts";
+import { addPending, finish, type StepContext } from "../stepContext.ts";
 
 /** Chapters IIIa and IVa: free sites of the river with an own house at one end at least. */
-export function bridgeSites(table: Table, seat: Seat): readonly number[] {
+export function listBridgeSites(table: Table, seat: Seat): readonly number[] {
   const { houses } = playerAt(table, seat);
   return boardOf(table.chapter).crossings.flatMap(({ ends, kind }, crossing) => {
     const isFree = kind === "bridge" && (table.bridges[crossing] ?? null) === null;
@@ -21,29 +21,29 @@ export function bridgeSites(table: Table, seat: Seat): readonly number[] {
 /** Nobody owns more than one bridge. */
 export const hasBridge = (table: Table, seat: Seat): boolean => table.bridges.includes(seat);
 
-export const askForBridge = (work: Work, seat: Seat): void => ask(work, { seat, do: "bridge" });
+export const askForBridge = (context: StepContext, seat: Seat): void => addPending(context, { seat, do: "bridge" });
 
-export function askBridge(table: Table, seat: Seat): Question {
+export function askBridge(table: Table, seat: Seat): Choice {
   const canBuild = !hasBridge(table, seat) && wealthOf(table, seat) >= chapterFigures.bridge.cost;
-  const sites = canBuild ? bridgeSites(table, seat).map((crossing) => `x${crossing}`) : [];
-  return openly("bridge", [...sites, "draw"]);
+  const sites = canBuild ? listBridgeSites(table, seat).map((crossing) => `x${crossing}`) : [];
+  return chooseOpenly("bridge", [...sites, "draw"]);
 }
 
-export function takeBridge(work: Work, errand: Errand, [pick = "draw"]: readonly string[]): void {
-  const { seat } = errand;
-  done(work, errand);
+export function takeBridge(context: StepContext, pending: PendingDecision, [pick = "draw"]: readonly string[]): void {
+  const { seat } = pending;
+  finish(context, pending);
   if (pick === "draw") {
-    consolation(work, seat, "not-taken");
+    drawConsolation(context, seat, "not-taken");
     return;
   }
   const buy = { buy: "bridge", crossing: Number(pick.slice(1)) } as const;
-  ask(work, { seat, do: "pay", buy, savings: [], byHand: null });
+  addPending(context, { seat, do: "pay", buy, savings: [], byHand: null });
 }
 
 /** The bridge tile lies on its site, for 3 points and a card. */
-export function bridgeBuilt(work: Work, seat: Seat, crossing: number, paid: Goods): void {
-  work.state.bridges = work.state.bridges.with(crossing, seat);
-  work.told.push({ fact: "bridged", to: "table", seat, crossing, paid });
-  gain(work, seat, chapterFigures.bridge.points, "bridge");
-  draw(work, seat, chapterFigures.bridge.cards);
+export function placeBridge(context: StepContext, seat: Seat, crossing: number, paid: Goods): void {
+  context.state.bridges = context.state.bridges.with(crossing, seat);
+  context.story.facts.push({ fact: "bridged", to: "table", seat, crossing, paid });
+  gain(context, seat, chapterFigures.bridge.points, "bridge");
+  draw(context, seat, chapterFigures.bridge.cards);
 }

@@ -1,15 +1,15 @@
 import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { bug } from "../../../kit/fail.ts";
-import { consolation } from "../effects/hand.ts";
-import { openly, type Question } from "../table/choice.ts";
+import { drawConsolation } from "../effects/hand.ts";
+import { chooseOpenly, type Choice } from "../table/choice.ts";
 import { wealthOf } from "../table/price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../table/reach.ts";
-import { type Errand, playerAt, type Table, type Way } from "../state.ts";
-import { ask, done, type Work } from "../stepContext.ts";
+import { type PendingDecision, playerAt, type Table, type Way } from "../state.ts";
+import { addPending, finish, type StepContext } from "../stepContext.ts";
 
 /** Chapters IIIb and IVb: towns for a house without a building; passes on the way are free, so the shortest way counts. */
-export function guidedWays(table: Table, seat: Seat): readonly Way[] {
+export function listGuidedWays(table: Table, seat: Seat): readonly Way[] {
   const shortest = new Map<string, Way>();
   for (const way of waysOf(table, seat)) {
     const known = shortest.get(way.town);
@@ -21,18 +21,18 @@ export function guidedWays(table: Table, seat: Seat): readonly Way[] {
   return [...shortest.values()].sort((one, other) => worth(other) - worth(one));
 }
 
-export function askGuide(table: Table, seat: Seat): Question {
+export function askGuide(table: Table, seat: Seat): Choice {
   const canPay = wealthOf(table, seat) >= chapterFigures.guide.cost;
-  return openly("guide", [...(canPay ? guidedWays(table, seat).map(({ town }) => town) : []), "draw"]);
+  return chooseOpenly("guide", [...(canPay ? listGuidedWays(table, seat).map(({ town }) => town) : []), "draw"]);
 }
 
-export function takeGuide(work: Work, errand: Errand, [pick]: readonly string[]): void {
-  const { seat } = errand;
-  done(work, errand);
+export function takeGuide(context: StepContext, pending: PendingDecision, [pick]: readonly string[]): void {
+  const { seat } = pending;
+  finish(context, pending);
   if (pick === "draw") {
-    consolation(work, seat, "not-taken");
+    drawConsolation(context, seat, "not-taken");
     return;
   }
-  const way = guidedWays(work.state, seat).find(({ town }) => town === pick) ?? bug(`no town ${pick ?? ""}`);
-  ask(work, { seat, do: "pay", buy: { buy: "guide", way }, savings: [], byHand: null });
+  const way = listGuidedWays(context.state, seat).find(({ town }) => town === pick) ?? bug(`no town ${pick ?? ""}`);
+  addPending(context, { seat, do: "pay", buy: { buy: "guide", way }, savings: [], byHand: null });
 }

@@ -1,32 +1,33 @@
 import { at } from "../../../kit/at.ts";
 import { below } from "../../../kit/random.ts";
 import { eventOf } from "../box/chapters.ts";
-import { commonMarket, type Figures, noFigures, plus, together, totalOf } from "../table/market.ts";
-import type { Work } from "../stepContext.ts";
+import { commonMarket } from "../table/market.ts";
+import type { StepContext } from "../stepContext.ts";
 import { bug } from "../../../kit/fail.ts";
+import { addFigures, countFigures, type Figures, noFigures, sumFigures } from "../box/figures.ts";
 
 /** Page 6, phase III: figures from the bag join the assistants printed on the event. */
-export function fillMarket(work: Work): void {
-  const { state } = work;
+export function fillMarket(context: StepContext): void {
+  const { state } = context;
   const { draw } = eventOf(state.event ?? bug("no event"));
-  const drawn = drawFigures(work, draw);
-  state.drawn = together(state.drawn, drawn);
-  work.told.push({ fact: "market", to: "table", drawn, market: commonMarket(state) });
+  const drawn = drawFigures(context, draw);
+  state.drawn = sumFigures(state.drawn, drawn);
+  context.story.facts.push({ fact: "market", to: "table", drawn, market: commonMarket(state) });
 }
 
 /** Figures drawn one after the other, each of those left equally likely; fewer when the bag runs out. */
-export function drawFigures(work: Work, count: number): Figures {
+export function drawFigures(context: StepContext, count: number): Figures {
   let drawn = noFigures;
   for (let left = count; left > 0; left -= 1) {
-    const color = drawFigure(work);
-    if (color !== null) drawn = plus(drawn, color, 1);
+    const color = drawFigure(context);
+    if (color !== null) drawn = addFigures(drawn, color, 1);
   }
   return drawn;
 }
 
-export function drawFigure(work: Work): number | null {
-  const { state } = work;
-  const total = totalOf(state.bag);
+export function drawFigure(context: StepContext): number | null {
+  const { state } = context;
+  const total = countFigures(state.bag);
   if (total === 0) return null;
   const [number, dice] = below(state.dice, total);
   let left = number;
@@ -36,6 +37,6 @@ export function drawFigure(work: Work): number | null {
     color += 1;
   }
   state.dice = dice;
-  state.bag = plus(state.bag, color, -1);
+  state.bag = addFigures(state.bag, color, -1);
   return color;
 }

@@ -6,92 +6,92 @@ import { askSide } from "../chapters/delivery.ts";
 import { layOutSailors } from "../chapters/crew.ts";
 import { raid } from "../chapters/raid.ts";
 import { sailRival } from "../chapters/ships.ts";
-import { noFigures, together } from "../table/market.ts";
-import { errandOf, inTurnOrder, playerAt, type Turn } from "../state.ts";
-import { ask, change, type Work } from "../stepContext.ts";
+import { findPending, inTurnOrder, playerAt, type Turn } from "../state.ts";
+import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { act } from "./actions.ts";
 import { fillMarket } from "../effects/assistants.ts";
 import { askToBuild } from "../table/building.ts";
-import { choosers } from "../../questions/start.ts";
+import { listChoosers } from "../../questions/start.ts";
 import { askEvent, endEvent, turnUpEvent } from "./events.ts";
 import { drawOwed } from "../effects/hand.ts";
 import { showKept } from "./start.ts";
 import { isPlanned, noPlaces, showPlans } from "./planning.ts";
 import { proceed } from "../../questions/pending.ts";
-import { compareFists, finish } from "./scoring.ts";
+import { compareFists, scoreChapter } from "./scoring.ts";
 import { workSpecials } from "./special.ts";
+import { noFigures, sumFigures } from "../box/figures.ts";
 
 /** Does everything that follows by itself, up to the next question or the end. */
-export function settle(work: Work): void {
+export function runToNextQuestion(context: StepContext): void {
   for (;;) {
-    drawOwed(work);
-    if (work.state.owed.length > 0) return;
-    if (resolve(work)) continue;
-    if (work.state.errands.length > 0 || !goesOn(work)) return;
-    const [turn, ...later] = work.state.queue;
-    if (turn === undefined) nextPhase(work);
+    drawOwed(context);
+    if (context.state.owed.length > 0) return;
+    if (resolveForced(context)) continue;
+    if (context.state.errands.length > 0 || !canGoOn(context)) return;
+    const [turn, ...later] = context.state.queue;
+    if (turn === undefined) nextPhase(context);
     else {
-      work.state.queue = later;
-      work.state.turn = turn;
-      beginTurn(work, turn);
+      context.state.queue = later;
+      context.state.turn = turn;
+      beginTurn(context, turn);
     }
   }
 }
 
 /** Lets a question that answers itself do so. */
-function resolve(work: Work): boolean {
-  return work.state.seats.some((_, seat) => {
-    const errand = errandOf(work.state.errands, seat);
-    return errand !== undefined && proceed(work, errand);
+function resolveForced(context: StepContext): boolean {
+  return context.state.seats.some((_, seat) => {
+    const pending = findPending(context.state.errands, seat);
+    return pending !== undefined && proceed(context, pending);
   });
 }
 
 /** False while players still choose cards or place tokens at once, and when the chapter is over. */
-function goesOn({ state }: Work): boolean {
+function canGoOn({ state }: StepContext): boolean {
   if (state.phase === "over") return false;
   if (state.phase === "keep") return state.keeps.every((cards) => cards !== null);
   if (state.phase === "plan" && !state.openPlanning) return state.seats.every((_, seat) => isPlanned(state, seat));
   return true;
 }
 
-function beginTurn(work: Work, turn: Turn): void {
+function beginTurn(context: StepContext, turn: Turn): void {
   const { seat } = turn;
-  const { phase } = work.state;
+  const { phase } = context.state;
   switch (phase) {
     case "character": {
-      ask(work, { seat, do: "character" });
+      addPending(context, { seat, do: "character" });
       return;
     }
     case "event": {
-      askEvent(work, seat);
+      askEvent(context, seat);
       return;
     }
     case "plan": {
-      ask(work, { seat, do: "token", token: turn.token });
+      addPending(context, { seat, do: "token", token: turn.token });
       return;
     }
     case "act": {
-      act(work, turn);
+      act(context, turn);
       return;
     }
     case "build": {
-      askToBuild(work, seat, "phase");
+      askToBuild(context, seat, "phase");
       return;
     }
     case "special": {
-      workSpecials(work, seat);
+      workSpecials(context, seat);
       return;
     }
     case "final": {
-      ask(work, { seat, do: "final", used: [] });
+      addPending(context, { seat, do: "final", used: [] });
       return;
     }
     case "deliver": {
-      ask(work, { seat, do: "deliver" });
+      addPending(context, { seat, do: "deliver" });
       return;
     }
     case "side": {
-      if (askSide(work.state, seat).options.length > 1) ask(work, { seat, do: "side" });
+      if (askSide(context.state, seat).options.length > 1) addPending(context, { seat, do: "side" });
       return;
     }
     case "keep":
@@ -102,58 +102,58 @@ function beginTurn(work: Work, turn: Turn): void {
   }
 }
 
-function nextPhase(work: Work): void {
-  const { state } = work;
+function nextPhase(context: StepContext): void {
+  const { state } = context;
   state.turn = null;
   switch (state.phase) {
     case "keep":
-      showKept(work);
+      showKept(context);
       {
-        if (state.pool.length > 0) enter(work, "character", choosers(state));
-        else beginRound(work);
+        if (state.pool.length > 0) enterPhase(context, "character", listChoosers(state));
+        else beginRound(context);
         return;
       }
     case "character":
       state.pool = [];
       {
-        beginRound(work);
+        beginRound(context);
         return;
       }
     case "event": {
-      beginPlanning(work);
+      beginPlanning(context);
       return;
     }
     case "plan":
-      if (!state.openPlanning) showPlans(work);
-      fillMarket(work);
+      if (!state.openPlanning) showPlans(context);
+      fillMarket(context);
       state.phase = "act";
-      state.queue = tokensInOrder(work);
+      state.queue = tokensInOrder(context);
       return;
     case "act": {
-      enter(work, "build", inTurnOrder(state));
+      enterPhase(context, "build", inTurnOrder(state));
       return;
     }
     case "build": {
-      enter(work, "special", inTurnOrder(state));
+      enterPhase(context, "special", inTurnOrder(state));
       return;
     }
     case "special": {
-      endRound(work);
+      endRound(context);
       return;
     }
     case "final":
-      passBag(work);
-      compareFists(work);
+      passStartingPlayer(context);
+      compareFists(context);
       {
-        enter(work, "deliver", inTurnOrder(state));
+        enterPhase(context, "deliver", inTurnOrder(state));
         return;
       }
     case "deliver": {
-      enter(work, "side", inTurnOrder(state));
+      enterPhase(context, "side", inTurnOrder(state));
       return;
     }
     case "side": {
-      finish(work);
+      scoreChapter(context);
       return;
     }
     case "over":
@@ -163,63 +163,63 @@ function nextPhase(work: Work): void {
   }
 }
 
-function enter(work: Work, phase: Work["state"]["phase"], seats: readonly Seat[]): void {
-  work.state.phase = phase;
-  work.state.queue = seats.map((seat) => ({ seat, token: 0 }));
+function enterPhase(context: StepContext, phase: StepContext["state"]["phase"], seats: readonly Seat[]): void {
+  context.state.phase = phase;
+  context.state.queue = seats.map((seat) => ({ seat, token: 0 }));
 }
 
 /** Page 6, phase I. */
-function beginRound(work: Work): void {
-  const { state } = work;
+function beginRound(context: StepContext): void {
+  const { state } = context;
   state.round += 1;
   state.phase = "event";
-  state.queue = turnUpEvent(work).map((seat) => ({ seat, token: 0 }));
+  state.queue = turnUpEvent(context).map((seat) => ({ seat, token: 0 }));
 }
 
 /** Page 6, phase II: tokens taken last round can be placed now. */
-function beginPlanning(work: Work): void {
-  const { state } = work;
+function beginPlanning(context: StepContext): void {
+  const { state } = context;
   state.phase = "plan";
   for (const [seat, { tokens, fresh }] of state.seats.entries())
-    if (fresh.length > 0) change(work, seat, { tokens: [...tokens, ...fresh].toSorted(), fresh: [] });
-  state.queue = state.openPlanning ? tokensInOrder(work) : [];
+    if (fresh.length > 0) changePlayer(context, seat, { tokens: [...tokens, ...fresh].toSorted(), fresh: [] });
+  state.queue = state.openPlanning ? tokensInOrder(context) : [];
 }
 
 /** Token 1 of everybody in turn order, then 2, 3 and 4 of those who have them. */
-function tokensInOrder({ state }: Work): readonly Turn[] {
+function tokensInOrder({ state }: StepContext): readonly Turn[] {
   return [1, 2, 3, 4].flatMap((token) =>
     inTurnOrder(state).flatMap((seat) => (playerAt(state, seat).tokens.includes(token) ? [{ seat, token }] : [])),
   );
 }
 
 /** Page 7: what happens at the end of the round; after the seventh comes final production. */
-function endRound(work: Work): void {
-  const { state } = work;
-  raid(work);
-  endEvent(work);
-  layOutSailorsAgain(work);
-  sailRival(work);
+function endRound(context: StepContext): void {
+  const { state } = context;
+  raid(context);
+  endEvent(context);
+  layOutSailorsAgain(context);
+  sailRival(context);
   if (state.round === figures.rounds) {
-    work.told.push({ fact: "final-production", to: "table" });
-    enter(work, "final", inTurnOrder(state));
+    context.story.facts.push({ fact: "final-production", to: "table" });
+    enterPhase(context, "final", inTurnOrder(state));
     return;
   }
-  clearMarket(work);
-  passBag(work);
-  beginRound(work);
+  clearMarket(context);
+  passStartingPlayer(context);
+  beginRound(context);
 }
 
-function layOutSailorsAgain(work: Work): void {
-  if (work.state.chapter === "8") layOutSailors(work, hiring.row);
+function layOutSailorsAgain(context: StepContext): void {
+  if (context.state.chapter === "8") layOutSailors(context, hiring.row);
 }
 
 /** Figures return to the bag, those on Rabbit and Onyx too; prisoners stay. The event leaves play. */
-function clearMarket(work: Work): void {
-  const { state } = work;
-  state.bag = together(state.bag, state.drawn);
+function clearMarket(context: StepContext): void {
+  const { state } = context;
+  state.bag = sumFigures(state.bag, state.drawn);
   for (const [seat, { own }] of state.seats.entries()) {
-    state.bag = together(state.bag, own);
-    change(work, seat, { own: noFigures, watching: false, placed: noPlaces });
+    state.bag = sumFigures(state.bag, own);
+    changePlayer(context, seat, { own: noFigures, watching: false, placed: noPlaces });
   }
   state.drawn = noFigures;
   state.past = state.event === null ? state.past : [...state.past, state.event];
@@ -227,6 +227,6 @@ function clearMarket(work: Work): void {
 }
 
 /** The next player clockwise becomes the starting player. */
-function passBag({ state }: Work): void {
+function passStartingPlayer({ state }: StepContext): void {
   state.start = (state.start + 1) % state.seats.length;
 }

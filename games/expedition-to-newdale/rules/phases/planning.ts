@@ -2,11 +2,12 @@ import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type Needs } from "../box/cards.ts";
-import { type Figures, marketOf, missing, workerAt } from "../table/market.ts";
-import { actionsOf, type Area, areasOf, spaceOf } from "../box/areas.ts";
-import { type Errand, isSolo, type Place, playerAt, type State, type Table } from "../state.ts";
-import { change, done, type Work } from "../stepContext.ts";
-import { openly, type Question } from "../table/choice.ts";
+import { countMissing, marketOf, workerAt } from "../table/market.ts";
+import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
+import { isSolo, type PendingDecision, playerAt, type State, type Table } from "../state.ts";
+import { changePlayer, finish, type StepContext } from "../stepContext.ts";
+import { chooseOpenly, type Choice } from "../table/choice.ts";
+import type { Figures } from "../box/figures.ts";
 
 const order = ["orderly", "sloppy", "extraordinary"] as const;
 
@@ -22,7 +23,7 @@ type Hope = { readonly place: Place; readonly goods: number };
  * action may turn out to be impossible. Most likely first: production by the goods one may hope for, then actions, then
  * production with little hope, then areas still empty.
  */
-export function placesFor(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
+export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
   const { areas } = playerAt(table, seat);
   const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
   const market = marketOf(table, seat);
@@ -40,18 +41,18 @@ export function placesFor(table: Table, seat: Seat, others: readonly (Place | nu
   for (const { place, goods } of works) if (goods >= fair) found.push(place);
   found.push(...actions);
   for (const { place, goods } of works) if (goods < fair) found.push(place);
-  found.push(...spacesOf(empty));
+  found.push(...listSpaces(empty));
   return found;
 }
 
 function addHopes(works: Hope[], { spaces, places }: Area, needs: Needs, market: Figures): void {
   for (const { quality, change, makes } of spaces) {
     const place = places[quality];
-    if (place !== null) works.push({ place, goods: makes * (hopes[missing(needs, market, change)] ?? 0) });
+    if (place !== null) works.push({ place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
   }
 }
 
-function spacesOf(areas: readonly Area[]): readonly Place[] {
+function listSpaces(areas: readonly Area[]): readonly Place[] {
   const found: Place[] = [];
   for (const quality of order)
     for (const { places } of areas) {
@@ -70,7 +71,7 @@ export function askPlans(state: State, seat: Seat): readonly Decision[] {
     return {
       seat,
       ask: `token-${token}`,
-      options: placesFor(state, seat, others),
+      options: listPlaces(state, seat, others),
       min: 1,
       max: 1,
       awaited: at(plan, token - 1) === null,
@@ -85,46 +86,51 @@ const sealOf = (round: number, seat: Seat, token: number): string => `round-${ro
 export const isPlanned = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).tokens.every((token) => at(at(state.plans, seat), token - 1) !== null);
 
-export function takePlan(work: Work, seat: Seat, askId: string, [place = bug("no pick")]: readonly string[]): void {
-  const { state } = work;
+export function takePlan(
+  context: StepContext,
+  seat: Seat,
+  askId: string,
+  [place = bug("no pick")]: readonly string[],
+): void {
+  const { state } = context;
   const token = Number(askId.slice("token-".length));
   const before = at(state.plans, seat);
   const plan = before.with(token - 1, place);
   state.plans = state.plans.with(seat, plan);
-  work.told.push({ fact: "noted-token", to: seat, token, place, card: workerAt(state, seat, place) });
+  context.story.facts.push({ fact: "noted-token", to: seat, token, place, card: workerAt(state, seat, place) });
   if (at(before, token - 1) !== null) return;
   const { tokens } = playerAt(state, seat);
   const placed = plan.filter((one) => one !== null).length;
-  work.told.push({ fact: "locked-token", to: "table", seat, placed, tokens: tokens.length });
+  context.story.facts.push({ fact: "locked-token", to: "table", seat, placed, tokens: tokens.length });
 }
 
 /** Everybody sees where the tokens lie. */
-export function showPlans(work: Work): void {
-  const { state } = work;
+export function showPlans(context: StepContext): void {
+  const { state } = context;
   // Alone there is nobody to keep a plan from.
   for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
-    work.unsealed.push(...tokens.map((token) => sealOf(state.round, seat, token)));
+    context.story.unsealed.push(...tokens.map((token) => sealOf(state.round, seat, token)));
   for (const [seat, places] of state.plans.entries()) {
-    change(work, seat, { placed: places });
+    changePlayer(context, seat, { placed: places });
     const cards = places.map((place) => workerAt(state, seat, place));
-    work.told.push({ fact: "placed", to: "table", seat, places, cards });
+    context.story.facts.push({ fact: "placed", to: "table", seat, places, cards });
   }
   state.plans = state.plans.map(() => noPlaces);
 }
 
 export const noPlaces: readonly (Place | null)[] = [null, null, null, null];
 
-type Placing = Extract<Errand, { readonly do: "token" }>;
+type Placing = Extract<PendingDecision, { readonly do: "token" }>;
 
 /** The other way to plan: in turn order, token by token, for all to see. */
-export const askToken = (state: State, { seat, token }: Placing): Question =>
-  openly(`token-${token}`, placesFor(state, seat, playerAt(state, seat).placed));
+export const askToken = (state: State, { seat, token }: Placing): Choice =>
+  chooseOpenly(`token-${token}`, listPlaces(state, seat, playerAt(state, seat).placed));
 
-export function takeToken(work: Work, errand: Placing, [place = bug("no pick")]: readonly string[]): void {
-  const { seat, token } = errand;
-  const { placed } = playerAt(work.state, seat);
-  done(work, errand);
-  change(work, seat, { placed: placed.with(token - 1, place) });
-  const cards = noPlaces.map((_, index) => (index === token - 1 ? workerAt(work.state, seat, place) : null));
-  work.told.push({ fact: "placed", to: "table", seat, places: noPlaces.with(token - 1, place), cards });
+export function takeToken(context: StepContext, pending: Placing, [place = bug("no pick")]: readonly string[]): void {
+  const { seat, token } = pending;
+  const { placed } = playerAt(context.state, seat);
+  finish(context, pending);
+  changePlayer(context, seat, { placed: placed.with(token - 1, place) });
+  const cards = noPlaces.map((_, index) => (index === token - 1 ? workerAt(context.state, seat, place) : null));
+  context.story.facts.push({ fact: "placed", to: "table", seat, places: noPlaces.with(token - 1, place), cards });
 }

@@ -3,7 +3,7 @@ import type { Decision, Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { card, cardNo, dearFirst } from "../box/cards.ts";
 import { inTurnOrder, isSolo, type State } from "../state.ts";
-import type { Work } from "../stepContext.ts";
+import type { StepContext } from "../stepContext.ts";
 import { discard } from "../effects/hand.ts";
 
 const sealOf = (seat: Seat): string => `start-seat-${seat}`;
@@ -19,20 +19,20 @@ export function askKeep(state: State, seat: Seat): Decision {
   return isSolo(state) ? question : { ...question, seal: sealOf(seat) };
 }
 
-export function takeKeep(work: Work, seat: Seat, picks: readonly string[]): void {
-  const { state } = work;
+export function takeKeep(context: StepContext, seat: Seat, picks: readonly string[]): void {
+  const { state } = context;
   const isFirst = at(state.keeps, seat) === null;
   const cards = picks.map(cardNo);
   state.keeps = state.keeps.with(seat, cards);
-  work.told.push({ fact: "noted-cards", to: seat, cards });
-  if (isFirst) work.told.push({ fact: "locked-cards", to: "table", seat });
+  context.story.facts.push({ fact: "noted-cards", to: seat, cards });
+  if (isFirst) context.story.facts.push({ fact: "locked-cards", to: "table", seat });
 }
 
 /** Everybody has chosen: the cards go to the discard pile, face up. */
-export function showKept(work: Work): void {
-  const { state } = work;
+export function showKept(context: StepContext): void {
+  const { state } = context;
   for (const seat of inTurnOrder(state)) {
-    if (!isSolo(state)) work.unsealed.push(sealOf(seat));
-    discard(work, seat, at(state.keeps, seat) ?? [], "start");
+    if (!isSolo(state)) context.story.unsealed.push(sealOf(seat));
+    discard(context, seat, at(state.keeps, seat) ?? [], "start");
   }
 }

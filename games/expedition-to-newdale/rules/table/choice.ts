@@ -1,7 +1,7 @@
 import { card, type CardNo } from "../box/cards.ts";
 
 /** A decision before it is known whose it is and whether anybody waits for it. */
-export type Question = {
+export type Choice = {
   readonly ask: string;
   readonly options: readonly string[];
   readonly min: number;
@@ -10,7 +10,7 @@ export type Question = {
 };
 
 /** A choice of one, whose options everybody may know. */
-export const openly = (ask: string, options: readonly string[]): Question => ({
+export const chooseOpenly = (ask: string, options: readonly string[]): Choice => ({
   ask,
   options,
   min: 1,
@@ -19,7 +19,7 @@ export const openly = (ask: string, options: readonly string[]): Question => ({
 });
 
 /** A choice of one that depends on a hand or on a plan not yet shown. */
-export const privately = (ask: string, options: readonly string[]): Question => ({
+export const choosePrivately = (ask: string, options: readonly string[]): Choice => ({
   ask,
   options,
   min: 1,
@@ -31,7 +31,7 @@ export const privately = (ask: string, options: readonly string[]): Question => 
 const menu = 25;
 
 /** A choice of cards: exactly `count` of them, or up to so many when `min` is 0. */
-export function ofCards(ask: string, cards: readonly CardNo[], min: number, max: number): Question {
+export function chooseCards(ask: string, cards: readonly CardNo[], min: number, max: number): Choice {
   const isOneByOne = min > 1 && cards.length > menu;
   const options = (isOneByOne ? cards : cards.slice(0, Math.max(menu, min))).map((no) => card(no).id);
   if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };

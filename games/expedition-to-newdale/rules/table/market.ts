@@ -2,21 +2,9 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
-import { type Place, type Player, playerAt, type Table } from "../state.ts";
-import { spaceOf } from "../box/areas.ts";
-
-/** Figures by color: yellow, green, red, blue, and Hooded Ones. */
-export type Figures = readonly number[];
-
-export const noFigures: Figures = [0, 0, 0, 0, 0];
-export const hooded = 4;
-
-export const plus = (figures: Figures, color: number, by: number): Figures =>
-  figures.with(color, at(figures, color) + by);
-
-export const together = (one: Figures, other: Figures): Figures => one.map((count, color) => count + at(other, color));
-
-export const totalOf = (figures: Figures): number => figures.reduce((sum, count) => sum + count, 0);
+import { type Player, playerAt, type Table } from "../state.ts";
+import { type Place, spaceOf } from "../box/areas.ts";
+import { type Figures, hooded } from "../box/figures.ts";
 
 /** Assistants of the labor market that count for everybody: printed on the event and drawn. Hooded Ones are none. */
 export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
@@ -41,7 +29,7 @@ export function marketOf(table: Pick<Table, "event" | "drawn" | "seats">, seat: 
  * Page 11: how many assistants are missing for a building that needs these, with `change` of the production quality.
  * Sloppy production does without any of them; extraordinary production needs more of the colors it needs already.
  */
-export function missing(needs: Needs, market: Figures, change: number): number {
+export function countMissing(needs: Needs, market: Figures, change: number): number {
   let short = 0;
   let spare = 0;
   for (const [color, need] of needs.entries()) {
@@ -53,7 +41,7 @@ export function missing(needs: Needs, market: Figures, change: number): number {
 }
 
 /** What works in the area of this place, and how many assistants it misses now; undefined when the area is empty. */
-export function workAt(table: Table, seat: Seat, place: Place): Work | undefined {
+export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefined {
   const space = spaceOf(table.chapter, place);
   if (space === undefined) return undefined;
   const no = playerAt(table, seat).areas[space.area];
@@ -63,11 +51,11 @@ export function workAt(table: Table, seat: Seat, place: Place): Work | undefined
     worker,
     area: space.area,
     makes: space.makes,
-    missing: missing(worker.needs ?? [], marketOf(table, seat), space.change),
+    missing: countMissing(worker.needs ?? [], marketOf(table, seat), space.change),
   };
 }
 
-export type Work = {
+export type Labor = {
   readonly worker: Card;
   readonly area: number;
   readonly makes: number;

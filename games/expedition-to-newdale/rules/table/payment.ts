@@ -3,9 +3,9 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { card, type Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
-import { allGoods, coinsOf, countOf, type Goods, held, isGood, without } from "../box/goods.ts";
+import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { built, playerAt, type Purchase, type Table } from "../state.ts";
+import { listBuilt, playerAt, type Purchase, type Table } from "../state.ts";
 import { acceptedFor } from "./price.ts";
 
 /** A kind of good to pay with: how many there are, what one is worth, and how loath its owner should be to spend it. */
@@ -19,8 +19,8 @@ const proposed = 12;
  * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay), the
  * most sensible first: no coin too many, and goods that chains or the main objective need last.
  */
-export function payments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
-  const kinds = kindsFor(table, seat, buy, {});
+export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
+  const kinds = listKinds(table, seat, buy, {});
   const found: { readonly goods: Goods; readonly loath: number }[] = [];
   const rest = kinds.map((_, from) => kinds.slice(from).reduce((sum, { count, coins }) => sum + count * coins, 0));
 
@@ -52,12 +52,12 @@ export type Payments = {
  * Paying good by good: the kinds that may be laid down next. Each is worth no more than the one before, so that the last
  * one is the least and none is superfluous; whatever can be paid without superfluous markers can be paid so.
  */
-export function nextKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods, price: number): readonly Good[] {
+export function listNextKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods, price: number): readonly Good[] {
   const market = marketOf(table, seat);
-  const laid = held(paid);
+  const laid = listHeld(paid);
   const due = price - laid.reduce((sum, good) => sum + countOf(paid, good) * coinsOf(good, market), 0);
   const least = laid.length === 0 ? Infinity : Math.min(...laid.map((good) => coinsOf(good, market)));
-  const kinds = kindsFor(table, seat, buy, paid).filter(({ coins }) => coins <= least);
+  const kinds = listKinds(table, seat, buy, paid).filter(({ coins }) => coins <= least);
   return kinds
     .filter(({ coins }) => {
       const rest = kinds.reduce((sum, other) => (other.coins <= coins ? sum + other.count * other.coins : sum), 0);
@@ -67,26 +67,26 @@ export function nextKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods, 
 }
 
 /** Kinds left after what is laid down, the dearest coin first; those to spend gladly first among equals. */
-function kindsFor(table: Table, seat: Seat, buy: Purchase, paid: Goods): readonly Kind[] {
-  const goods = without(playerAt(table, seat).goods, paid);
+function listKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods): readonly Kind[] {
+  const goods = removeGoods(playerAt(table, seat).goods, paid);
   const market = marketOf(table, seat);
   const accepted = acceptedFor(table, buy);
-  return held(goods)
+  return listHeld(goods)
     .filter((good) => accepted?.includes(good) ?? true)
     .map((good) => ({
       good,
       count: countOf(goods, good),
       coins: coinsOf(good, market),
-      dear: dearness(table, seat, good),
+      dear: rateDearness(table, seat, good),
     }))
     .filter(({ coins }) => coins > 0)
     .sort((one, other) => other.coins - one.coins || one.dear - other.dear);
 }
 
 /** How much a marker is missed beyond its coins: inputs of own chains, and goods of the chapter's objective. */
-function dearness(table: Table, seat: Seat, good: Good): number {
+function rateDearness(table: Table, seat: Seat, good: Good): number {
   const isWanted = chapterOf(table.chapter).goods.includes(good) ? 2 : 0;
-  const isInput = built(playerAt(table, seat)).some((no) => {
+  const isInput = listBuilt(playerAt(table, seat)).some((no) => {
     const { chain } = card(no);
     return (chain.kind === "single" || chain.kind === "set") && chain.goods.includes(good);
   });
@@ -97,7 +97,7 @@ const codes: ReadonlyMap<Good, string> = new Map(allGoods.map((good, number) => 
 
 /** A payment as an option: pairs of a letter for the good and a number, such as "k3.8". */
 export function paymentId(goods: Goods): string {
-  return held(goods)
+  return listHeld(goods)
     .map((good) => `${codes.get(good) ?? ""}-${countOf(goods, good)}`)
     .join(".");
 }

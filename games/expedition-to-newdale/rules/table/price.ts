@@ -5,13 +5,14 @@ import { bug } from "../../../kit/fail.ts";
 import { boardOf, townAt } from "../box/boards.ts";
 import { card, type Good } from "../box/cards.ts";
 import { chapterOf, eventOf } from "../box/chapters.ts";
-import { coinsIn, coinsOf, countOf, held } from "../box/goods.ts";
-import { type Figures, marketOf } from "./market.ts";
+import { countCoins, coinsOf, countOf, listHeld } from "../box/goods.ts";
+import { marketOf } from "./market.ts";
 import { type BuildWhy, type Player, playerAt, type Purchase, type Saving, type Table, type Way } from "../state.ts";
+import type { Figures } from "../box/figures.ts";
 
 /** Everything this seat could pay with now, in coins. */
 export const wealthOf = (table: Table, seat: Seat): number =>
-  coinsIn(playerAt(table, seat).goods, marketOf(table, seat));
+  countCoins(playerAt(table, seat).goods, marketOf(table, seat));
 
 /** What a purchase costs after these savings, tolls and passes included. */
 export function priceOf(table: Table, buy: Purchase, savings: readonly Saving[]): number {
@@ -46,11 +47,11 @@ export const growthOf = (token: number): (typeof figures.growth)[number] =>
 export function buildingCost(table: Table, no: number, way: Way): number {
   const { cost, discount } = card(no);
   const isFitting = discount !== null && townAt(boardOf(table.chapter), way.town).discount === discount;
-  return Math.max(0, cost - (isFitting ? figures.symbolDiscount : 0) - feast(table));
+  return Math.max(0, cost - (isFitting ? figures.symbolDiscount : 0) - feastDiscount(table));
 }
 
 /** The event that makes every building cheaper this round. */
-export const feast = (table: Table): number =>
+export const feastDiscount = (table: Table): number =>
   table.event !== null && eventOf(table.event).effect === "feast" ? eventFigures.feastDiscount : 0;
 
 export const sailorCost = (no: number, why: BuildWhy): number =>
@@ -91,11 +92,11 @@ export function fundsFor(table: Table, seat: Seat, buy: Purchase): number {
   const accepted = acceptedFor(table, buy);
   if (accepted === null) return wealthOf(table, seat);
   const { goods } = playerAt(table, seat);
-  return worthTogether(goods, accepted, marketOf(table, seat));
+  return countAccepted(goods, accepted, marketOf(table, seat));
 }
 
-function worthTogether(goods: Player["goods"], accepted: readonly Good[], market: Figures): number {
-  return held(goods)
+function countAccepted(goods: Player["goods"], accepted: readonly Good[], market: Figures): number {
+  return listHeld(goods)
     .filter((good) => accepted.includes(good))
     .reduce((sum, good) => sum + countOf(goods, good) * coinsOf(good, market), 0);
 }

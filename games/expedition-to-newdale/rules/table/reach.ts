@@ -2,8 +2,9 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type Board, boardOf, spacesBeside, townAt, type TownId } from "../box/boards.ts";
+import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
 import { isSolo, type Player, playerAt, type Table, type Way } from "../state.ts";
+import type { TownId } from "../box/places.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
 export const bringsTile = (player: Player, way: Way): boolean => way.steps < player.range;
@@ -29,7 +30,7 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
     const steps = board.steps(free | maskOf(over));
     for (let number = 0; number < towns.length; number += 1) {
       if (settled[number] === true) continue;
-      const away = nearest(steps, origins, number);
+      const away = countSteps(steps, origins, number);
       if (away > player.range) continue;
       const way: Way = { town: at(towns, number).id, steps: away, over };
       const others = at(known, number);
@@ -44,7 +45,7 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
 }
 
 /** Steps to a town from the nearest of these origins. */
-function nearest(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
+function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
   let least = Infinity;
   for (const { town, steps } of origins) {
     const away = steps + (table[town]?.[to] ?? Infinity);

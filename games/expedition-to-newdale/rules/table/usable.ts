@@ -3,8 +3,9 @@ import { at } from "../../../kit/at.ts";
 import { card, type CardNo, type Chain, type Color, colors, type Good, type Resource } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { countOf } from "../box/goods.ts";
-import { hooded, marketOf, totalOf } from "./market.ts";
-import { built, type Errand, type Phase, playerAt, type Table } from "../state.ts";
+import { marketOf } from "./market.ts";
+import { listBuilt, type PendingDecision, type Phase, playerAt, type Table } from "../state.ts";
+import { countFigures, hooded } from "../box/figures.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
 export type TileEffect =
@@ -47,23 +48,30 @@ export const tileEffects: Readonly<Record<TileId, TileEffect>> = {
 const turnPhases: ReadonlySet<Phase> = new Set(["event", "act", "build", "special", "final"]);
 
 /** Questions that wait for something else first: a tile or character would come between. */
-const closedTo: ReadonlySet<Errand["do"]> = new Set(["discard", "exchange", "space", "ship", "vineyard", "character"]);
+const closedTo: ReadonlySet<PendingDecision["do"]> = new Set([
+  "discard",
+  "exchange",
+  "space",
+  "ship",
+  "vineyard",
+  "character",
+]);
 
 /** Page 10: tiles and characters are used on one's turn, and by everybody while all play at once. */
-export function mayUse(table: Table, seat: Seat, errand: Errand | undefined): boolean {
-  if (errand !== undefined && (closedTo.has(errand.do) || (errand.do === "good" && errand.why !== "vein")))
+export function mayUse(table: Table, seat: Seat, pending: PendingDecision | undefined): boolean {
+  if (pending !== undefined && (closedTo.has(pending.do) || (pending.do === "good" && pending.why !== "vein")))
     return false;
   if (table.phase === "plan") return !table.openPlanning || table.turn?.seat === seat;
-  return turnPhases.has(table.phase) && table.turn?.seat === seat && errand !== undefined;
+  return turnPhases.has(table.phase) && table.turn?.seat === seat && pending !== undefined;
 }
 
 /** What this seat could use now, as options: tiles of each type once, characters, Onyx with a color. */
-export function usable(table: Table, seat: Seat, hand: readonly CardNo[]): readonly string[] {
+export function listUsable(table: Table, seat: Seat, hand: readonly CardNo[]): readonly string[] {
   const { tiles, characters } = playerAt(table, seat);
   if (tiles.length === 0 && characters.length === 0) return [];
   return [
     ...new Set(tiles.filter((tile) => whyNotTile(table, seat, hand, tile) === undefined)),
-    ...characters.flatMap((character) => characterOptions(table, character)),
+    ...characters.flatMap((character) => listCharacterOptions(table, character)),
   ];
 }
 
@@ -92,14 +100,14 @@ export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], ti
   }
 }
 
-function characterOptions(table: Table, character: CharacterId): readonly string[] {
+function listCharacterOptions(table: Table, character: CharacterId): readonly string[] {
   switch (character) {
     case "p01":
     case "p03":
     case "p06":
       return [character];
     case "p02":
-      return totalOf(table.bag) > 0 ? [character] : [];
+      return countFigures(table.bag) > 0 ? [character] : [];
     case "p04":
       return colors.filter((_, color) => at(table.bag, color) > 0).map((name) => `p04:${name}`);
     case "p05":
@@ -136,7 +144,7 @@ export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain)
     case "none":
       return false;
     case "cards":
-      return brings(table, seat, (effect) => effect.kind === "draw", "p01");
+      return hasHelper(table, seat, (effect) => effect.kind === "draw", "p01");
     case "single":
     case "set":
       return chain.goods.every(
@@ -146,17 +154,17 @@ export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain)
 }
 
 function mightBring(table: Table, seat: Seat, cards: number, good: Good): boolean {
-  const isMade = built(playerAt(table, seat)).some((no) => card(no).good === good);
+  const isMade = listBuilt(playerAt(table, seat)).some((no) => card(no).good === good);
   const isCoal = good === "coal";
   const gives = (effect: TileEffect): boolean => {
     if (effect.kind === "good") return isMade;
     if (effect.kind === "cards") return isCoal && effect.coal > 0 && cards >= effect.count;
     return isCoal && effect.kind === "coal" && at(marketOf(table, seat), effect.per) > 0;
   };
-  return brings(table, seat, gives, isCoal ? "p03" : undefined);
+  return hasHelper(table, seat, gives, isCoal ? "p03" : undefined);
 }
 
-function brings(
+function hasHelper(
   table: Table,
   seat: Seat,
   gives: (effect: TileEffect) => boolean,
@@ -168,7 +176,7 @@ function brings(
 }
 
 /** Prisoners that their guard could send back to everybody's market, by color (page 15). */
-export function releasable(table: Table, seat: Seat): readonly string[] {
+export function listReleasable(table: Table, seat: Seat): readonly string[] {
   const isRunning = turnPhases.has(table.phase) && table.phase !== "event";
   const { prison } = playerAt(table, seat);
   return isRunning ? colors.filter((_, color) => color < hooded && at(prison, color) > 0) : [];

@@ -11,7 +11,7 @@ import type { Catalogue } from "../../../contract.ts";
 type Titled = { readonly id: string; readonly title: string };
 
 /** An apostrophe would begin a quotation in a message; the typographic one does not. */
-const named = (kind: string, rows: readonly Titled[]): Catalogue =>
+const nameRows = (kind: string, rows: readonly Titled[]): Catalogue =>
   Object.fromEntries(rows.map(({ id, title }) => [`${kind}.${id}`, title.replaceAll("'", "’")]));
 
 /** Goods that can be counted one by one; of the others one says "1 coal". */
@@ -33,17 +33,17 @@ const kinds = [
 
 /** Names as printed, from the tables. */
 const names: Catalogue = {
-  ...named(
+  ...nameRows(
     "good",
     kinds.map(({ id, name }) => ({ id, title: name })),
   ),
   ...Object.fromEntries(
     kinds.map(({ id, one, many }) => [`counted.${id}`, `{n, plural, one {# ${one}} other {# ${many}}}`]),
   ),
-  ...named("card", [...productionFaces, coalMine, ...specialFaces, ...sailorFaces]),
-  ...named("event", events),
-  ...named("character", characters),
-  ...named("side", sideObjectives),
+  ...nameRows("card", [...productionFaces, coalMine, ...specialFaces, ...sailorFaces]),
+  ...nameRows("event", events),
+  ...nameRows("character", characters),
+  ...nameRows("side", sideObjectives),
   ...Object.fromEntries(
     chapters.map(({ id, roman, title }) => [`chapter.${id}`, `Chapter ${roman}: ${title}`.replaceAll("'", "’")]),
   ),
