@@ -1,17 +1,15 @@
 import type { Game } from "../contract.ts";
-import { listClosed } from "./questions/closed.ts";
-import type { NewdaleFact } from "./rules/facts.ts";
-import { apply, decisions } from "./rules/decisions.ts";
-import { continueCampaign, optionSpecs, checkOptions } from "./rules/options.ts";
-import { picture } from "./picture/index.ts";
-import { evaluate } from "./questions/evaluate.ts";
-import { determinise } from "./rules/determinise.ts";
-import { score } from "./rules/score.ts";
-import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
-import { text } from "./text/index.ts";
+import type { NewdaleFact } from "./rules/facts.ts";
 import { type View, view } from "./rules/view.ts";
-
+import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
+import { setup } from "./rules/setup.ts";
+import { words } from "./text/index.ts";
+import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
+import { pictures } from "./picture/index.ts";
+import { apply, decisions } from "./questions/apply.ts";
+import { score } from "./rules/score.ts";
+import { determinise } from "./rules/determinise.ts";
 export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   info: {
     id: "expedition-to-newdale",
@@ -21,16 +19,16 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     minutes: 90,
     options: optionSpecs,
   },
-  checkOptions: checkOptions,
+  checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: listClosed,
+  listClosed,
   score,
-  continueCampaign: continueCampaign,
-  evaluate: evaluate,
-  determinise: determinise,
-  text,
-  picture,
+  continueCampaign,
+  evaluate,
+  determinise,
+  text: { ...words, question: writeQuestion, option: writeOption },
+  picture: { ...pictures, place: findPlace },
 };

@@ -5,8 +5,9 @@ import { chapterOf } from "../rules/box/chapters.ts";
 import { coinsOf } from "../rules/box/goods.ts";
 import { fistsOf, marketOf, countMissing } from "../rules/table/market.ts";
 import { sailorCost } from "../rules/table/price.ts";
-import { listBuilt, type PendingDecision, isSolo, type Player, playerAt } from "../rules/state.ts";
+import { isSolo, listBuilt, type Player, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import type { BuildWhy } from "../rules/pending.ts";
 
 /** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
 export function rateBuilt(view: View, seat: Seat, no: CardNo): number {
@@ -72,13 +73,7 @@ export function rateInHand(view: View, seat: Seat, no: CardNo): number {
 }
 
 /** Cards to build: what they bring less what they cost; drawing cards instead is worth a little. */
-export function evaluateCards(
-  view: View,
-  seat: Seat,
-  pending: PendingDecision | undefined,
-  options: readonly string[],
-): readonly number[] {
-  const why = pending?.do === "build" ? pending.why : "phase";
+export function evaluateCards(view: View, seat: Seat, why: BuildWhy, options: readonly string[]): readonly number[] {
   return options.map((id) => {
     if (id === "draw" || id === "pass" || id === "later") return 0.3;
     const no = cardNo(id);

@@ -4,19 +4,19 @@ import type { Seat } from "../../contract.ts";
 import { boardOf, townAt } from "../rules/box/boards.ts";
 import { buildingCost, crossingCoins } from "../rules/table/price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
-import { type PendingDecision, playerAt } from "../rules/state.ts";
+import { playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import type { CardNo } from "../rules/box/cards.ts";
 
 /** Towns: opening bonus, a tile, the own secret objective, and the price there. */
 export function evaluateTowns(
   view: View,
   seat: Seat,
-  pending: PendingDecision | undefined,
+  no: CardNo | null,
   options: readonly string[],
 ): readonly number[] {
   const secret = secretObjectives.find(({ id }) => id === view.mine?.secret)?.symbol;
   const ways = waysOf(view, seat);
-  const no = pending?.do === "build" ? pending.plan.card : null;
   return options.map((id) => {
     const own = ways.filter(({ town }) => town === id);
     if (own.length === 0) return 0;

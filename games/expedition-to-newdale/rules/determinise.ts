@@ -7,9 +7,10 @@ import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { card, type CardNo } from "./box/cards.ts";
 import { chapterOf, type EventId, eventsNumbered } from "./box/chapters.ts";
 import { listPlaces } from "./phases/planning.ts";
-import { isSolo, type PendingDecision, playerAt, type State } from "./state.ts";
+import { isSolo, playerAt, type State } from "./state.ts";
 import { maskPending } from "./view.ts";
 import type { Place } from "./box/areas.ts";
+import type { PendingDecision } from "./pending.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew: the piles, the hands of others but for cards that

@@ -2,10 +2,12 @@ import type { Seat } from "../../contract.ts";
 import type { CardNo, Good } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";
-import type { DiscardWhy, Tally } from "./state.ts";
+import type { Tally } from "./state.ts";
 import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
 import type { SeaId, TownId } from "./box/places.ts";
+import type { DiscardWhy } from "./pending.ts";
+import type { ChapterChoice } from "./campaign.ts";
 
 type ToTable<F> = F & { readonly to: "table" };
 type ToSeat<F> = F & { readonly to: Seat };
@@ -178,5 +180,5 @@ export type NewdaleFact =
       /** Solo: whether the chapter's conditions are met; null at a table of several. */
       readonly passed: boolean | null;
       /** The chapter that follows, with the town to start in; null after the last one and where one must be repeated. */
-      readonly next: string | null;
+      readonly next: ChapterChoice | null;
     }>;

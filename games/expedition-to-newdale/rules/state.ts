@@ -1,12 +1,13 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { Dice } from "../../kit/random.ts";
-import type { CardNo, Resource } from "./box/cards.ts";
+import type { CardNo } from "./box/cards.ts";
 import type { ChapterId, CharacterId, EventId, SecretId, SideId, TileId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";
 import type { Figures } from "./box/figures.ts";
 import type { Place } from "./box/areas.ts";
 import type { SeaId, TownId } from "./box/places.ts";
+import type { PendingDecision } from "./pending.ts";
 
 /** "deliver" and "side" are the choices of the final scoring. */
 export type Phase =
@@ -100,98 +101,6 @@ export type Table = {
   readonly delivered: readonly number[];
 };
 
-/** Why cards are discarded, which says what comes of it. */
-export type DiscardWhy =
-  | { readonly for: "market" }
-  | { readonly for: "compensate" }
-  | { readonly for: "tile"; readonly tile: TileId }
-  | { readonly for: "nate" }
-  | { readonly for: "archive" }
-  | { readonly for: "halve" };
-
-/** A way to a town: its steps, and the bridges of others or the passes it leads over, as numbers of crossings. */
-export type Way = { readonly town: TownId; readonly steps: number; readonly over: readonly number[] };
-
-/** When a building is built (or a sailor hired): with an action, in phase V, Aaron's Vineyard, or the event's offer. */
-export type BuildWhy = "action" | "phase" | "aaron" | "crew";
-
-/** A tile or Gunda, spent to pay less. */
-export type Saving = "building-discount" | "growth-discount" | "p05";
-
-/** What is paid for. */
-export type Purchase =
-  | {
-      readonly buy: "building";
-      readonly why: BuildWhy;
-      readonly card: CardNo;
-      readonly way: Way;
-      /** Cards discarded to cross passes; two stand for the coins of one pass. */
-      readonly cards: readonly CardNo[];
-      readonly area: number | null;
-    }
-  | { readonly buy: "sailor"; readonly why: BuildWhy; readonly card: CardNo }
-  | { readonly buy: "progress"; readonly tile: "range" | "compensation" }
-  | { readonly buy: "token"; readonly token: number }
-  | { readonly buy: "bridge"; readonly crossing: number }
-  | { readonly buy: "guide"; readonly way: Way }
-  | { readonly buy: "shipyard" }
-  | { readonly buy: "delivery"; readonly coins: number; readonly points: number };
-
-/** The steps of building taken so far. */
-export type Plan = {
-  readonly card: CardNo | null;
-  readonly town: TownId | null;
-  readonly way: Way | null;
-  /** How many passes are crossed for cards, and those cards. */
-  readonly passes: number | null;
-  readonly cards: readonly CardNo[] | null;
-  readonly area: number | null;
-};
-
-/** A question to one seat besides keeping cards and planning. The last errand of a seat in the list is asked first. */
-export type PendingDecision = { readonly seat: Seat } & (
-  | { readonly do: "character" }
-  | { readonly do: "token"; readonly token: number }
-  | { readonly do: "holiday" }
-  | { readonly do: "caravan" }
-  | { readonly do: "good"; readonly why: "vein" | "market" | "tile" }
-  | {
-      readonly do: "discard";
-      readonly why: DiscardWhy;
-      readonly count: number;
-      /** The cards to choose from; null is the whole hand. */
-      readonly from: readonly CardNo[] | null;
-      readonly resource: Resource | null;
-      readonly chosen: readonly CardNo[];
-    }
-  | { readonly do: "build"; readonly why: BuildWhy; readonly plan: Plan }
-  | { readonly do: "pay"; readonly buy: Purchase; readonly savings: readonly Saving[]; readonly byHand: Goods | null }
-  | { readonly do: "space"; readonly spaces: readonly number[] }
-  | { readonly do: "rest" }
-  | { readonly do: "progress" }
-  | { readonly do: "growth" }
-  | { readonly do: "cards" }
-  | { readonly do: "exchange" }
-  | { readonly do: "market" }
-  | {
-      readonly do: "produce";
-      readonly place: Place;
-      /** Missing assistants stood in for by tiles. */
-      readonly covered: number;
-      readonly made: boolean;
-    }
-  | { readonly do: "chain"; readonly area: number; readonly isFinal: boolean; readonly made: boolean }
-  | { readonly do: "ship"; readonly moves: number; readonly why: "captain" | "sail" | "hired" }
-  | { readonly do: "bridge" }
-  | { readonly do: "guide" }
-  | { readonly do: "shipyard" }
-  | { readonly do: "special"; readonly trades: number; readonly navigators: number; readonly prisons: number }
-  | { readonly do: "vineyard" }
-  | { readonly do: "final"; readonly used: readonly number[] }
-  | { readonly do: "deliver" }
-  | { readonly do: "side" }
-);
-
 /** Cards still to be drawn: they wait when pile and discard pile are empty. */
 export type Owed = {
   readonly seat: Seat;
@@ -224,19 +133,6 @@ export function inTurnOrder(table: Pick<Table, "seats" | "start">): readonly Sea
   return table.seats.map((_, step) => (table.start + step) % length);
 }
 
-/** The errand that this seat is asked about now: the last one, but halving a hand comes before everything else. */
-export function findPending(errands: readonly PendingDecision[], seat: Seat): PendingDecision | undefined {
-  let last: PendingDecision | undefined;
-  for (const pending of errands) {
-    if (pending.seat !== seat) continue;
-    if (isHalving(pending)) return pending;
-    last = pending;
-  }
-  return last;
-}
-
-export const isHalving = (pending: PendingDecision): boolean => pending.do === "discard" && pending.why.for === "halve";
-
 /** Cards built or hired, wherever they lie. */
 export function listBuilt(player: Player): readonly CardNo[] {
   return [
@@ -249,5 +145,3 @@ export function listBuilt(player: Player): readonly CardNo[] {
 export const playerAt = (table: Pick<Table, "seats">, seat: Seat): Player => at(table.seats, seat);
 
 export const noTally: Tally = { military: 0, delivery: 0, side: 0, goods: 0, secret: 0, buildings: 0 };
-
-export const freshPlan: Plan = { card: null, town: null, way: null, passes: null, cards: null, area: null };

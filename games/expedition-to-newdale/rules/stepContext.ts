@@ -1,7 +1,8 @@
 import type { Seat } from "../../contract.ts";
 import { beginStory, type Story } from "../../kit/story.ts";
 import type { NewdaleFact } from "./facts.ts";
-import { type PendingDecision, type Player, playerAt, type State } from "./state.ts";
+import { type Player, playerAt, type State } from "./state.ts";
+import type { PendingDecision } from "./pending.ts";
 
 /** A step in the making: a copy of the state whose fields may be replaced (never changed within), and what happened. */
 export type StepContext = {

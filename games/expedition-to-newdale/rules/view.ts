@@ -2,8 +2,10 @@ import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { type CardNo, dearFirst } from "./box/cards.ts";
 import type { SecretId } from "./box/chapters.ts";
-import { findPending, freshPlan, type PendingDecision, type State, type Table } from "./state.ts";
+import type { State, Table } from "./state.ts";
 import type { Place } from "./box/areas.ts";
+import { findPending, freshPlan, isPending, type Pending, type PendingDecision, type PendingKind } from "./pending.ts";
+import { bug } from "../../kit/fail.ts";
 
 /** What one viewer may know. */
 export type View = Table & {
@@ -46,6 +48,12 @@ export function view(state: State, viewer: Viewer): View {
 
 /** The viewer's own question, or that of the seat whose question everybody may know. */
 export const pendingOf = (view: View, seat: Seat): PendingDecision | undefined => findPending(view.errands, seat);
+
+/** The same where it is known to be of this kind; throws when it is not. */
+export function pendingAt<Kind extends PendingKind>(view: View, seat: Seat, kind: Kind): Pending<Kind> {
+  const pending = pendingOf(view, seat);
+  return pending !== undefined && isPending(pending, kind) ? pending : bug(`seat ${seat} is not asked for ${kind}`);
+}
 
 /**
  * What others may know of a question: not which card of the hand is about to be built or discarded. Aaron's Vineyard is

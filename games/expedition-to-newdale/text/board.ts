@@ -149,7 +149,8 @@ function reachLines(view: View): readonly Message[] {
 }
 
 function displayLines(view: View): readonly Message[] {
-  const line = (key: string) => (no: number) => say(key, { card: cardWord(no), facts: cardFacts(no) });
+  const line = (key: "board.display" | "board.row") => (no: number) =>
+    say(key, { card: cardWord(no), facts: cardFacts(no) });
   return [
     ...view.display.map(line("board.display")),
     ...view.row.map(line("board.row")),
@@ -221,7 +222,7 @@ function seaLines(view: View): readonly Message[] {
   const { sea } = boardOf(view.chapter);
   return (sea?.spaces ?? []).map(({ id }) => {
     const lanes = (sea?.lanes ?? []).flatMap(([one, other]) =>
-      one === id ? [seaWord(other)] : other === id ? [seaWord(one)] : [],
+      [one, other].includes(id) ? [seaWord(one === id ? other : one)] : [],
     );
     const towns = (sea?.harbours ?? []).flatMap(({ space, town }) => (space === id ? [townWord(view, town)] : []));
     return say("board.sea", { space: seaWord(id), lanes, towns: listOr(towns) });

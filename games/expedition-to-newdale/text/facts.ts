@@ -1,16 +1,16 @@
 import type { Message, MessageParam } from "../../contract.ts";
-import { unreachable } from "../../kit/fail.ts";
-import { card } from "../rules/box/cards.ts";
+import { areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import { card, type CardNo } from "../rules/box/cards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
-import { spaceOf } from "../rules/box/areas.ts";
 import {
-  cardWord,
+  actionWord,
   cardsWord,
+  cardWord,
   characterWord,
   colorWord,
+  countGood,
   eventWord,
   figuresWord,
-  countGood,
   goodsWord,
   listOr,
   say,
@@ -19,233 +19,129 @@ import {
   titleOf,
 } from "./words.ts";
 
+type FactNamed<Name extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: Name }>;
+
 /** What happened, in one sentence. */
 export function describeFact(fact: NewdaleFact): Message {
-  switch (fact.fact) {
-    case "began":
-    case "round":
-    case "market":
-    case "raid":
-    case "final-production":
-    case "fists":
-    case "hooded-joined":
-    case "reshuffled":
-    case "characters":
-    case "laid-out":
-    case "side-laid":
-    case "rival":
-      return tableFact(fact);
-    case "dealt":
-    case "noted-cards":
-    case "noted-token":
-    case "drew-cards":
-      return ownFact(fact);
-    case "scored":
-    case "ended":
-    case "delivered":
-    case "fulfilled":
-      return endFact(fact);
-    default:
-      return seatFact(fact);
-  }
+  // The table has the right function for each fact; the compiler cannot see that both have the same name.
+  const describe = sentences[fact.fact] as (fact: NewdaleFact) => Message;
+  return describe(fact);
 }
-
-type FactNamed<F extends NewdaleFact["fact"]> = Extract<NewdaleFact, { readonly fact: F }>;
 
 const seatWord = (seat: number): MessageParam => ({ seat });
 
-type TableFact = FactNamed<
-  | "began"
-  | "round"
-  | "market"
-  | "raid"
-  | "final-production"
-  | "fists"
-  | "hooded-joined"
-  | "reshuffled"
-  | "characters"
-  | "laid-out"
-  | "side-laid"
-  | "rival"
->;
+const sentences: { readonly [Name in NewdaleFact["fact"]]: (fact: FactNamed<Name>) => Message } = {
+  began: ({ chapter, start }) =>
+    say("fact.began", {
+      chapter: say(`chapter.${chapter}`),
+      opening: say(`story.${chapter}.opening`),
+      seat: seatWord(start),
+    }),
+  round: ({ round, start, event }) =>
+    say("fact.round", { round, seat: seatWord(start), event: eventWord(event), effect: say(`event.${event}.text`) }),
+  market: ({ drawn, market }) => say("fact.market", { drawn: figuresWord(drawn), market: figuresWord(market) }),
+  raid: ({ hooded }) => say(hooded === 0 ? "fact.raid.none" : "fact.raid", { n: hooded }),
+  fists: ({ fists, points }) =>
+    say("fact.fists", {
+      seats: fists.map((n, seat) => say("fact.fists.seat", { seat: seatWord(seat), n, points: points[seat] ?? 0 })),
+    }),
+  reshuffled: ({ count }) => say("fact.reshuffled", { n: count }),
+  characters: ({ characters }) => say("fact.characters", { characters: listOr(characters.map(characterWord)) }),
+  "laid-out": ({ what, cards }) => say(`fact.laid-out.${what}`, { cards: cardsWord(cards) }),
+  "side-laid": ({ side }) => say("fact.side-laid", { side: say(`side.${side}`), text: say(`side.${side}.text`) }),
+  rival: ({ space, landed }) => say(landed ? "fact.rival.landed" : "fact.rival", { space: seaWord(space) }),
+  "final-production": () => say("fact.final-production"),
+  "hooded-joined": () => say("fact.hooded-joined"),
 
-function tableFact(fact: TableFact): Message {
-  const key = `fact.${fact.fact}`;
-  switch (fact.fact) {
-    case "began":
-      return say(key, {
-        chapter: say(`chapter.${fact.chapter}`),
-        opening: say(`story.${fact.chapter}.opening`),
-        seat: seatWord(fact.start),
-      });
-    case "round": {
-      const words = { round: fact.round, seat: seatWord(fact.start), event: eventWord(fact.event) };
-      return say(key, { ...words, effect: say(`event.${fact.event}.text`) });
-    }
-    case "market":
-      return say(key, { drawn: figuresWord(fact.drawn), market: figuresWord(fact.market) });
-    case "raid":
-      return say(fact.hooded === 0 ? "fact.raid.none" : key, { n: fact.hooded });
-    case "fists":
-      return say(key, {
-        seats: fact.fists.map((n, seat) =>
-          say("fact.fists.seat", { seat: seatWord(seat), n, points: fact.points[seat] ?? 0 }),
-        ),
-      });
-    case "reshuffled":
-      return say(key, { n: fact.count });
-    case "characters":
-      return say(key, { characters: listOr(fact.characters.map(characterWord)) });
-    case "laid-out":
-      return say(`fact.laid-out.${fact.what}`, { cards: cardsWord(fact.cards) });
-    case "side-laid":
-      return say(key, { side: say(`side.${fact.side}`), text: say(`side.${fact.side}.text`) });
-    case "rival":
-      return say(fact.landed ? "fact.rival.landed" : key, { space: seaWord(fact.space) });
-    case "final-production":
-    case "hooded-joined":
-      return say(key);
-    default:
-      return unreachable(fact);
-  }
-}
+  dealt: ({ cards, secret }) => say("fact.dealt", { cards: cardsWord(cards), secret: say(`secret.${secret}`) }),
+  "noted-token": ({ token, place, card: no }) => say("fact.noted-token", { token, place: plainPlace(place, no) }),
+  "noted-cards": ({ cards }) => say("fact.noted-cards", { cards: cardsWord(cards) }),
+  "drew-cards": ({ cards }) => say("fact.drew-cards", { cards: cardsWord(cards) }),
 
-function ownFact(fact: FactNamed<"dealt" | "noted-cards" | "noted-token" | "drew-cards">): Message {
-  switch (fact.fact) {
-    case "dealt":
-      return say("fact.dealt", { cards: cardsWord(fact.cards), secret: say(`secret.${fact.secret}`) });
-    case "noted-token":
-      return say("fact.noted-token", { token: fact.token, place: plainPlace(fact.place, fact.card) });
-    case "noted-cards":
-    case "drew-cards":
-      return say(`fact.${fact.fact}`, { cards: cardsWord(fact.cards) });
-    default:
-      return unreachable(fact);
-  }
-}
+  drew: ({ seat, count }) => say("fact.drew", { seat: seatWord(seat), n: count }),
+  discarded: ({ seat, cards, why }) => say(`fact.discarded.${why}`, { seat: seatWord(seat), cards: cardsWord(cards) }),
+  placed: describePlaced,
+  acts: ({ seat, token, place, card: no }) =>
+    say("fact.acts", { seat: seatWord(seat), token, place: plainPlace(place, no) }),
+  "locked-token": ({ seat, placed, tokens }) => say("fact.locked-token", { seat: seatWord(seat), placed, n: tokens }),
+  "locked-cards": ({ seat }) => say("fact.locked-cards", { seat: seatWord(seat) }),
+  "not-taken": ({ seat }) => say("fact.not-taken", { seat: seatWord(seat) }),
+  "not-built": ({ seat }) => say("fact.not-built", { seat: seatWord(seat) }),
+  gunda: ({ seat }) => say("fact.gunda", { seat: seatWord(seat) }),
+  "took-character": ({ seat, character }) =>
+    say("fact.took-character", { seat: seatWord(seat), character: characterWord(character) }),
+  "used-character": ({ seat, character }) =>
+    say("fact.used-character", { seat: seatWord(seat), character: characterWord(character) }),
+  made: ({ seat, card: no, good, count }) =>
+    say("fact.made", { seat: seatWord(seat), card: titleOf(no), goods: countGood(good, count) }),
+  failed: ({ seat, card: no, missing }) => say("fact.failed", { seat: seatWord(seat), card: titleOf(no), n: missing }),
+  chained: ({ seat, card: no, good, count, bonus }) =>
+    say(bonus > 0 ? "fact.chained" : "fact.chained.final", {
+      seat: seatWord(seat),
+      card: titleOf(no),
+      goods: countGood(good, count + bonus),
+    }),
+  points: ({ seat, by, points, why }) =>
+    say(by > 0 ? "fact.points" : "fact.points.lost", {
+      seat: seatWord(seat),
+      n: Math.abs(by),
+      points,
+      why: say(`points.${why}`),
+    }),
+  goods: ({ seat, good, count, why }) =>
+    say("fact.goods", { seat: seatWord(seat), goods: countGood(good, count), why: say(`goods.${why}`) }),
+  toll: ({ seat, owner, coal }) => say("fact.toll", { seat: seatWord(seat), owner: seatWord(owner), n: coal }),
+  sailed: ({ seat, from, space }) =>
+    say("fact.sailed", { seat: seatWord(seat), from: seaWord(from), space: seaWord(space) }),
+  landed: ({ seat, place }) => say("fact.landed", { seat: seatWord(seat), n: place }),
+  "took-tile": ({ seat, tile, space }) =>
+    say("fact.took-tile", { seat: seatWord(seat), tile: tileWord(tile), space: space + 1 }),
+  "used-tile": ({ seat, tile }) => say("fact.used-tile", { seat: seatWord(seat), tile: tileWord(tile) }),
+  watched: ({ seat, hooded }) => say("fact.watched", { seat: seatWord(seat), n: hooded }),
+  figures: ({ seat, figures, who }) =>
+    say("fact.figures", { seat: seatWord(seat), figures: figuresWord(figures), who: characterWord(who) }),
+  vineyard: ({ seat, card: no, shown }) =>
+    no === null
+      ? say("fact.vineyard.none", { seat: seatWord(seat), n: shown.length })
+      : say("fact.vineyard", { seat: seatWord(seat), card: cardWord(no), n: shown.length }),
+  imprisoned: ({ seat, color }) => say("fact.imprisoned", { seat: seatWord(seat), color: colorWord(color) }),
+  guarded: ({ seat, color }) => say("fact.guarded", { seat: seatWord(seat), color: colorWord(color) }),
+  released: ({ seat, color }) => say("fact.released", { seat: seatWord(seat), color: colorWord(color) }),
 
-/** An action, or a production space by the building there; an empty area by its name. */
-function plainPlace(place: string, worker: number | null): Message {
-  const space = spaceOf("1", place) ?? spaceOf("8", place);
-  if (space === undefined) return say(`place.${place}`);
-  const area = place.slice(0, place.lastIndexOf("-"));
-  const works = worker === null ? say(`area.${area}`) : titleOf(worker);
-  return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
-}
+  built: ({ seat, paid, card: no, town }) =>
+    say("fact.built", {
+      seat: seatWord(seat),
+      paid: goodsWord(paid),
+      card: cardWord(no),
+      town: town.toUpperCase(),
+      n: card(no).points,
+    }),
+  hired: ({ seat, paid, card: no }) =>
+    say("fact.hired", { seat: seatWord(seat), paid: goodsWord(paid), card: cardWord(no) }),
+  settled: ({ seat, paid, town }) =>
+    say("fact.settled", { seat: seatWord(seat), paid: goodsWord(paid), town: town.toUpperCase() }),
+  progressed: ({ seat, paid, tile }) => say(`fact.progressed.${tile}`, { seat: seatWord(seat), paid: goodsWord(paid) }),
+  "took-token": ({ seat, paid, token }) =>
+    say("fact.took-token", { seat: seatWord(seat), paid: goodsWord(paid), token }),
+  bridged: ({ seat, paid, crossing }) =>
+    say("fact.bridged", { seat: seatWord(seat), paid: goodsWord(paid), site: crossing + 1 }),
+  shipyard: ({ seat, paid }) => say("fact.shipyard", { seat: seatWord(seat), paid: goodsWord(paid) }),
 
-function endFact(fact: FactNamed<"scored" | "ended" | "delivered" | "fulfilled">): Message {
-  const key = `fact.${fact.fact}`;
-  switch (fact.fact) {
-    case "scored": {
-      const { points, secret, tally, seat } = fact;
-      return say(key, { seat: seatWord(seat), n: points, secret: say(`secret.${secret}`), towns: tally.secret });
-    }
-    case "ended": {
-      const closing = say(`story.${fact.chapter}.closing`);
-      const next =
-        fact.next === null
-          ? say("fact.ended.last")
-          : say("fact.ended.next", { chapter: say(`option.chapter.${fact.next}`) });
-      if (fact.passed === false) return say("fact.ended.failed", { next });
-      return say(fact.passed === null ? key : "fact.ended.passed", { seat: seatWord(fact.winner), closing, next });
-    }
-    case "delivered": {
-      const { seat, coins, points, paid } = fact;
-      return say(points === 0 ? "fact.delivered.solo" : key, {
-        seat: seatWord(seat),
-        coins,
-        n: points,
-        paid: goodsWord(paid),
-      });
-    }
-    case "fulfilled":
-      return say(key, {
-        seat: seatWord(fact.seat),
-        side: say(`side.${fact.side}`),
-        paid: goodsWord(fact.paid),
-        n: fact.points,
-      });
-    default:
-      return unreachable(fact);
-  }
-}
+  delivered: ({ seat, coins, points, paid }) =>
+    say(points === 0 ? "fact.delivered.solo" : "fact.delivered", {
+      seat: seatWord(seat),
+      coins,
+      n: points,
+      paid: goodsWord(paid),
+    }),
+  fulfilled: ({ seat, side, paid, points }) =>
+    say("fact.fulfilled", { seat: seatWord(seat), side: say(`side.${side}`), paid: goodsWord(paid), n: points }),
+  scored: ({ seat, points, secret, tally }) =>
+    say("fact.scored", { seat: seatWord(seat), n: points, secret: say(`secret.${secret}`), towns: tally.secret }),
+  ended: describeEnd,
+};
 
-type SeatFact = Exclude<
-  NewdaleFact,
-  | TableFact
-  | FactNamed<"dealt" | "noted-cards" | "noted-token" | "drew-cards" | "scored" | "ended" | "delivered" | "fulfilled">
->;
-
-function seatFact(fact: SeatFact): Message {
-  const key = `fact.${fact.fact}`;
-  const seat = seatWord(fact.seat);
-  switch (fact.fact) {
-    case "drew":
-      return say(key, { seat, n: fact.count });
-    case "discarded":
-      return say(`fact.discarded.${fact.why}`, { seat, cards: cardsWord(fact.cards) });
-    case "placed":
-      return placedFact(fact);
-    case "acts":
-      return say(key, { seat, token: fact.token, place: plainPlace(fact.place, fact.card) });
-    case "locked-token":
-      return say(key, { seat, placed: fact.placed, n: fact.tokens });
-    case "locked-cards":
-    case "not-taken":
-    case "not-built":
-    case "gunda":
-      return say(key, { seat });
-    case "took-character":
-    case "used-character":
-      return say(key, { seat, character: characterWord(fact.character) });
-    case "made":
-      return say(key, { seat, card: titleOf(fact.card), goods: countGood(fact.good, fact.count) });
-    case "failed":
-      return say(key, { seat, card: titleOf(fact.card), n: fact.missing });
-    case "chained": {
-      const words = { seat, card: titleOf(fact.card), goods: countGood(fact.good, fact.count + fact.bonus) };
-      return say(fact.bonus > 0 ? key : "fact.chained.final", words);
-    }
-    case "points": {
-      const words = { seat, n: Math.abs(fact.by), points: fact.points, why: say(`points.${fact.why}`) };
-      return say(fact.by > 0 ? key : "fact.points.lost", words);
-    }
-    case "goods":
-      return say(key, { seat, goods: countGood(fact.good, fact.count), why: say(`goods.${fact.why}`) });
-    case "toll":
-      return say(key, { seat, owner: seatWord(fact.owner), n: fact.coal });
-    case "sailed":
-      return say(key, { seat, from: seaWord(fact.from), space: seaWord(fact.space) });
-    case "landed":
-      return say(key, { seat, n: fact.place });
-    case "took-tile":
-      return say(key, { seat, tile: tileWord(fact.tile), space: fact.space + 1 });
-    case "used-tile":
-      return say(key, { seat, tile: tileWord(fact.tile) });
-    case "watched":
-      return say(key, { seat, n: fact.hooded });
-    case "figures":
-      return say(key, { seat, figures: figuresWord(fact.figures), who: characterWord(fact.who) });
-    case "vineyard":
-      return vineyardFact(fact);
-    case "imprisoned":
-    case "guarded":
-    case "released":
-      return say(key, { seat, color: colorWord(fact.color) });
-    case "built":
-    case "hired":
-    case "settled":
-    case "progressed":
-    case "took-token":
-    case "bridged":
-    case "shipyard":
-      return paidFact(fact);
-    default:
-      return unreachable(fact);
-  }
-}
-
-function placedFact({ seat, places, cards }: FactNamed<"placed">): Message {
+function describePlaced({ seat, places, cards }: FactNamed<"placed">): Message {
   const tokens = places.flatMap((place, index) =>
     place === null
       ? []
@@ -254,36 +150,20 @@ function placedFact({ seat, places, cards }: FactNamed<"placed">): Message {
   return say("fact.placed", { seat: seatWord(seat), tokens });
 }
 
-function vineyardFact({ seat, card: no, shown }: FactNamed<"vineyard">): Message {
-  if (no === null) return say("fact.vineyard.none", { seat: seatWord(seat), n: shown.length });
-  return say("fact.vineyard", { seat: seatWord(seat), card: cardWord(no), n: shown.length });
+/** Both sides of the player board name their spaces alike, so that the chapter need not be known. */
+function plainPlace(place: Place, worker: CardNo | null): Message {
+  const chapter = spaceOf("1", place) === undefined ? "8" : "1";
+  const space = spaceOf(chapter, place);
+  if (space === undefined) return actionWord(place);
+  const { id } = areaAt(chapter, space.area);
+  const works = worker === null ? say(`area.${id}`) : titleOf(worker);
+  return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
-function paidFact(
-  fact: FactNamed<"built" | "hired" | "settled" | "progressed" | "took-token" | "bridged" | "shipyard">,
-): Message {
-  const words = { seat: seatWord(fact.seat), paid: goodsWord(fact.paid) };
-  switch (fact.fact) {
-    case "built":
-      return say("fact.built", {
-        ...words,
-        card: cardWord(fact.card),
-        town: fact.town.toUpperCase(),
-        n: card(fact.card).points,
-      });
-    case "hired":
-      return say("fact.hired", { ...words, card: cardWord(fact.card) });
-    case "settled":
-      return say("fact.settled", { ...words, town: fact.town.toUpperCase() });
-    case "progressed":
-      return say(`fact.progressed.${fact.tile}`, words);
-    case "took-token":
-      return say("fact.took-token", { ...words, token: fact.token });
-    case "bridged":
-      return say("fact.bridged", { ...words, site: fact.crossing + 1 });
-    case "shipyard":
-      return say("fact.shipyard", words);
-    default:
-      return unreachable(fact);
-  }
+function describeEnd({ chapter, winner, passed, next: choice }: FactNamed<"ended">): Message {
+  const closing = say(`story.${chapter}.closing`);
+  const next =
+    choice === null ? say("fact.ended.last") : say("fact.ended.next", { chapter: say(`option.chapter.${choice}`) });
+  if (passed === false) return say("fact.ended.failed", { next });
+  return say(passed === null ? "fact.ended" : "fact.ended.passed", { seat: seatWord(winner), closing, next });
 }

@@ -4,15 +4,15 @@ import type { Viewer } from "../../../games/contract.ts";
 import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";
-import { picture } from "../../../games/expedition-to-newdale/picture/index.ts";
+import { pictures } from "../../../games/expedition-to-newdale/picture/index.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
 import { after, dealt, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 
-const hand = (state: State, marks = {}): string => picture.hand(view(state, 0), marks) ?? "";
-const board = (state: State, viewer: Viewer = "table"): string => picture.board(view(state, viewer), {});
+const hand = (state: State, marks = {}): string => pictures.hand(view(state, 0), marks) ?? "";
+const board = (state: State, viewer: Viewer = "table"): string => pictures.board(view(state, viewer), {});
 
 /** How often a sign stands in a picture as the outline of its character. */
 const times = (svg: string, letter: string): number =>

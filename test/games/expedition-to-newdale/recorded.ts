@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Options } from "../../../games/contract.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
-import { apply, decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
+import { apply, decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import { paymentId } from "../../../games/expedition-to-newdale/rules/table/payment.ts";
 import { score } from "../../../games/expedition-to-newdale/rules/score.ts";

@@ -3,11 +3,12 @@ import type { Decision, Options, Seat, Step } from "../../../games/contract.ts";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
-import { apply, decisions } from "../../../games/expedition-to-newdale/rules/decisions.ts";
+import { apply, decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import { setup } from "../../../games/expedition-to-newdale/rules/setup.ts";
-import { freshPlan, inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
+import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 
 export const keyOf = (number: number): string => number.toString(16).padStart(64, "0");
 

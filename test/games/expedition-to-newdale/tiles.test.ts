@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { commonMarket, marketOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
-import { listClosed } from "../../../games/expedition-to-newdale/questions/closed.ts";
+import { listClosed } from "../../../games/expedition-to-newdale/questions/index.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import {

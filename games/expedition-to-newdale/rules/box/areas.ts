@@ -1,7 +1,7 @@
 import { frontAreas, reverseAreas } from "../../../../data/expedition-to-newdale/playerBoard.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { type ChapterId, chapterIds, chapterOf } from "./chapters.ts";
+import { type ChapterId, chapterIds, chapterOf, type ExtraSpace } from "./chapters.ts";
 
 /** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
 export type Place = string;
@@ -47,10 +47,20 @@ export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
 export const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
 export type BoardAction = (typeof boardActions)[number];
 
-/** Actions of the action board, and the one that the chapter adds. */
-export const actionsOf = (chapter: ChapterId): readonly Place[] => actions.get(chapter) ?? bug(`no chapter ${chapter}`);
+/** An action of the action board, or the one that a chapter adds. */
+export type Action = BoardAction | ExtraSpace;
 
-const actions: ReadonlyMap<ChapterId, readonly Place[]> = new Map(
+const allActions: readonly Action[] = [...boardActions, "bridge", "guide", "watch", "shipyard", "sail"];
+
+/** The action of a place that is no production space. */
+export const actionAt = (place: Place): Action =>
+  allActions.find((action) => action === place) ?? bug(`no action ${place}`);
+
+/** Actions of the action board, and the one that the chapter adds. */
+export const actionsOf = (chapter: ChapterId): readonly Action[] =>
+  actions.get(chapter) ?? bug(`no chapter ${chapter}`);
+
+const actions: ReadonlyMap<ChapterId, readonly Action[]> = new Map(
   chapterIds.map((id) => {
     const { space } = chapterOf(id);
     return [id, space === null ? boardActions : [...boardActions, space]];

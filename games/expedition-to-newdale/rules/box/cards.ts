@@ -49,6 +49,10 @@ export type Card = {
   readonly chain: Chain;
 };
 
+/** Faces that do something of their own instead of making goods. */
+const serving: ReadonlySet<string> = new Set([...specialFaces, ...sailorFaces].map(({ id }) => id));
+export const isServing = (face: Face): face is SpecialFace | SailorFace => serving.has(face);
+
 const none: Chain = { kind: "none" };
 
 const plain = { fists: 0, discount: null, resource: null, color: null, needs: null, good: null, chain: none };
@@ -62,9 +66,21 @@ const special = specialCards.map((row): Omit<Card, "no"> => {
   const { id, face, cost, points, discount, resource } = row;
   const { number, fists } = specialFaces.find((other) => other.id === face) ?? bug(`no face ${face}`);
   const color = "color" in row ? colors.indexOf(row.color) : null;
-  const good =
-    face === "corn-farm" ? "corn" : "color" in row && face === "vineyard" ? (`grape-${row.color}` as const) : null;
-  return { ...plain, id, face, kind: "special", number, cost, points, fists, discount, resource, color, good };
+  const good = "color" in row && face === "vineyard" ? (`grape-${row.color}` as const) : null;
+  return {
+    ...plain,
+    id,
+    face,
+    kind: "special",
+    number,
+    cost,
+    points,
+    fists,
+    discount,
+    resource,
+    color,
+    good: face === "corn-farm" ? "corn" : good,
+  };
 });
 
 const mine: Omit<Card, "no"> = {
@@ -120,3 +136,6 @@ export const copyOf = (no: CardNo): number =>
 
 /** Seat-independent order for menus: dear buildings first, then by number. */
 export const dearFirst = (one: CardNo, other: CardNo): number => card(other).cost - card(one).cost || one - other;
+
+/** The other way round: cheap cards first, for choosing what to part with. */
+export const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card(other).cost || one - other;

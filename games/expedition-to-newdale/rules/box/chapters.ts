@@ -1,8 +1,8 @@
 import { chapters as printed } from "../../../../data/expedition-to-newdale/chapters.ts";
-import type { characters } from "../../../../data/expedition-to-newdale/characters.ts";
+import { characters } from "../../../../data/expedition-to-newdale/characters.ts";
 import { events as eventRows } from "../../../../data/expedition-to-newdale/events.ts";
 import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import type { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
+import { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
 import { bug } from "../../../kit/fail.ts";
 import type { Face, Good, Needs } from "./cards.ts";
 import type { TownId } from "./places.ts";
@@ -53,6 +53,8 @@ const chapters: ReadonlyMap<ChapterId, Chapter> = new Map(printed.map((row) => [
 const events: ReadonlyMap<EventId, EventCard> = new Map(eventRows.map((row) => [row.id, row]));
 
 export const chapterIds: readonly ChapterId[] = printed.map(({ id }) => id);
+export const characterIds: readonly CharacterId[] = characters.map(({ id }) => id);
+export const tileIds: readonly TileId[] = bonusTiles.map(({ id }) => id);
 export const eventIds: readonly EventId[] = eventRows.map(({ id }) => id);
 export const chapterOf = (id: ChapterId): Chapter => chapters.get(id) ?? bug(`no chapter ${id}`);
 export const eventOf = (id: EventId): EventCard => events.get(id) ?? bug(`no event ${id}`);

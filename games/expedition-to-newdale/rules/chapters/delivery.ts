@@ -7,12 +7,11 @@ import { chapterOf } from "../box/chapters.ts";
 import { coinsOf, countOf, type Goods, addGood } from "../box/goods.ts";
 import { marketOf } from "../table/market.ts";
 import { spend } from "../effects/points.ts";
-import { chooseOpenly, type Choice } from "../table/choice.ts";
-import { fundsFor } from "../table/price.ts";
-import { type PendingDecision, isSolo, playerAt, type Purchase, type Table } from "../state.ts";
-import { addPending, changePlayer, finish, type StepContext } from "../stepContext.ts";
+import { isSolo, playerAt, type Table } from "../state.ts";
+import { changePlayer, type StepContext } from "../stepContext.ts";
+import type { Purchase } from "../pending.ts";
 
-type Delivery = Extract<Purchase, { readonly buy: "delivery" }>;
+export type Delivery = Extract<Purchase, { readonly buy: "delivery" }>;
 
 /** Page 13, step 2: the sizes of the main objective; alone one delivers much more and for no points. */
 export function listDeliveries(table: Table): readonly Delivery[] {
@@ -22,19 +21,7 @@ export function listDeliveries(table: Table): readonly Delivery[] {
     : deliveries.map((size): Delivery => ({ buy: "delivery", ...size }));
 }
 
-export function askDelivery(table: Table, seat: Seat): Choice {
-  const possible = listDeliveries(table).filter((size) => fundsFor(table, seat, size) >= size.coins);
-  return chooseOpenly("deliver", [...possible.map(({ coins }) => String(coins)), "no"]);
-}
-
-export function takeDelivery(context: StepContext, pending: PendingDecision, [pick]: readonly string[]): void {
-  const { seat } = pending;
-  finish(context, pending);
-  if (pick === "no") return;
-  const buy = listDeliveries(context.state).find(({ coins }) => String(coins) === pick) ?? bug(`no size ${pick ?? ""}`);
-  addPending(context, { seat, do: "pay", buy, savings: [], byHand: null });
-}
-
+/** What was delivered for the main objective, and its points. */
 export function recordDelivery(context: StepContext, seat: Seat, { coins, points }: Delivery, paid: Goods): void {
   const { tally } = playerAt(context.state, seat);
   changePlayer(context, seat, { tally: { ...tally, delivery: points } });
@@ -42,8 +29,11 @@ export function recordDelivery(context: StepContext, seat: Seat, { coins, points
   context.story.facts.push({ fact: "delivered", to: "table", seat, coins, points, paid });
 }
 
+export const sideWayIds = sideObjectives.flatMap(({ ways }) => ways.map(({ id }) => id));
+type SideWay = { readonly id: (typeof sideWayIds)[number]; readonly paid: Goods };
+
 /** The side objective laid out in this chapter, with the goods of this seat for each way to fulfil it. */
-function listSideWays(table: Table, seat: Seat): readonly { readonly id: string; readonly paid: Goods }[] {
+export function listSideWays(table: Table, seat: Seat): readonly SideWay[] {
   const side = sideObjectives.find(({ id }) => id === table.side);
   if (side === undefined) return [];
   return side.ways.flatMap(({ id, goods, count }) => {
@@ -66,27 +56,13 @@ function findCheapest(table: Table, seat: Seat, kinds: readonly Good[], count: n
   return left === 0 ? paid : undefined;
 }
 
-/** After the main objective: the goods of the side objective, if there is one. */
-export const askSide = (table: Table, seat: Seat): Choice =>
-  chooseOpenly("side", [...listSideWays(table, seat).map(({ id }) => id), "no"]);
-
-export function takeSide(context: StepContext, pending: PendingDecision, [pick]: readonly string[]): void {
+/** The goods of the side objective are given for its points. */
+export function fulfilSide(context: StepContext, seat: Seat, paid: Goods): void {
   const { state } = context;
-  const { seat } = pending;
-  finish(context, pending);
-  const way = listSideWays(state, seat).find(({ id }) => id === pick);
-  const side = sideObjectives.find(({ id }) => id === state.side);
-  if (way === undefined || side === undefined) return;
+  const { id, points } = sideObjectives.find((one) => one.id === state.side) ?? bug("no side objective");
   const { tally } = playerAt(state, seat);
-  spend(context, seat, way.paid);
-  changePlayer(context, seat, { tally: { ...tally, side: side.points } });
+  spend(context, seat, paid);
+  changePlayer(context, seat, { tally: { ...tally, side: points } });
   state.fulfilled = state.fulfilled.with(seat, true);
-  context.story.facts.push({
-    fact: "fulfilled",
-    to: "table",
-    seat,
-    side: side.id,
-    paid: way.paid,
-    points: side.points,
-  });
+  context.story.facts.push({ fact: "fulfilled", to: "table", seat, side: id, paid, points });
 }

@@ -7,7 +7,7 @@ import { changePlayer, type StepContext } from "../stepContext.ts";
 import { addFigures, hooded } from "../box/figures.ts";
 
 /** Page 15: a prisoner goes to everybody's market until the end of the round. */
-export function release(context: StepContext, seat: Seat, [pick]: readonly string[]): void {
+export function releasePrisoner(context: StepContext, seat: Seat, [pick]: readonly string[]): void {
   const color = colors.findIndex((name) => name === pick);
   changePlayer(context, seat, { prison: addFigures(playerAt(context.state, seat).prison, color, -1) });
   context.state.drawn = addFigures(context.state.drawn, color, 1);

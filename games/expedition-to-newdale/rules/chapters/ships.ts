@@ -3,14 +3,11 @@ import type { Seat } from "../../../contract.ts";
 import { bug } from "../../../kit/fail.ts";
 import { boardOf, seaWithin } from "../box/boards.ts";
 import { eventOf } from "../box/chapters.ts";
-import { drawConsolation, draw } from "../effects/hand.ts";
 import { gain } from "../effects/points.ts";
-import { chooseOpenly, type Choice } from "../table/choice.ts";
-import { type PendingDecision, isSolo, playerAt, type Table } from "../state.ts";
-import { addPending, changePlayer, finish, type StepContext } from "../stepContext.ts";
+import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import type { SeaId } from "../box/places.ts";
-
-type Sailing = Extract<PendingDecision, { readonly do: "ship" }>;
+import type { Pending } from "../pending.ts";
+import { isSolo, playerAt, type Table } from "../state.ts";
 
 /** The rival of the solo game among the ships that have landed. */
 export const rivalSeat = -1;
@@ -21,19 +18,14 @@ export function setSail(context: StepContext, seat: Seat): void {
 }
 
 /** Asks where the ship goes; pack ice takes a space off each source of movement. */
-export function askToSail(context: StepContext, seat: Seat, moves: number, why: Sailing["why"]): void {
+export function askToSail(context: StepContext, seat: Seat, moves: number, why: Pending<"ship">["why"]): void {
   const { event } = context.state;
   const isIcy = event !== null && eventOf(event).effect === "ice";
   addPending(context, { seat, do: "ship", moves: Math.max(0, moves - (isIcy ? eventFigures.ice.moves : 0)), why });
 }
 
-export function askShip(table: Table, { seat, moves }: Sailing): Choice {
-  const { ship } = playerAt(table, seat);
-  return chooseOpenly("ship", [...(ship === null ? [] : sortByLanding(table, ship, moves)), "stay"]);
-}
-
 /** Spaces within reach; those nearer to the landing place of chapter VIII first, else the farthest first. */
-function sortByLanding(table: Table, ship: SeaId, moves: number): readonly SeaId[] {
+export function sortByLanding(table: Table, ship: SeaId, moves: number): readonly SeaId[] {
   const board = boardOf(table.chapter);
   const reach = seaWithin(board, ship, moves);
   if (table.chapter !== "8") return reach.toReversed();
@@ -41,21 +33,8 @@ function sortByLanding(table: Table, ship: SeaId, moves: number): readonly SeaId
   return reach.toSorted((one, other) => countLanesLeft(one) - countLanesLeft(other));
 }
 
-export function proceedShip(context: StepContext, pending: Sailing): boolean {
-  if (askShip(context.state, pending).options.length > 1) return false;
-  takeShip(context, pending, ["stay"]);
-  return true;
-}
-
-export function takeShip(context: StepContext, pending: Sailing, [pick = "stay"]: readonly string[]): void {
-  const { seat, why } = pending;
-  finish(context, pending);
-  if (pick !== "stay") sail(context, seat, pick);
-  if (why === "sail") draw(context, seat, chapterFigures.sail.cards);
-  else if (why === "captain" && pick === "stay") drawConsolation(context, seat, "not-taken");
-}
-
-function sail(context: StepContext, seat: Seat, space: SeaId): void {
+/** The ship moves to another sea space. */
+export function sail(context: StepContext, seat: Seat, space: SeaId): void {
   const from = playerAt(context.state, seat).ship ?? bug("no ship");
   changePlayer(context, seat, { ship: space });
   context.story.facts.push({ fact: "sailed", to: "table", seat, from, space });

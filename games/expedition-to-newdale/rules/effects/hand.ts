@@ -4,8 +4,9 @@ import { at } from "../../../kit/at.ts";
 import { shuffle } from "../../../kit/random.ts";
 import type { CardNo } from "../box/cards.ts";
 import type { NewdaleFact } from "../facts.ts";
-import { isHalving, type Owed, playerAt } from "../state.ts";
+import { type Owed, playerAt } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
+import { isHalving } from "../pending.ts";
 
 /** Puts cards of the draw pile into a hand, now or as soon as there are any. `then` says what follows with these cards. */
 export function draw(context: StepContext, seat: Seat, count: number, then: Owed["then"] = "nothing"): void {

@@ -11,12 +11,13 @@ import { card, type CardNo } from "../box/cards.ts";
 import type { Goods } from "../box/goods.ts";
 import { areasOf } from "../box/areas.ts";
 import { growthOf } from "../table/price.ts";
-import { playerAt, type Purchase } from "../state.ts";
+import { playerAt } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
-import { askToBuild } from "../table/building.ts";
 import { discard, draw, takeFromHand } from "./hand.ts";
 import { placeHouse } from "./house.ts";
 import { gain, receive } from "./points.ts";
+import type { Purchase } from "../pending.ts";
+import { askToBuild } from "./asking.ts";
 
 /** Gives what was paid for. */
 export function givePurchase(context: StepContext, seat: Seat, buy: Purchase, paid: Goods, price: number): void {

@@ -3,16 +3,16 @@ import { at } from "../../../kit/at.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
 import { card, type CardNo, type Color, colors, faceCards, type Good } from "../box/cards.ts";
 import type { CharacterId, TileId } from "../box/chapters.ts";
-import { allGoods, isGood } from "../box/goods.ts";
+import { allGoods } from "../box/goods.ts";
 import { marketOf } from "../table/market.ts";
-import { listBuilt, type PendingDecision, freshPlan, inTurnOrder, playerAt, type State, type Table } from "../state.ts";
+import { inTurnOrder, listBuilt, playerAt, type Table } from "../state.ts";
 import { tileEffects } from "../table/usable.ts";
-import { addPending, changePlayer, finish, type StepContext } from "../stepContext.ts";
+import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { drawFigures } from "./assistants.ts";
 import { draw } from "./hand.ts";
 import { gain, receive, spend } from "./points.ts";
-import { chooseOpenly, type Choice } from "../table/choice.ts";
 import { addFigures, noFigures, sumFigures } from "../box/figures.ts";
+import { freshPlan } from "../pending.ts";
 
 /** Uses a bonus tile or a character card. */
 export function useTileOrCharacter(context: StepContext, seat: Seat, [pick = bug("no pick")]: readonly string[]): void {
@@ -84,15 +84,6 @@ export function listOwnGoods(table: Table, seat: Seat): readonly Good[] {
   return allGoods.filter((good) => goods.has(good));
 }
 
-type Placing = Extract<PendingDecision, { readonly do: "good" }>;
-
-export const askGood = (state: State, { seat }: Placing): Choice => chooseOpenly("good", listOwnGoods(state, seat));
-
-export function takeGood(context: StepContext, pending: Placing, [pick = ""]: readonly string[]): void {
-  finish(context, pending);
-  receive(context, pending.seat, isGood(pick) ? pick : bug(`no good ${pick}`), 1, pending.why);
-}
-
 /** Page 14: each character card helps once. */
 function useCharacter(context: StepContext, seat: Seat, character: CharacterId, color: string | undefined): void {
   const { characters } = playerAt(context.state, seat);
@@ -150,25 +141,10 @@ function fetchVineyard(context: StepContext, seat: Seat): void {
 }
 
 const vineyards = faceCards("vineyard");
-const listVineyards = (table: Table): readonly CardNo[] => table.display.filter((no) => vineyards.includes(no));
-
-export const askVineyard = (state: State): Choice =>
-  chooseOpenly(
-    "vineyard",
-    listVineyards(state).map((no) => card(no).id),
-  );
-
-export function takeVineyard(context: StepContext, pending: PendingDecision, [pick]: readonly string[]): void {
-  const { state } = context;
-  const no = vineyards.find((one) => card(one).id === pick) ?? bug(`no card ${pick ?? ""}`);
-  finish(context, pending);
-  state.display = state.display.filter((other) => other !== no);
-  context.story.facts.push({ fact: "vineyard", to: "table", seat: pending.seat, card: no, shown: [] });
-  giveVineyard(context, pending.seat, no);
-}
+export const listVineyards = (table: Table): readonly CardNo[] => table.display.filter((no) => vineyards.includes(no));
 
 /** Everybody saw the Vineyard go into the hand; it may be built at once. */
-function giveVineyard(context: StepContext, seat: Seat, no: CardNo): void {
+export function giveVineyard(context: StepContext, seat: Seat, no: CardNo): void {
   const { state } = context;
   state.hands = state.hands.with(seat, [...at(state.hands, seat), no]);
   changePlayer(context, seat, { known: [...playerAt(state, seat).known, no] });

@@ -3,16 +3,15 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { layOutMoreSailors } from "../chapters/crew.ts";
-import { buildings, card, type CardNo, cardNo } from "../box/cards.ts";
+import { buildings, type CardNo } from "../box/cards.ts";
 import { eventOf, type SideId } from "../box/chapters.ts";
 import { fistsOf } from "../table/market.ts";
-import { type PendingDecision, inTurnOrder, playerAt, type State } from "../state.ts";
-import { addPending, changePlayer, finish, type StepContext } from "../stepContext.ts";
-import { askToBuild } from "../table/building.ts";
-import { discard, draw, refill } from "../effects/hand.ts";
-import { gain, lose, receive } from "../effects/points.ts";
-import { chooseCards, chooseOpenly, type Choice } from "../table/choice.ts";
+import { inTurnOrder, playerAt } from "../state.ts";
+import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
+import { draw, refill } from "../effects/hand.ts";
+import { gain, lose } from "../effects/points.ts";
 import { addFigures, hooded } from "../box/figures.ts";
+import { askToBuild } from "../effects/asking.ts";
 
 /** Page 6, phase I: the top event is turned up and what it does at once is done; gives the seats that have a choice. */
 export function turnUpEvent(context: StepContext): readonly Seat[] {
@@ -112,32 +111,6 @@ export function askEvent(context: StepContext, seat: Seat): void {
   if (effect === "crew") askToBuild(context, seat, "crew");
   else if (effect === "vein") addPending(context, { seat, do: "good", why: "vein" });
   else if (effect === "holiday" || effect === "caravan") addPending(context, { seat, do: effect });
-}
-
-export const askHoliday = (): Choice => chooseOpenly("holiday", ["cards", "points"]);
-
-export function takeHoliday(context: StepContext, pending: PendingDecision, [pick]: readonly string[]): void {
-  finish(context, pending);
-  if (pick === "cards") draw(context, pending.seat, eventFigures.holiday.cards);
-  else gain(context, pending.seat, eventFigures.holiday.points, "holiday");
-}
-
-/** Up to three cards for two coal each. */
-export function askCaravan(state: State, seat: Seat): Choice {
-  const hand = at(state.hands, seat).toSorted((one, other) => card(one).cost - card(other).cost || one - other);
-  return chooseCards("caravan", hand, 0, eventFigures.caravan.cards);
-}
-
-export function proceedCaravan(context: StepContext, pending: PendingDecision): boolean {
-  if (at(context.state.hands, pending.seat).length > 0) return false;
-  finish(context, pending);
-  return true;
-}
-
-export function takeCaravan(context: StepContext, pending: PendingDecision, picks: readonly string[]): void {
-  finish(context, pending);
-  discard(context, pending.seat, picks.map(cardNo), "caravan");
-  receive(context, pending.seat, "coal", picks.length * eventFigures.caravan.coal, "caravan");
 }
 
 /** What the event does at the end of its round. */

@@ -2,31 +2,33 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract.ts";
 import { bug, unreachable } from "../../../kit/fail.ts";
-import { askSide } from "../chapters/delivery.ts";
+import { listSideWays } from "../chapters/delivery.ts";
 import { layOutSailors } from "../chapters/crew.ts";
 import { raid } from "../chapters/raid.ts";
 import { sailRival } from "../chapters/ships.ts";
-import { findPending, inTurnOrder, playerAt, type Turn } from "../state.ts";
+import { inTurnOrder, playerAt, type Turn } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { act } from "./actions.ts";
 import { fillMarket } from "../effects/assistants.ts";
-import { askToBuild } from "../table/building.ts";
-import { listChoosers } from "../../questions/start.ts";
 import { askEvent, endEvent, turnUpEvent } from "./events.ts";
 import { drawOwed } from "../effects/hand.ts";
-import { showKept } from "./start.ts";
+import { listChoosers, showKept } from "./start.ts";
 import { isPlanned, noPlaces, showPlans } from "./planning.ts";
-import { proceed } from "../../questions/pending.ts";
 import { compareFists, scoreChapter } from "./scoring.ts";
 import { workSpecials } from "./special.ts";
 import { noFigures, sumFigures } from "../box/figures.ts";
+import { findPending, type PendingDecision } from "../pending.ts";
+import { askToBuild } from "../effects/asking.ts";
+
+/** Lets a pending decision do what leaves no choice; true when something was done. */
+type Proceed = (context: StepContext, pending: PendingDecision) => boolean;
 
 /** Does everything that follows by itself, up to the next question or the end. */
-export function runToNextQuestion(context: StepContext): void {
+export function runToNextQuestion(context: StepContext, proceed: Proceed): void {
   for (;;) {
     drawOwed(context);
     if (context.state.owed.length > 0) return;
-    if (resolveForced(context)) continue;
+    if (resolveForced(context, proceed)) continue;
     if (context.state.errands.length > 0 || !canGoOn(context)) return;
     const [turn, ...later] = context.state.queue;
     if (turn === undefined) nextPhase(context);
@@ -39,7 +41,7 @@ export function runToNextQuestion(context: StepContext): void {
 }
 
 /** Lets a question that answers itself do so. */
-function resolveForced(context: StepContext): boolean {
+function resolveForced(context: StepContext, proceed: Proceed): boolean {
   return context.state.seats.some((_, seat) => {
     const pending = findPending(context.state.errands, seat);
     return pending !== undefined && proceed(context, pending);
@@ -91,7 +93,7 @@ function beginTurn(context: StepContext, turn: Turn): void {
       return;
     }
     case "side": {
-      if (askSide(context.state, seat).options.length > 1) addPending(context, { seat, do: "side" });
+      if (listSideWays(context.state, seat).length > 0) addPending(context, { seat, do: "side" });
       return;
     }
     case "keep":

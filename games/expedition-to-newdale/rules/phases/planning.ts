@@ -1,12 +1,10 @@
-import type { Decision, Seat } from "../../../contract.ts";
+import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
 import { card, type Needs } from "../box/cards.ts";
 import { countMissing, marketOf, workerAt } from "../table/market.ts";
 import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
-import { isSolo, type PendingDecision, playerAt, type State, type Table } from "../state.ts";
-import { changePlayer, finish, type StepContext } from "../stepContext.ts";
-import { chooseOpenly, type Choice } from "../table/choice.ts";
+import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { changePlayer, type StepContext } from "../stepContext.ts";
 import type { Figures } from "../box/figures.ts";
 
 const order = ["orderly", "sloppy", "extraordinary"] as const;
@@ -62,54 +60,19 @@ function listSpaces(areas: readonly Area[]): readonly Place[] {
   return found;
 }
 
-/** All tokens of a player are asked for at once; what is placed may be changed until the last player is ready. */
-export function askPlans(state: State, seat: Seat): readonly Decision[] {
-  const { tokens } = playerAt(state, seat);
-  const plan = at(state.plans, seat);
-  return tokens.map((token): Decision => {
-    const others = plan.filter((_, index) => index !== token - 1);
-    return {
-      seat,
-      ask: `token-${token}`,
-      options: listPlaces(state, seat, others),
-      min: 1,
-      max: 1,
-      awaited: at(plan, token - 1) === null,
-      open: false,
-      ...(isSolo(state) ? {} : { seal: sealOf(state.round, seat, token) }),
-    };
-  });
-}
-
-const sealOf = (round: number, seat: Seat, token: number): string => `round-${round}-seat-${seat}-token-${token}`;
+/** Seals where a token lies. */
+export const planSeal = (round: number, seat: Seat, token: number): string =>
+  `round-${round}-seat-${seat}-token-${token}`;
 
 export const isPlanned = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).tokens.every((token) => at(at(state.plans, seat), token - 1) !== null);
-
-export function takePlan(
-  context: StepContext,
-  seat: Seat,
-  askId: string,
-  [place = bug("no pick")]: readonly string[],
-): void {
-  const { state } = context;
-  const token = Number(askId.slice("token-".length));
-  const before = at(state.plans, seat);
-  const plan = before.with(token - 1, place);
-  state.plans = state.plans.with(seat, plan);
-  context.story.facts.push({ fact: "noted-token", to: seat, token, place, card: workerAt(state, seat, place) });
-  if (at(before, token - 1) !== null) return;
-  const { tokens } = playerAt(state, seat);
-  const placed = plan.filter((one) => one !== null).length;
-  context.story.facts.push({ fact: "locked-token", to: "table", seat, placed, tokens: tokens.length });
-}
 
 /** Everybody sees where the tokens lie. */
 export function showPlans(context: StepContext): void {
   const { state } = context;
   // Alone there is nobody to keep a plan from.
   for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
-    context.story.unsealed.push(...tokens.map((token) => sealOf(state.round, seat, token)));
+    context.story.unsealed.push(...tokens.map((token) => planSeal(state.round, seat, token)));
   for (const [seat, places] of state.plans.entries()) {
     changePlayer(context, seat, { placed: places });
     const cards = places.map((place) => workerAt(state, seat, place));
@@ -119,18 +82,3 @@ export function showPlans(context: StepContext): void {
 }
 
 export const noPlaces: readonly (Place | null)[] = [null, null, null, null];
-
-type Placing = Extract<PendingDecision, { readonly do: "token" }>;
-
-/** The other way to plan: in turn order, token by token, for all to see. */
-export const askToken = (state: State, { seat, token }: Placing): Choice =>
-  chooseOpenly(`token-${token}`, listPlaces(state, seat, playerAt(state, seat).placed));
-
-export function takeToken(context: StepContext, pending: Placing, [place = bug("no pick")]: readonly string[]): void {
-  const { seat, token } = pending;
-  const { placed } = playerAt(context.state, seat);
-  finish(context, pending);
-  changePlayer(context, seat, { placed: placed.with(token - 1, place) });
-  const cards = noPlaces.map((_, index) => (index === token - 1 ? workerAt(context.state, seat, place) : null));
-  context.story.facts.push({ fact: "placed", to: "table", seat, places: noPlaces.with(token - 1, place), cards });
-}

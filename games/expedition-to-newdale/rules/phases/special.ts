@@ -2,18 +2,13 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { drawAssistant } from "../chapters/prison.ts";
-import { card, colors } from "../box/cards.ts";
-import { countOf } from "../box/goods.ts";
+import { card } from "../box/cards.ts";
 import { fistsOf } from "../table/market.ts";
-import { type PendingDecision, inTurnOrder, playerAt, type State } from "../state.ts";
-import { mightUse } from "../table/usable.ts";
-import { addPending, changePlayer, finish, replaceWith, type StepContext } from "../stepContext.ts";
+import { inTurnOrder, playerAt } from "../state.ts";
+import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { draw } from "../effects/hand.ts";
-import { gain, lose, receive, spend } from "../effects/points.ts";
-import { chooseOpenly, type Choice } from "../table/choice.ts";
+import { gain, lose, receive } from "../effects/points.ts";
 import { addFigures, hooded } from "../box/figures.ts";
-
-type Special = Extract<PendingDecision, { readonly do: "special" }>;
 
 /**
  * Page 7, phase VI: each special building works once. What costs nothing and gives something is done first, as it
@@ -46,52 +41,8 @@ function intimidate(context: StepContext, seat: Seat): void {
     if (fistsOf(playerAt(state, other)) < mine) lose(context, other, figures.barracksPoints, "barracks");
 }
 
-export function askSpecial(state: State, { seat, trades, navigators, prisons }: Special): Choice {
-  const { goods, own } = playerAt(state, seat);
-  const caught = [...colors, "hooded"].filter(
-    (_, color) => at(state.drawn, color) > 0 || (color === hooded && at(own, hooded) > 0),
-  );
-  return chooseOpenly("special", [
-    ...(trades > 0 && countOf(goods, "coal") >= figures.trade.coal ? ["trade"] : []),
-    ...(navigators > 0 && countOf(goods, "fish") >= figures.navigator.fish ? ["navigate"] : []),
-    ...(prisons > 0 ? caught.toReversed().map((name) => `prison-${name}`) : []),
-    "done",
-  ]);
-}
-
-/** It is this player's turn, so tiles and characters may be used too; without them and without a choice the turn passes. */
-export function proceedSpecial(context: StepContext, pending: Special): boolean {
-  const { state } = context;
-  const cards = at(state.hands, pending.seat).length;
-  if (askSpecial(state, pending).options.length > 1 || mightUse(state, pending.seat, cards)) return false;
-  finish(context, pending);
-  return true;
-}
-
-export function takeSpecial(context: StepContext, pending: Special, [pick = "done"]: readonly string[]): void {
-  const { seat } = pending;
-  if (pick === "done") {
-    finish(context, pending);
-    return;
-  }
-  if (pick === "trade") {
-    replaceWith(context, pending, { ...pending, trades: pending.trades - 1 });
-    spend(context, seat, { coal: figures.trade.coal });
-    gain(context, seat, figures.trade.points, "trade");
-    return;
-  }
-  if (pick === "navigate") {
-    replaceWith(context, pending, { ...pending, navigators: pending.navigators - 1 });
-    spend(context, seat, { fish: figures.navigator.fish });
-    gain(context, seat, figures.navigator.points, "navigator");
-    return;
-  }
-  replaceWith(context, pending, { ...pending, prisons: pending.prisons - 1 });
-  imprison(context, seat, [...colors, "hooded"].indexOf(pick.slice("prison-".length)));
-}
-
 /** Prison: an assistant is stored; a Hooded One leaves play for a point, and a random assistant is stored instead. */
-function imprison(context: StepContext, seat: Seat, color: number): void {
+export function imprison(context: StepContext, seat: Seat, color: number): void {
   const { state } = context;
   if (at(state.drawn, color) > 0) state.drawn = addFigures(state.drawn, color, -1);
   else changePlayer(context, seat, { own: addFigures(playerAt(state, seat).own, color, -1) });

@@ -1,10 +1,8 @@
 import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
-import { at } from "../../../kit/at.ts";
-import { bug } from "../../../kit/fail.ts";
 import { boardOf, townAt } from "../box/boards.ts";
-import { card, type CardNo, cardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
-import { areaAt, areaNumber, areasOf, spaceOf } from "../box/areas.ts";
+import { card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
+import { areasOf, spaceOf } from "../box/areas.ts";
 import {
   buildingCost,
   crossingCoins,
@@ -16,160 +14,8 @@ import {
   worthOf,
 } from "./price.ts";
 import { bringsTile, openingBonus, tilesBeside, waysOf } from "./reach.ts";
-import {
-  type BuildWhy,
-  type PendingDecision,
-  freshPlan,
-  type Plan,
-  type Player,
-  playerAt,
-  type State,
-  type Table,
-  type Way,
-} from "../state.ts";
-import { addPending, finish, replaceWith, type StepContext } from "../stepContext.ts";
-import { drawConsolation } from "../effects/hand.ts";
-import { chooseCards, choosePrivately, type Choice } from "./choice.ts";
-
-type Building = Extract<PendingDecision, { readonly do: "build" }>;
-
-/** Page 8: a question for a building (or sailor) now, or for cards instead. */
-export const askToBuild = (context: StepContext, seat: Seat, why: BuildWhy): void =>
-  addPending(context, { seat, do: "build", why, plan: freshPlan });
-
-/** What turns building down: cards from the pile, or for Aaron's Vineyard and the event's offer nothing. */
-const refusals = { action: "draw", phase: "draw", aaron: "later", crew: "pass" } as const;
-
-export function askBuild(state: State, pending: Building): Choice {
-  const { seat, plan, why } = pending;
-  const hand = at(state.hands, seat);
-  const { card: no, way } = plan;
-  if (no === null) return choosePrivately("build", [...listBuildable(state, seat, hand, why), refusals[why]]);
-  const ways = listWays(state, seat, hand, no);
-  if (plan.town === null) {
-    const towns = sortTowns(state, seat, no, ways);
-    return choosePrivately("town", why === "aaron" ? [...towns, refusals[why]] : towns);
-  }
-  if (way === null) return choosePrivately("way", ways.filter(({ town }) => town === plan.town).map(wayId));
-  if (plan.passes === null) return choosePrivately("passes", listPasses(state, seat, hand, no, way).map(String));
-  if (plan.cards === null) {
-    const count = plan.passes * chapterFigures.pass.cards;
-    return chooseCards(
-      "pass-cards",
-      hand.filter((other) => other !== no).toSorted((a, b) => -dearFirst(a, b)),
-      count,
-      count,
-    );
-  }
-  return choosePrivately(
-    "area",
-    listFreeAreas(state, seat).map((area) => areaAt(state.chapter, area).id),
-  );
-}
-
-export function takeBuild(
-  context: StepContext,
-  pending: Building,
-  [pick = bug("no pick"), ...more]: readonly string[],
-): void {
-  const { seat, plan, why } = pending;
-  if (pick === refusals[why]) {
-    refuseToBuild(context, pending);
-    return;
-  }
-  replaceWith(context, pending, {
-    ...pending,
-    plan: { ...plan, ...planAnswer(context.state, seat, plan, [pick, ...more]) },
-  });
-}
-
-function planAnswer(state: State, seat: Seat, plan: Plan, picks: readonly string[]): Partial<Plan> {
-  const [pick = bug("no pick")] = picks;
-  if (plan.card === null) return { card: cardNo(pick) };
-  if (plan.town === null) return { town: pick };
-  if (plan.way === null) {
-    const ways = listWays(state, seat, at(state.hands, seat), plan.card);
-    return { way: ways.find((way) => way.town === plan.town && wayId(way) === pick) ?? bug(`no way ${pick}`) };
-  }
-  if (plan.passes === null) return { passes: Number(pick) };
-  if (plan.cards === null) return { cards: picks.map(cardNo) };
-  return { area: areaNumber(state.chapter, pick) };
-}
-
-function refuseToBuild(context: StepContext, pending: Building): void {
-  finish(context, pending);
-  if (pending.why === "action") drawConsolation(context, pending.seat, "not-taken");
-  if (pending.why === "phase") drawConsolation(context, pending.seat, "not-built");
-}
-
-/** Takes the steps that leave no choice; starts over when what was planned has become impossible. */
-export function proceedBuild(context: StepContext, pending: Building): boolean {
-  const { state } = context;
-  const { seat, plan, why } = pending;
-  const hand = at(state.hands, seat);
-  const { card: no } = plan;
-  if (no === null) return false;
-  if (card(no).kind === "sailor") {
-    finish(context, pending);
-    addPending(context, { seat, do: "pay", buy: { buy: "sailor", why, card: no }, savings: [], byHand: null });
-    return true;
-  }
-  const ways = listWays(state, seat, hand, no);
-  const isPossible =
-    isAvailable(state, hand, no) &&
-    ways.length > 0 &&
-    (plan.town === null || ways.some((way) => way.town === plan.town));
-  if (!isPossible) return startOver(context, pending);
-  const next = findForcedStep(state, seat, hand, plan, ways, why);
-  if (next === null) return false;
-  if (next !== "pay") {
-    replaceWith(context, pending, { ...pending, plan: { ...plan, ...next } });
-    return true;
-  }
-  const { way, cards, area } = plan;
-  finish(context, pending);
-  const buy = { buy: "building", why, card: no, way: way ?? bug("no way"), cards: cards ?? [], area } as const;
-  addPending(context, { seat, do: "pay", buy, savings: [], byHand: null });
-  return true;
-}
-
-/** The next step when there is one way to take it only; null when the player must choose, "pay" when all is chosen. */
-function findForcedStep(
-  state: State,
-  seat: Seat,
-  hand: readonly CardNo[],
-  plan: Plan,
-  ways: readonly Way[],
-  why: BuildWhy,
-): Partial<Plan> | "pay" | null {
-  const no = plan.card ?? bug("no card");
-  if (plan.town === null) {
-    const [way, ...others] = ways;
-    const isForced = way !== undefined && others.every(({ town }) => town === way.town) && why !== "aaron";
-    return isForced ? { town: way.town } : null;
-  }
-  if (plan.way === null) {
-    const [way = bug("no way"), ...others] = ways.filter(({ town }) => town === plan.town);
-    return others.length === 0 ? { way } : null;
-  }
-  if (plan.passes === null) {
-    const [choice = 0, ...others] = listPasses(state, seat, hand, no, plan.way);
-    return others.length === 0 ? { passes: choice } : null;
-  }
-  if (plan.cards === null) return plan.passes === 0 ? { cards: [] } : null;
-  if (card(no).kind !== "production" || plan.area !== null) return "pay";
-  const [area = bug("no area"), ...others] = listFreeAreas(state, seat);
-  return others.length === 0 ? { area } : null;
-}
-
-function startOver(context: StepContext, pending: Building): true {
-  if (pending.why === "aaron") finish(context, pending);
-  else replaceWith(context, pending, { ...pending, plan: freshPlan });
-  return true;
-}
-
-const isAvailable = (state: State, hand: readonly CardNo[], no: CardNo): boolean =>
-  hand.includes(no) || state.display.includes(no);
+import { type Player, playerAt, type Table } from "../state.ts";
+import type { BuildWhy, Way } from "../pending.ts";
 
 /** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
 export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[], why: BuildWhy): readonly string[] {
@@ -238,7 +84,7 @@ const countPassCards = (table: Table, way: Way, cards: number): number =>
   Math.min(passesOn(table, way), Math.floor(cards / chapterFigures.pass.cards)) * chapterFigures.pass.cards;
 
 /** Ways by which this card could be built and paid. */
-function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly Way[] {
+export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly Way[] {
   const wealth = wealthOf(table, seat);
   const saved = countSavings(table, seat);
   const cards = hand.includes(no) ? hand.length - 1 : hand.length;
@@ -249,7 +95,7 @@ function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo)
 }
 
 /** How many passes could be crossed for cards: 0 means all for coins. */
-function listPasses(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo, way: Way): readonly number[] {
+export function listPasses(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo, way: Way): readonly number[] {
   const wealth = wealthOf(table, seat);
   const price = Math.max(0, buildingCost(table, no, way) - countSavings(table, seat));
   const { cards } = chapterFigures.pass;
@@ -264,7 +110,7 @@ export const listTowns = (table: Table, seat: Seat, hand: readonly CardNo[], no:
   listWays(table, seat, hand, no).map(({ town }) => town);
 
 /** Towns to choose from, each once: cheap ones first, then those that give points or a tile. */
-function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
+export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
   const player = playerAt(table, seat);
   const rated = new Map<string, number>();
   for (const way of ways) {

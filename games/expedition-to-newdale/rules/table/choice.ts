@@ -1,4 +1,5 @@
 import { card, type CardNo } from "../box/cards.ts";
+import { bug } from "../../../kit/fail.ts";
 
 /** A decision before it is known whose it is and whether anybody waits for it. */
 export type Choice = {
@@ -37,3 +38,7 @@ export function chooseCards(ask: string, cards: readonly CardNo[], min: number, 
   if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };
   return { ask, options, min, max: Math.min(max, options.length), open: false };
 }
+
+/** The member of a list that an option names; throws when it names none. */
+export const pickFrom = <Id extends string>(known: readonly Id[], id: string): Id =>
+  known.find((one) => one === id) ?? bug(`no option ${id}`);

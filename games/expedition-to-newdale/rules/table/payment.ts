@@ -5,8 +5,9 @@ import { card, type Good } from "../box/cards.ts";
 import { chapterOf } from "../box/chapters.ts";
 import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { listBuilt, playerAt, type Purchase, type Table } from "../state.ts";
+import { listBuilt, playerAt, type Table } from "../state.ts";
 import { acceptedFor } from "./price.ts";
+import type { Purchase } from "../pending.ts";
 
 /** A kind of good to pay with: how many there are, what one is worth, and how loath its owner should be to spend it. */
 type Kind = { readonly good: Good; readonly count: number; readonly coins: number; readonly dear: number };
@@ -48,11 +49,14 @@ export type Payments = {
   readonly isAll: boolean;
 };
 
+/** A payment in the making: what is laid down already for a price. */
+type Payment = { readonly seat: Seat; readonly buy: Purchase; readonly paid: Goods; readonly price: number };
+
 /**
  * Paying good by good: the kinds that may be laid down next. Each is worth no more than the one before, so that the last
  * one is the least and none is superfluous; whatever can be paid without superfluous markers can be paid so.
  */
-export function listNextKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods, price: number): readonly Good[] {
+export function listNextKinds(table: Table, { seat, buy, paid, price }: Payment): readonly Good[] {
   const market = marketOf(table, seat);
   const laid = listHeld(paid);
   const due = price - laid.reduce((sum, good) => sum + countOf(paid, good) * coinsOf(good, market), 0);

@@ -7,8 +7,9 @@ import { card, type Good } from "../box/cards.ts";
 import { chapterOf, eventOf } from "../box/chapters.ts";
 import { countCoins, coinsOf, countOf, listHeld } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { type BuildWhy, type Player, playerAt, type Purchase, type Saving, type Table, type Way } from "../state.ts";
+import { type Player, playerAt, type Table } from "../state.ts";
 import type { Figures } from "../box/figures.ts";
+import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
 
 /** Everything this seat could pay with now, in coins. */
 export const wealthOf = (table: Table, seat: Seat): number =>

@@ -3,8 +3,9 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
-import { isSolo, type Player, playerAt, type Table, type Way } from "../state.ts";
+import { isSolo, type Player, playerAt, type Table } from "../state.ts";
 import type { TownId } from "../box/places.ts";
+import type { Way } from "../pending.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
 export const bringsTile = (player: Player, way: Way): boolean => way.steps < player.range;

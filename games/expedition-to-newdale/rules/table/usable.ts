@@ -4,7 +4,7 @@ import { card, type CardNo, type Chain, type Color, colors, type Good, type Reso
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { countOf } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { listBuilt, type PendingDecision, type Phase, playerAt, type Table } from "../state.ts";
+import { listBuilt, type Phase, playerAt, type Table } from "../state.ts";
 import { countFigures, hooded } from "../box/figures.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
@@ -47,22 +47,10 @@ export const tileEffects: Readonly<Record<TileId, TileEffect>> = {
 /** Phases in which it is one player's turn (pages 10 and 13); while planning it is everybody's. */
 const turnPhases: ReadonlySet<Phase> = new Set(["event", "act", "build", "special", "final"]);
 
-/** Questions that wait for something else first: a tile or character would come between. */
-const closedTo: ReadonlySet<PendingDecision["do"]> = new Set([
-  "discard",
-  "exchange",
-  "space",
-  "ship",
-  "vineyard",
-  "character",
-]);
-
 /** Page 10: tiles and characters are used on one's turn, and by everybody while all play at once. */
-export function mayUse(table: Table, seat: Seat, pending: PendingDecision | undefined): boolean {
-  if (pending !== undefined && (closedTo.has(pending.do) || (pending.do === "good" && pending.why !== "vein")))
-    return false;
+export function isTurnToUse(table: Table, seat: Seat, isAsked: boolean): boolean {
   if (table.phase === "plan") return !table.openPlanning || table.turn?.seat === seat;
-  return turnPhases.has(table.phase) && table.turn?.seat === seat && pending !== undefined;
+  return turnPhases.has(table.phase) && table.turn?.seat === seat && isAsked;
 }
 
 /** What this seat could use now, as options: tiles of each type once, characters, Onyx with a color. */

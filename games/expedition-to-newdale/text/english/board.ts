@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../contract.ts";
 
 /** The table in words. */
-export const boardWords: Catalogue = {
+export const boardWords = {
   "board.setup": "{chapter}. Set-up: {phase}.",
   "board.together": "{chapter}. Round {round} of 7, {phase}.",
   "board.turn": "{chapter}. Round {round} of 7, {phase}: {seat}.",
@@ -69,4 +69,4 @@ export const boardWords: Catalogue = {
   "hand.free": "Empty {area}: {spaces}.",
   "hand.actions": "Actions: {actions}.",
   "hand.plan": "Your tokens: {plan}.",
-};
+} satisfies Catalogue;

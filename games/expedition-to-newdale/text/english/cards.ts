@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../contract.ts";
 
 /** What events, tiles, characters and objectives do, in our own words. */
-export const cardWords: Catalogue = {
+export const cardWords = {
   "event.100.text": "Six figures are drawn instead of four.",
   "event.101.text": "The top six buildings of the pile lie open for everybody.",
   "event.102.text": "All Corn Farms lie open for everybody.",
@@ -59,10 +59,10 @@ export const cardWords: Catalogue = {
   "secret.s4": "crown",
   "secret.s5": "oak",
   "secret.s6": "bell",
-};
+} satisfies Catalogue;
 
 /** The story in our own words: how each chapter begins and ends. */
-export const storyWords: Catalogue = {
+export const storyWords = {
   "story.1.opening":
     "Thousands of daily rations are wanted before the King’s expedition can leave, and the quartermaster counts on you.",
   "story.1.closing":
@@ -88,4 +88,4 @@ export const storyWords: Catalogue = {
   "story.7.closing": "The Order is broken or locked up. The open sea lies ahead.",
   "story.8.opening": "Islands, ice, and at last the shores of the giants; bring gifts of food.",
   "story.8.closing": "The giants accept the gifts. The place where you spend the winter is called Newdale.",
-};
+} satisfies Catalogue;

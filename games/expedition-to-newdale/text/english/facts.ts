@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../contract.ts";
 const cards = "{n, plural, one {# card} other {# cards}}";
 
 /** What happened. */
-export const factWords: Catalogue = {
+export const factWords = {
   "fact.began": "{chapter}. {opening} {seat} is the starting player.",
   "fact.dealt": "You are dealt {cards}. Your secret objective: {secret} and Mystical Places.",
   "fact.noted-cards": "You will discard {cards}.",
@@ -120,4 +120,4 @@ export const factWords: Catalogue = {
   "score.buildings": "Buildings",
   "score.passed": "Solo: all conditions met",
   "score.failed": "Solo: conditions not met",
-};
+} satisfies Catalogue;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../contract.ts";
 
 /** The rules in our own words, a page a topic. The numbers after each key follow the sentences. */
-export const pageWords: Catalogue = {
+export const pageWords = {
   "page.goal": "The expedition",
   "page.goal.1":
     "Each chapter lasts seven rounds of six phases; whoever has most victory points after the final scoring wins.",
@@ -128,4 +128,4 @@ export const pageWords: Catalogue = {
   "ref.event": "{text} Prints {print}; {draw} figures are drawn.",
   "ref.secret": "2 VP for each of your houses in a town with a {symbol} or a Mystical Place.",
   "ref.secret.title": "Secret objective: {symbol}",
-};
+} satisfies Catalogue;

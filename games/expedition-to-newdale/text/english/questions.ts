@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../contract.ts";
 
 /** Questions, options and why something cannot be chosen. */
-export const askWords: Catalogue = {
+export const askWords = {
   "ask.put-away": "You hold 8 cards. Which 3 do you discard?",
   "ask.character": "Which character travels with you?",
   "ask.token": "Where do you place token {token}?",
@@ -146,4 +146,4 @@ export const askWords: Catalogue = {
   "place.watch.text": "2 cards, 2 fists more against the raid, 1 VP per Hooded One",
   "place.shipyard.text": "6 coins of planks, barrels, fabric, iron for 4, then 3, then 2 VP",
   "place.sail.text": "Ship up to 2 spaces, then 1 card",
-};
+} satisfies Catalogue;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../contract.ts";
 
 /** Why something cannot be chosen now. */
-export const whyWords: Catalogue = {
+export const whyWords = {
   "why.two-cards": "The Black Market takes 2 cards, and you hold fewer.",
   "why.exchange": "To exchange your hand you must hold 2 cards at least.",
   "why.delivery": "These goods must be worth {price} coins; yours are worth {coins}.",
@@ -27,4 +27,4 @@ export const whyWords: Catalogue = {
   "why.bridge-far": "You have a house at neither end.",
   "why.shipyard-done": "The shipyard takes goods from each player three times at most.",
   "why.shipyard": "The shipyard takes planks, barrels, fabric and iron worth {price} coins; yours are worth {coins}.",
-};
+} satisfies Catalogue;

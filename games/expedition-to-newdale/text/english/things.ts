@@ -1,57 +1,9 @@
-import { events } from "../../../../data/expedition-to-newdale/events.ts";
-import { characters } from "../../../../data/expedition-to-newdale/characters.ts";
-import { chapters } from "../../../../data/expedition-to-newdale/chapters.ts";
-import { goods, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
-import { sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
-import { coalMine, productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
-import { sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
-import { specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
 import type { Catalogue } from "../../../contract.ts";
-
-type Titled = { readonly id: string; readonly title: string };
-
-/** An apostrophe would begin a quotation in a message; the typographic one does not. */
-const nameRows = (kind: string, rows: readonly Titled[]): Catalogue =>
-  Object.fromEntries(rows.map(({ id, title }) => [`${kind}.${id}`, title.replaceAll("'", "’")]));
-
-/** Goods that can be counted one by one; of the others one says "1 coal". */
-const single: Readonly<Record<string, string>> = {
-  planks: "plank",
-  brick: "brick",
-  barrel: "barrel",
-  shoes: "pair of shoes",
-  tools: "tool",
-};
-
-const kinds = [
-  ...goods.map(({ id, title }) => {
-    const name = id === "barrel" ? "barrels" : title.toLowerCase();
-    return { id, name, one: single[id] ?? name, many: id === "shoes" ? "pairs of shoes" : name };
-  }),
-  ...grapes.map(({ id, color }) => ({ id, name: `${color} grapes`, one: `${color} grape`, many: `${color} grapes` })),
-];
-
-/** Names as printed, from the tables. */
-const names: Catalogue = {
-  ...nameRows(
-    "good",
-    kinds.map(({ id, name }) => ({ id, title: name })),
-  ),
-  ...Object.fromEntries(
-    kinds.map(({ id, one, many }) => [`counted.${id}`, `{n, plural, one {# ${one}} other {# ${many}}}`]),
-  ),
-  ...nameRows("card", [...productionFaces, coalMine, ...specialFaces, ...sailorFaces]),
-  ...nameRows("event", events),
-  ...nameRows("character", characters),
-  ...nameRows("side", sideObjectives),
-  ...Object.fromEntries(
-    chapters.map(({ id, roman, title }) => [`chapter.${id}`, `Chapter ${roman}: ${title}`.replaceAll("'", "’")]),
-  ),
-};
+import { chapterTitles, titles } from "../titles.ts";
 
 /** Things on the table. */
-export const thingWords: Catalogue = {
-  ...names,
+export const thingWords = {
+  ...titles,
   nothing: "nothing",
   count: "{n} {what}",
   times: "{n} × {what}",
@@ -161,15 +113,13 @@ export const thingWords: Catalogue = {
   "phase.deliver": "final scoring, main objective",
   "phase.side": "final scoring, side objective",
   "phase.over": "the chapter is over",
-};
+} satisfies Catalogue;
 
 /** What the host's settings are called. */
-export const optionWords: Catalogue = {
+export const optionWords = {
   "option.chapter": "Chapter",
   "option.chapter.hint": "Each chapter can be played on its own; as a campaign one follows another.",
-  ...Object.fromEntries(
-    chapters.map(({ id, roman, title }) => [`option.chapter.${id}`, `${roman} ${title}`.replaceAll("'", "’")]),
-  ),
+  ...chapterTitles,
   "option.chapter.5-creekside": "V Shadows on the Moor, from Creekside (after IVa)",
   "option.chapter.5-thickthorn": "V Shadows on the Moor, from Thickthorn (after IVb)",
   "option.winner": "Winner of the last chapter",
@@ -184,4 +134,4 @@ export const optionWords: Catalogue = {
   "refuse.solo-winner": "Alone there is nobody to have won: leave the winner open.",
   "refuse.winner": "There are only {seats} seats at this table.",
   "refuse.solo-planning": "Alone, planning has no order: leave open planning off.",
-};
+} satisfies Catalogue;
