@@ -1,14 +1,13 @@
 import { chapterFigures, figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Decision, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { bug } from "../../kit/fail.ts";
-import { type Card, card } from "../rules/box/cards.ts";
+import { type Card, card, type Chain } from "../rules/box/cards.ts";
 import { fundsFor, wealthOf } from "../rules/table/price.ts";
 import { listBridgeSites, hasBridge } from "../rules/chapters/bridges.ts";
 import { chapterOf, eventOf } from "../rules/box/chapters.ts";
-import { chainLimit, coinsOf } from "../rules/box/goods.ts";
+import { chainLimit, coinsOf, type Goods } from "../rules/box/goods.ts";
 import { marketOf } from "../rules/table/market.ts";
-import { type Place, type Space, spaceOf } from "../rules/box/areas.ts";
+import { type Action, actionAt, type Place, type Space, spaceOf } from "../rules/box/areas.ts";
 import { playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { countFigures, type Figures, hooded } from "../rules/box/figures.ts";
@@ -33,7 +32,7 @@ function estimateMarket(view: View, seat: Seat): Figures {
 
 function evaluatePlace(view: View, seat: Seat, place: Place, expected: Figures): number {
   const space = spaceOf(view.chapter, place);
-  if (space === undefined) return evaluateAction(view, seat, place);
+  if (space === undefined) return actions[actionAt(place)](view, seat);
   const no = playerAt(view, seat).areas[space.area] ?? null;
   return no === null ? -0.5 : evaluateProduction(view, seat, card(no), space, expected);
 }
@@ -41,18 +40,23 @@ function evaluatePlace(view: View, seat: Seat, place: Place, expected: Figures):
 /** Points that production will probably bring: goods times the chance of success, and what the chain adds. */
 function evaluateProduction(view: View, seat: Seat, worker: Card, space: Space, expected: Figures): number {
   const chance = estimateChance(worker, space, expected);
-  // The Captain's voyages are worth something until he has arrived.
-  const coins = worker.good === null ? (view.landed.includes(seat) ? 0 : 5) : coinsOf(worker.good, expected);
+  const coins = worker.good === null ? evaluateVoyage(view, seat) : coinsOf(worker.good, expected);
   const isWanted = worker.good !== null && chapterOf(view.chapter).goods.includes(worker.good);
   const { goods } = playerAt(view, seat);
   const { chain } = worker;
-  const fitting =
-    chain.kind === "cards"
-      ? (view.mine?.hand ?? []).filter((no) => card(no).resource === chain.resource).length
-      : chainLimit(chain, goods);
+  const fitting = countFitting(view, chain, goods);
   const chained = fitting > 0 ? Math.min(fitting, 3) * 0.5 + 1 : 0;
   return ((space.makes * chance + chained) * coins * (isWanted ? 1.4 : 1)) / figures.coinsPerPoint;
 }
+
+/** The Captain's voyages are worth something until he has arrived. */
+const evaluateVoyage = (view: View, seat: Seat): number => (view.landed.includes(seat) ? 0 : 5);
+
+/** How many goods the chain could make with what its owner has. */
+const countFitting = ({ mine }: View, chain: Chain, goods: Goods): number =>
+  chain.kind === "cards"
+    ? (mine?.hand ?? []).filter((no) => card(no).resource === chain.resource).length
+    : chainLimit(chain, goods);
 
 function estimateChance({ needs }: Card, { change }: Space, expected: Figures): number {
   let short = 0;
@@ -67,50 +71,37 @@ function estimateChance({ needs }: Card, { change }: Space, expected: Figures): 
   return Math.max(0, Math.min(0.95, (change < 0 ? 0.95 : 0.85) - missing * 0.45));
 }
 
-/** What an action of the action board is worth now. */
-function evaluateAction(view: View, seat: Seat, place: Place): number {
-  const player = playerAt(view, seat);
-  const wealth = wealthOf(view, seat);
-  const cards = at(view.handSizes, seat);
-  const left = figures.rounds - view.round;
-  switch (place) {
-    case "building":
-      return wealth >= 12 && cards > 1 ? 3 : wealth >= 7 ? 1.4 : 0.1;
-    case "growth":
-      return player.tokens.length + player.fresh.length < 4 && left > 1 && wealth >= 7 ? left * 0.6 : -1;
-    case "progress":
-      return wealth >= figures.progress.cost &&
-        (player.range === figures.range || player.compensation === figures.compensation.before)
-        ? 1.2 + left * 0.12
-        : -1;
-    case "cards":
-      return cards < 3 ? 1.6 : 0.9;
-    case "market":
-      return cards >= 2 ? 1.3 : 0;
-    default:
-      return evaluateExtra(view, seat, place);
-  }
-}
+/** What each action is worth now. */
+const actions: { readonly [Name in Action]: (view: View, seat: Seat) => number } = {
+  building: (view, seat) => {
+    const wealth = wealthOf(view, seat);
+    if (wealth >= 12 && at(view.handSizes, seat) > 1) return 3;
+    return wealth >= 7 ? 1.4 : 0.1;
+  },
+  growth: (view, seat) => {
+    const { tokens, fresh } = playerAt(view, seat);
+    const left = countRoundsLeft(view);
+    return tokens.length + fresh.length < 4 && left > 1 && wealthOf(view, seat) >= 7 ? left * 0.6 : -1;
+  },
+  progress: (view, seat) => {
+    const { range, compensation } = playerAt(view, seat);
+    const isLeft = range === figures.range || compensation === figures.compensation.before;
+    return isLeft && wealthOf(view, seat) >= figures.progress.cost ? 1.2 + countRoundsLeft(view) * 0.12 : -1;
+  },
+  cards: (view, seat) => (at(view.handSizes, seat) < 3 ? 1.6 : 0.9),
+  market: (view, seat) => (at(view.handSizes, seat) >= 2 ? 1.3 : 0),
+  bridge: (view, seat) => {
+    const canBuild = !hasBridge(view, seat) && wealthOf(view, seat) >= chapterFigures.bridge.cost;
+    return canBuild && listBridgeSites(view, seat).length > 0 ? 3.2 : -1;
+  },
+  guide: (view, seat) => (wealthOf(view, seat) >= chapterFigures.guide.cost ? 1.5 : -1),
+  watch: () => 1.3,
+  shipyard: (view, seat) => {
+    const { shipyard } = playerAt(view, seat);
+    const canPay = fundsFor(view, seat, { buy: "shipyard" }) >= chapterFigures.shipyard.coins;
+    return canPay && shipyard < 3 ? 2.8 - shipyard : -1;
+  },
+  sail: (view) => (view.round < 5 ? 1.4 : 0.6),
+};
 
-function evaluateExtra(view: View, seat: Seat, place: Place): number {
-  const wealth = wealthOf(view, seat);
-  switch (place) {
-    case "bridge":
-      return !hasBridge(view, seat) && wealth >= chapterFigures.bridge.cost && listBridgeSites(view, seat).length > 0
-        ? 3.2
-        : -1;
-    case "guide":
-      return wealth >= chapterFigures.guide.cost ? 1.5 : -1;
-    case "watch":
-      return 1.3;
-    case "shipyard":
-      return fundsFor(view, seat, { buy: "shipyard" }) >= chapterFigures.shipyard.coins &&
-        playerAt(view, seat).shipyard < 3
-        ? 2.8 - playerAt(view, seat).shipyard
-        : -1;
-    case "sail":
-      return view.round < 5 ? 1.4 : 0.6;
-    default:
-      return bug(`unknown action ${place}`);
-  }
-}
+const countRoundsLeft = (view: View): number => figures.rounds - view.round;

@@ -3,8 +3,9 @@ import { at } from "../../kit/at.ts";
 import type { TileId } from "../rules/box/chapters.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { playerAt } from "../rules/state.ts";
-import { tileEffects } from "../rules/table/usable.ts";
+import { type TileEffect, tileEffects } from "../rules/table/usable.ts";
 import type { View } from "../rules/view.ts";
+import type { Figures } from "../rules/box/figures.ts";
 
 /** Tiles are used as soon as the market pays for them, and late in the chapter in any case. */
 export function evaluateUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
@@ -23,22 +24,17 @@ const later = -1000;
 
 function evaluateTile(view: View, seat: Seat, tile: TileId, isLate: boolean): number {
   const effect = tileEffects[tile];
-  const market = marketOf(view, seat);
-  switch (effect.kind) {
-    case "good":
-      return now;
-    case "draw":
-      return at(market, effect.per) >= 3 || isLate ? now : later;
-    case "coal":
-      return at(market, effect.per) >= 3 || isLate ? now : later;
-    case "goods":
-      return at(market, effect.per) + effect.plus >= 3 || isLate ? now : later;
-    case "cards":
-      return effect.per === null || at(market, effect.per) + effect.plus >= 3 ? now : isLate ? now : later;
-    case "saving":
-    case "stand-in":
-      return later;
-  }
+  if (effect.kind === "good") return now;
+  if (effect.kind === "saving" || effect.kind === "stand-in") return later;
+  return isLate || countGains(effect, marketOf(view, seat)) >= 3 ? now : later;
+}
+
+type MarketTile = Exclude<TileEffect, { readonly kind: "good" | "saving" | "stand-in" }>;
+
+/** What a tile brings by the assistants in the market; any number when it does not look at them. */
+function countGains(effect: MarketTile, market: Figures): number {
+  if (effect.per === null) return Infinity;
+  return at(market, effect.per) + (effect.kind === "goods" || effect.kind === "cards" ? effect.plus : 0);
 }
 
 /** Enoch and Nate help at once; Rabbit and Onyx when production misses somebody. */

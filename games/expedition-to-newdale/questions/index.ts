@@ -1,17 +1,17 @@
 import type { Pending, PendingDecision, PendingKind } from "../rules/pending.ts";
 import type { PendingQuestion, Reading, StandingQuestion } from "./question.ts";
 import { discardCards } from "./discard.ts";
-import { chain, produceGoods } from "./production.ts";
-import { character, putAway } from "./start.ts";
+import { chain, produceGoods } from "./phases/production.ts";
+import { character, putAway } from "./phases/start.ts";
 import type { State, Table } from "../rules/state.ts";
 import type { Choice } from "../rules/table/choice.ts";
 import type { StepContext } from "../rules/stepContext.ts";
 import { pendingOf, type View } from "../rules/view.ts";
 import type { ClosedOption, Decision, Message, OptionText, Seat } from "../../contract.ts";
-import { plan, token } from "./planning.ts";
+import { plan, token } from "./phases/planning.ts";
 import { good, release, use, vineyard } from "./use.ts";
 import { isTurnToUse } from "../rules/table/usable.ts";
-import { caravan, holiday } from "./events.ts";
+import { caravan, holiday } from "./phases/events.ts";
 import { build } from "./building/build.ts";
 import { pay } from "./building/pay.ts";
 import { rest, space } from "./building/house.ts";
@@ -20,8 +20,8 @@ import { ship } from "./chapters/ship.ts";
 import { bridge } from "./chapters/bridge.ts";
 import { guide } from "./chapters/guide.ts";
 import { shipyard } from "./chapters/shipyard.ts";
-import { special } from "./special.ts";
-import { deliver, final, side } from "./ending.ts";
+import { special } from "./phases/special.ts";
+import { deliver, final, side } from "./phases/ending.ts";
 
 /** The question of every kind of pending decision: one that is missing does not compile. */
 const pendingQuestions: { readonly [Kind in PendingKind]: PendingQuestion<Kind> } = {

@@ -5,31 +5,25 @@ import type { Table } from "./state.ts";
 export const chapterChoices = ["1", "2", "3a", "3b", "4a", "4b", "5-creekside", "5-thickthorn", "6", "7", "8"] as const;
 export type ChapterChoice = (typeof chapterChoices)[number];
 
-/** The chapter to play next: branches follow the side objective of at least half of the players; null at the end. */
+/** What follows each chapter: with the side objective fulfilled by at least half of the players, and without. */
+const following: { readonly [Chapter in ChapterId]: readonly [ChapterChoice, ChapterChoice] | null } = {
+  "1": ["2", "2"],
+  "2": ["3a", "3b"],
+  "3a": ["4a", "4b"],
+  "3b": ["4a", "4b"],
+  "4a": ["5-creekside", "5-creekside"],
+  "4b": ["5-thickthorn", "5-thickthorn"],
+  "5": ["6", "6"],
+  "6": ["7", "7"],
+  "7": ["8", "8"],
+  "8": null,
+};
+
+/** The chapter to play next: branches follow the side objective (ruling 54); null at the end. */
 export function nextChapter(table: Table, passed: boolean | null): ChapterChoice | null {
   if (passed === false) return choiceOf(table);
   const isFulfilled = table.fulfilled.filter(Boolean).length * 2 >= table.seats.length;
-  switch (table.chapter) {
-    case "1":
-      return "2";
-    case "2":
-      return isFulfilled ? "3a" : "3b";
-    case "3a":
-    case "3b":
-      return isFulfilled ? "4a" : "4b";
-    case "4a":
-      return "5-creekside";
-    case "4b":
-      return "5-thickthorn";
-    case "5":
-      return "6";
-    case "6":
-      return "7";
-    case "7":
-      return "8";
-    case "8":
-      return null;
-  }
+  return following[table.chapter]?.[isFulfilled ? 0 : 1] ?? null;
 }
 
 /** A failed solo chapter is played again. */

@@ -3,7 +3,6 @@ import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Seat, Viewer } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { card, type CardNo } from "./box/cards.ts";
 import { chapterOf, type EventId, eventsNumbered } from "./box/chapters.ts";
 import { listPlaces } from "./phases/planning.ts";
@@ -11,6 +10,7 @@ import { isSolo, playerAt, type State } from "./state.ts";
 import { maskPending } from "./view.ts";
 import type { Place } from "./box/areas.ts";
 import type { PendingDecision } from "./pending.ts";
+import { type Chance, chanceFrom } from "./chance.ts";
 
 /**
  * The same table with everything this viewer cannot know dealt anew: the piles, the hands of others but for cards that
@@ -23,7 +23,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
   const unknown = state.hands.map((hand, seat) =>
     isHidden(seat) ? hand.filter((no) => !knownOf(seat).includes(no)) : [],
   );
-  const mixed = chance.shuffled([...state.pile, ...unknown.flat()]);
+  const mixed = chance.shuffle([...state.pile, ...unknown.flat()]);
   let used = state.pile.length;
   const hands = state.hands.map((hand, seat) =>
     isHidden(seat) ? [...knownOf(seat), ...mixed.slice(used, (used += at(unknown, seat).length))] : hand,
@@ -43,7 +43,7 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     plans: state.plans.map((plan, seat) => (isHidden(seat) ? dealPlan(state, seat, plan, chance) : plan)),
     secrets: state.phase === "over" ? state.secrets : dealSecrets(state, viewer, chance),
     eventDeck: dealEvents(state, chance),
-    crewPile: chance.shuffled(state.crewPile),
+    crewPile: chance.shuffle(state.crewPile),
     errands: state.errands.map((pending) =>
       isHidden(pending.seat) ? restartPending(pending, at(hands, pending.seat)) : pending,
     ),
@@ -52,25 +52,6 @@ export function determinise(state: State, viewer: Viewer, key: string): State {
     ),
   };
   return { ...dealt, dice: chance.dice() };
-}
-
-type Chance = ReturnType<typeof chanceFrom>;
-
-function chanceFrom(key: string) {
-  let dice: Dice = diceFrom(key);
-  return {
-    shuffled<T>(items: readonly T[]): readonly T[] {
-      const [mixed, after] = shuffle(dice, items);
-      dice = after;
-      return mixed;
-    },
-    oneOf<T>(items: readonly T[]): T {
-      const [value, after] = below(dice, items.length);
-      dice = after;
-      return at(items, value);
-    },
-    dice: (): Dice => dice,
-  };
 }
 
 /**
@@ -104,14 +85,14 @@ function dealPlan(
   chance: Chance,
 ): readonly (Place | null)[] {
   return plan.reduce<readonly (Place | null)[]>(
-    (anew, place, index) => (place === null ? anew : anew.with(index, chance.oneOf(listPlaces(state, seat, anew)))),
+    (anew, place, index) => (place === null ? anew : anew.with(index, chance.pick(listPlaces(state, seat, anew)))),
     plan.map(() => null),
   );
 }
 
 function dealSecrets(state: State, viewer: Viewer, chance: Chance) {
   const own = viewer === "table" ? undefined : state.secrets[viewer];
-  const others = [...chance.shuffled(secretObjectives.map(({ id }) => id).filter((id) => id !== own))];
+  const others = [...chance.shuffle(secretObjectives.map(({ id }) => id).filter((id) => id !== own))];
   return state.secrets.map((id, seat) => (seat === viewer ? id : (others.pop() ?? bug("no objective left"))));
 }
 
@@ -126,9 +107,9 @@ function dealEvents(state: State, chance: Chance): readonly EventId[] {
   const unseen = [...new Set(late)].flatMap((number) => {
     const cards = eventsNumbered(number);
     const left = late.filter((other) => other === number).length - cards.filter((id) => !isUnseen(id)).length;
-    return chance.shuffled(cards.filter(isUnseen)).slice(0, left);
+    return chance.shuffle(cards.filter(isUnseen)).slice(0, left);
   });
-  return [...chance.shuffled(early), ...chance.shuffled(unseen), ...state.eventDeck.slice(-1)];
+  return [...chance.shuffle(early), ...chance.shuffle(unseen), ...state.eventDeck.slice(-1)];
 }
 
 /** What a player planned with cards of the hand starts over; Nate's guest drew the last cards of the hand. */

@@ -7,7 +7,6 @@ import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
 import type { Deal, Seat, Step } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { below, type Dice, diceFrom, shuffle } from "../../kit/random.ts";
 import { type Board, boardOf } from "./box/boards.ts";
 import { buildings, captainOf, card, type CardNo, coalMineNo, faceCards, sailors } from "./box/cards.ts";
 import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./box/chapters.ts";
@@ -19,6 +18,7 @@ import { areasOf } from "./box/areas.ts";
 import { noTally, type Player, type Stack, type State } from "./state.ts";
 import { noFigures } from "./box/figures.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
+import { type Chance, chanceFrom } from "./chance.ts";
 
 /** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
 export function setup(deal: Deal): Step<State, NewdaleFact> {
@@ -30,9 +30,9 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
   const spaces = layTiles(board, deal.seats, chance);
   const { pile, display } = shufflePile(chapter, deal.seats, chance);
   const eventDeck = stackEvents(chapter, deal.seats, chance);
-  const secrets = chance.shuffled(secretObjectives.map((row) => row.id)).slice(0, deal.seats);
-  const pool = chance.shuffled(chapter.characters).slice(0, deal.seats === 1 ? 2 : deal.seats);
-  const crew = id === "8" ? chance.shuffled(sailors.map(({ no }) => no)) : [];
+  const secrets = chance.shuffle(secretObjectives.map((row) => row.id)).slice(0, deal.seats);
+  const pool = chance.shuffle(chapter.characters).slice(0, deal.seats === 1 ? 2 : deal.seats);
+  const crew = id === "8" ? chance.shuffle(sailors.map(({ no }) => no)) : [];
   const start = startAfterWinner(deal.options, deal.seats) ?? chance.below(deal.seats);
   const town = at(chapter.starts, townNumber);
   const dealt = figures.hand.dealt;
@@ -89,30 +89,12 @@ function tellSetup(state: State, story: Story<NewdaleFact>): void {
     story.facts.push({ fact: "dealt", to: seat, cards, secret: at(state.secrets, seat) });
 }
 
-type Chance = ReturnType<typeof chanceFrom>;
-
-function chanceFrom(key: string) {
-  let dice: Dice = diceFrom(key);
-  return {
-    shuffled<T>(items: readonly T[]): readonly T[] {
-      const [mixed, after] = shuffle(dice, items);
-      dice = after;
-      return mixed;
-    },
-    below(sides: number): number {
-      const [value, after] = below(dice, sides);
-      dice = after;
-      return value;
-    },
-    dice: (): Dice => dice,
-  };
-}
-
 /** Steps 7, 9 to 14: what lies before a player at the start. */
 function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board): Player {
-  const areas = areasOf(chapter.id).map(({ takes }): CardNo | null =>
-    takes === "coal-mine" ? coalMineNo : takes === "captain" ? captainOf(seat) : null,
-  );
+  const areas = areasOf(chapter.id).map(({ takes }): CardNo | null => {
+    if (takes === "coal-mine") return coalMineNo;
+    return takes === "captain" ? captainOf(seat) : null;
+  });
   return {
     points: figures.firstPoints,
     tokens: [1, 2],
@@ -140,7 +122,7 @@ function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board):
 /** Step 3: tiles turned up go to the next empty space, a type that lies there already on its stack, others to the box. */
 function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack | null)[] {
   const all = bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id));
-  const turnedUp = chance.shuffled(all).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
+  const turnedUp = chance.shuffle(all).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
   const stacks: Stack[] = [];
   for (const tile of turnedUp) {
     const there = stacks.findIndex((stack) => stack.tile === tile);
@@ -157,14 +139,14 @@ function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
   const inPile = buildings.filter(
     ({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face),
   );
-  const mixed = chance.shuffled(inPile.map(({ no }) => no));
+  const mixed = chance.shuffle(inPile.map(({ no }) => no));
   const { laidOut } = chapter;
   if (laidOut === null) return { pile: mixed, display: [] };
   const count = seats === 1 ? 2 : seats;
   // Sawmills come out of the pile; Fishing Lodges are numbered and lie apart from it.
   const candidates = mixed.some((no) => card(no).face === laidOut)
     ? mixed.filter((no) => card(no).face === laidOut)
-    : chance.shuffled(faceCards(laidOut));
+    : chance.shuffle(faceCards(laidOut));
   const display = candidates.slice(0, count);
   return { pile: mixed.filter((no) => !display.includes(no)), display };
 }
@@ -173,8 +155,8 @@ function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
 function stackEvents(chapter: Chapter, seats: number, chance: Chance): readonly EventId[] {
   const isSolo = seats === 1;
   const late = isSolo ? chapter.lateSolo : chapter.late;
-  const pools = new Map([...new Set(late)].map((number) => [number, [...chance.shuffled(eventsNumbered(number))]]));
+  const pools = new Map([...new Set(late)].map((number) => [number, [...chance.shuffle(eventsNumbered(number))]]));
   const chosen = late.map((number) => pools.get(number)?.pop() ?? bug(`no event ${number}`));
   const early = chapter.early.flatMap(eventsNumbered);
-  return [...chance.shuffled(early), ...chance.shuffled(chosen), isSolo ? "2" : "1"];
+  return [...chance.shuffle(early), ...chance.shuffle(chosen), isSolo ? "2" : "1"];
 }

@@ -7,7 +7,7 @@ import { seatChip } from "../../../kit/draw/pieces.ts";
 import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
-import { type Board, type Road, townAt } from "../../rules/box/boards.ts";
+import { type Board, boardOf, type Road, townAt } from "../../rules/box/boards.ts";
 import type { View } from "../../rules/view.ts";
 import { drawDecor } from "./decor.ts";
 import { bridgePlan, spacePlan } from "./plan.ts";
@@ -49,18 +49,12 @@ function drawRoads(view: View, board: Board, spot: Spot, marks: Labels): Svg {
     ...(["road", "pass", "moor"] as const).map((kind) =>
       roads(board.roads.filter((one) => one.kind === kind).map(ends), kind, kind === "road" ? 12 : 15),
     ),
-    ...bridges.map((one) => drawBridge(view, board, one, ends(one), spot, marks)),
+    ...bridges.map((one) => drawBridge(view, one, ends(one), spot, marks)),
   ].join("");
 }
 
-function drawBridge(
-  view: View,
-  board: Board,
-  one: Road,
-  [from, to]: readonly [Point, Point],
-  spot: Spot,
-  marks: Labels,
-): Svg {
+function drawBridge(view: View, one: Road, [from, to]: readonly [Point, Point], spot: Spot, marks: Labels): Svg {
+  const board = boardOf(view.chapter);
   const number = board.crossings.indexOf(one);
   const owner = view.bridges[number] ?? null;
   const { place, row } = bridgePlan(board, one);

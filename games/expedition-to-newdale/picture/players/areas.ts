@@ -12,7 +12,7 @@ import { colours } from "../../../kit/draw/theme.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
 import { countOf } from "../../rules/box/goods.ts";
 import { laborAt } from "../../rules/table/market.ts";
-import { actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
+import { type Action, actionsOf, type Area, areasOf, type Place, qualities, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import { titles } from "../titles.ts";
 import type { Mine, View } from "../../rules/view.ts";
@@ -38,9 +38,8 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
     [1.5, ...actions.map(() => 1)],
     8,
   );
-  const places: MarkedPlace[] = [];
   const drawn = areasOf(view.chapter).map((area, number) =>
-    drawArea(view, seat, mine, area, number, at(areas, number), places),
+    drawArea(view, { seat, mine, area, number, box: at(areas, number) }),
   );
   const board = actions.map((action, index) => {
     const space = at(spaces, index);
@@ -51,23 +50,28 @@ export function drawOwnAreas(view: View, seat: Seat, mine: Mine, box: Box, marks
     ...drawn,
     flow(inset(secret, 12), secretItems(mine), 0.1),
     ...board,
-    marked(marks, places, { radius: 10, spot: "above" }),
+    marked(marks, headPlaces(view, areas), { radius: 10, spot: "above" }),
   ].join("");
 }
 
-function drawArea(
-  view: View,
-  seat: Seat,
-  mine: Mine,
-  area: Area,
-  number: number,
-  box: Box,
-  places: MarkedPlace[],
-): Svg {
+const areaParts = (box: Box): readonly Box[] => rows(inset(box, 6), [0.46, 0.18, 0.18, 0.18], 6);
+
+/** Labels of options stand at the names of the areas. */
+const headPlaces = (view: View, boxes: readonly Box[]): readonly MarkedPlace[] =>
+  areasOf(view.chapter).map(({ id }, number) => ({ place: `area:${id}`, box: at(areaParts(at(boxes, number)), 0) }));
+
+type OwnArea = {
+  readonly seat: Seat;
+  readonly mine: Mine;
+  readonly area: Area;
+  readonly number: number;
+  readonly box: Box;
+};
+
+function drawArea(view: View, { seat, mine, area, number, box }: OwnArea): Svg {
   const no = playerAt(view, seat).areas[number] ?? null;
-  const [head = box, ...lines] = rows(inset(box, 6), [0.46, 0.18, 0.18, 0.18], 6);
+  const [head = box, ...lines] = areaParts(box);
   const row = no === null ? null : card(no);
-  places.push({ place: `area:${area.id}`, box: head });
   const spaces = qualities.flatMap((quality, index) => {
     const place = area.places[quality];
     if (place === null) return [];
@@ -112,20 +116,10 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
   const space = spaceOf(view.chapter, place);
   if (space === undefined) return "";
   const labor = laborAt(view, seat, place);
-  const change = space.change > 0 ? `+${space.change}` : space.change < 0 ? `−${-space.change}` : "=";
+  const change = space.change === 0 ? "=" : `${space.change > 0 ? "+" : "−"}${Math.abs(space.change)}`;
   const fill = { sloppy: "#e8ddc6", orderly: "#f1e7cf", extraordinary: "#f7e4b0" }[space.quality];
   const [left = box, middle = box, right = box] = columns(inset(box, 3), [0.36, 0.28, 0.36], 2);
   const lying = tokenOn(view, seat, mine, place);
-  const status =
-    labor === undefined
-      ? ""
-      : labor.missing === 0
-        ? tick(middleOf(right), right.height * 0.62)
-        : text(`−${labor.missing}`, middleOf(right), {
-            size: 32,
-            weight: "black",
-            colour: colours.no,
-          });
   return [
     plate(box, { fill, radius: 10, lift: 1 }),
     // A token that lies here stands for the change: the figures beside it have that in them.
@@ -133,18 +127,24 @@ function drawSpace(view: View, seat: Seat, mine: Mine, place: Place, box: Box): 
       ? text(change, middleOf(left), { size: 30, weight: "black", colour: colours.inkSoft })
       : tokenSign(middleOf(left), tokenSize, lying, tokenColour),
     text(String(space.makes), middleOf(middle), { size: 36, weight: "black" }),
-    status,
+    labor === undefined ? "" : drawMissing(labor.missing, right),
   ].join("");
 }
 
-function drawAction(view: View, seat: Seat, mine: Mine, action: Place, box: Box): Svg {
+/** A tick, or how many assistants are missing. */
+const drawMissing = (missing: number, box: Box): Svg =>
+  missing === 0
+    ? tick(middleOf(box), box.height * 0.62)
+    : text(`−${missing}`, middleOf(box), { size: 32, weight: "black", colour: colours.no });
+
+function drawAction(view: View, seat: Seat, mine: Mine, action: Action, box: Box): Svg {
   const lying = tokenOn(view, seat, mine, action);
   const inner = inset(box, 6);
   const above = lying === undefined ? 0 : tokenSize / 2;
   const name = { ...inner, y: inner.y + above, height: inner.height - above };
   return [
     plate(box, { fill: "#dfe6d2", radius: 14, lift: 2 }),
-    paragraph(actionNames[action as keyof typeof actionNames], name, { size: 30, weight: "black", align: "middle" }),
+    paragraph(actionNames[action], name, { size: 30, weight: "black", align: "middle" }),
     lying === undefined
       ? ""
       : tokenSign({ x: middleOf(box).x, y: box.y + tokenSize / 4 }, tokenSize, lying, tokenColour),

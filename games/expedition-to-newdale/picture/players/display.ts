@@ -13,7 +13,7 @@ import { titles } from "../titles.ts";
 import type { View } from "../../rules/view.ts";
 import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
 import { disc } from "../shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, needItems, specialIcons } from "../signs.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../signs.ts";
 
 const height = 82;
 const between = 8;
@@ -42,7 +42,7 @@ const placeOf = ({ no }: Pile): string => `card:${card(no).id}`;
 type Laid = { readonly pile: Pile; readonly box: Box };
 
 /** The piles from left to right, each as wide as its name and signs. */
-function laidOut(view: View, box: Box, marks: Labels): readonly Laid[] {
+function layOutPiles(view: View, box: Box, marks: Labels): readonly Laid[] {
   const piles = pilesOf(view);
   const widths = piles.map(({ no, count }) => {
     const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 54 : 0);
@@ -55,7 +55,7 @@ function laidOut(view: View, box: Box, marks: Labels): readonly Laid[] {
 
 /** How high the display is. */
 export function displayHeight(view: View, box: Box, marks: Labels): number {
-  const laid = laidOut(view, box, marks);
+  const laid = layOutPiles(view, box, marks);
   return laid.length === 0 ? 0 : heightOf(laid.map((each) => each.box)) + roomAbove(view, marks);
 }
 
@@ -64,7 +64,7 @@ const roomAbove = (view: View, marks: Labels): number =>
 
 /** Buildings and sailors for everybody, in rows. */
 export function drawDisplay(view: View, area: Box, marks: Labels): Svg {
-  const laid = laidOut(view, area, marks);
+  const laid = layOutPiles(view, area, marks);
   const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
   return laid.map(drawPile).join("") + marked(marks, places, { radius, spot: "left" });
 }
@@ -72,13 +72,13 @@ export function drawDisplay(view: View, area: Box, marks: Labels): Svg {
 /** Its cost and name; below what it makes or is, what it needs, its discount and points. */
 function drawPile({ pile: { no, count }, box }: Laid): Svg {
   const { face, cost, good, kind } = card(no);
-  const edge = kind === "sailor" ? "#6ea3c4" : good === null ? "#8a7355" : goodSigns[good].colour;
+  const edge = good === null ? "#8a7355" : goodSigns[good].colour;
   const inner = inset(box, rim);
   const name = { x: inner.x + coinWidth, y: inner.y + 13 };
   const line = { x: name.x, y: inner.y + 28, width: inner.width - coinWidth, height: itemHeight };
   const label = { size: nameSize, weight: "black", align: "left" } as const;
   return [
-    rimmedBlock(box, radius, colours.paper, { colour: edge, width: 5 }),
+    rimmedBlock(box, radius, colours.paper, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
     coin({ x: inner.x + 29, y: inner.y + inner.height / 2 }, 58, cost),
     text(titles[face], name, label),
     count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
@@ -88,10 +88,7 @@ function drawPile({ pile: { no, count }, box }: Laid): Svg {
 
 function pileItems(no: CardNo): readonly Item[] {
   const { face, kind, good, needs, discount, color, fists, points: worth } = card(no);
-  const sign =
-    kind === "production" && good !== null
-      ? goodItem(good)
-      : bare(face in specialIcons ? specialIcons[face as keyof typeof specialIcons] : "meeple");
+  const sign = kind === "production" && good !== null ? goodItem(good) : bare(iconOf(face));
   const symbol = discount === null ? null : discountSigns[discount];
   return [
     sign,

@@ -10,7 +10,7 @@ import { type Card, card, type CardNo } from "../../rules/box/cards.ts";
 import { titles } from "../titles.ts";
 import { lineUpLeft } from "../line.ts";
 import { disc } from "../shapes.ts";
-import { bare, discountSigns, figure, goodItem, goodSigns, needItems, resourceItem, specialIcons } from "../signs.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems, resourceItem } from "../signs.ts";
 
 /** A building or sailor: cost, what it makes or is, points; its name; its chain and discount; what it needs. */
 export function drawFace(no: CardNo, box: Box): Svg {
@@ -19,7 +19,7 @@ export function drawFace(no: CardNo, box: Box): Svg {
   const inner = inset(box, 8);
   const [head = inner, name = inner, middle = inner, foot = inner] = rows(inner, [54, 56, 44, 44], 4);
   const band = { ...name, x: box.x + 2, width: box.width - 4 };
-  const sign = row.kind === "production" && row.good !== null ? goodItem(row.good) : bare(iconOf(row));
+  const sign = row.kind === "production" && row.good !== null ? goodItem(row.good) : bare(iconOf(row.face));
   const cost = item((spot, height) => coin(spot, height, row.cost));
   const worth = item((spot, height) => points(spot, height, row.points));
   return [
@@ -52,8 +52,6 @@ function extraItems({ face, fists, color, discount }: Card): readonly Item[] {
     ...(symbol === null ? [] : [item((middle, height) => disc(middle, height, symbol.colour, symbol.icon))]),
   ];
 }
-
-const iconOf = ({ face }: Card) => (face in specialIcons ? specialIcons[face as keyof typeof specialIcons] : "meeple");
 
 function chainItems({ chain, good }: Card): readonly Item[] {
   if (good === null || chain.kind === "none") return [];

@@ -10,11 +10,11 @@ import { paper } from "../../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../../kit/draw/svg.ts";
 import { text } from "../../../kit/draw/text.ts";
 import { colours, inkOn, round } from "../../../kit/draw/theme.ts";
-import { card } from "../../rules/box/cards.ts";
-import { countOf, listHeld } from "../../rules/box/goods.ts";
+import { card, type Good } from "../../rules/box/cards.ts";
+import { countOf, type Goods, listHeld } from "../../rules/box/goods.ts";
 import type { TileId } from "../../rules/box/chapters.ts";
 import { fistsOf, laborAt } from "../../rules/table/market.ts";
-import { areaAt, spaceOf } from "../../rules/box/areas.ts";
+import { areaAt, type AreaId, type Quality, spaceOf } from "../../rules/box/areas.ts";
 import { type Player, playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { lineUpLeft, spread, together, wrapLine } from "../line.ts";
@@ -24,6 +24,7 @@ import {
   figure,
   goodItem,
   goodSigns,
+  iconOf,
   needItems,
   specialIcons,
   tileGivesItems,
@@ -102,22 +103,28 @@ function areaItems(view: View, seat: Seat, area: number): readonly Item[] {
   const no = areas[area] ?? null;
   const lying = placed.findIndex((place) => place !== null && spaceOf(view.chapter, place)?.area === area);
   const quality = spaceOf(view.chapter, placed[lying] ?? "")?.quality;
-  const token =
-    quality === undefined
-      ? []
-      : [item((middle, height) => tokenSign(middle, height, `${lying + 1}${signs[quality]}`, tokenColour), 1.3)];
+  const token = quality === undefined ? [] : [lyingItem(lying, quality)];
   if (no === null) {
     const name = words(areaName(areaAt(view.chapter, area).id), colours.inkSoft);
     return token.length === 0 ? [] : [plateItem([name, ...token], colours.paperShade)];
   }
   const { good, needs, face } = card(no);
-  const isFirst = areas.findIndex((other) => other !== null && card(other).good === good) === area;
   const sign = good === null ? bare(face === "captain" ? specialIcons.captain : "meeple") : goodItem(good);
-  // Goods of one kind are counted together, on the first building that makes them.
-  const count = good !== null && isFirst && countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
+  const count = isCountedHere(areas, area, good) ? stockItems(goods, good) : [];
   const parts = [sign, ...count, ...needItems(needs), ...missingItem(view, seat, area), ...token];
   return [plateItem(parts, lightPlate, good === null ? "#b9c6cf" : goodSigns[good].colour)];
 }
+
+/** A token that lies in an area, with the quality of its space. */
+const lyingItem = (index: number, quality: Quality): Item =>
+  item((middle, height) => tokenSign(middle, height, `${index + 1}${signs[quality]}`, tokenColour), 1.3);
+
+/** Goods of one kind are counted together, on the first building that makes them. */
+export const isCountedHere = (areas: Player["areas"], area: number, good: Good | null): good is Good =>
+  good !== null && areas.findIndex((other) => other !== null && card(other).good === good) === area;
+
+const stockItems = (goods: Goods, good: Good): readonly Item[] =>
+  countOf(goods, good) > 0 ? [words(String(countOf(goods, good)))] : [];
 
 /** How many assistants orderly production misses now, or a tick. */
 function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
@@ -129,8 +136,10 @@ function missingItem(view: View, seat: Seat, area: number): readonly Item[] {
 }
 
 /** Free areas are called by their number. */
-export const areaName = (id: string): string =>
-  id === "cook" ? "Cook" : id === "captain" ? "Captain" : id.replace(/^p/u, "");
+export function areaName(id: AreaId): string {
+  if (id === "cook") return "Cook";
+  return id === "captain" ? "Captain" : id.replace(/^p/u, "");
+}
 
 const signs = { sloppy: "−", orderly: "=", extraordinary: "+" } as const;
 
@@ -179,7 +188,6 @@ const inPlate = 0.82;
 /** A special building or sailor by its sign, with its color where it has one and its fists. */
 function specialItem(no: number): Item {
   const { face, color, fists } = card(no);
-  const name = face in specialIcons ? specialIcons[face as keyof typeof specialIcons] : "meeple";
-  const extra = color !== null ? [figure(color)] : fists > 0 ? [words(String(fists)), bare("fist")] : [];
-  return plateItem([bare(name), ...extra], "#e9dcc0");
+  const strength = fists > 0 ? [words(String(fists)), bare("fist")] : [];
+  return plateItem([bare(iconOf(face)), ...(color === null ? strength : [figure(color)])], "#e9dcc0");
 }

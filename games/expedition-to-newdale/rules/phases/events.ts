@@ -4,9 +4,9 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { layOutMoreSailors } from "../chapters/crew.ts";
 import { buildings, type CardNo } from "../box/cards.ts";
-import { eventOf, type SideId } from "../box/chapters.ts";
+import { type EventEffect, eventOf, type SideId } from "../box/chapters.ts";
 import { fistsOf } from "../table/market.ts";
-import { inTurnOrder, playerAt } from "../state.ts";
+import { inTurnOrder, type Owed, playerAt } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { draw, refill } from "../effects/hand.ts";
 import { gain, lose } from "../effects/points.ts";
@@ -20,56 +20,54 @@ export function turnUpEvent(context: StepContext): readonly Seat[] {
   state.eventDeck = later;
   state.event = event;
   context.story.facts.push({ fact: "round", to: "table", round: state.round, start: state.start, event });
-  return carryOutEvent(context);
+  const { effect, number } = eventOf(event);
+  happenings[effect](context, number);
+  return withChoice.has(effect) ? inTurnOrder(state) : [];
 }
 
-function carryOutEvent(context: StepContext): readonly Seat[] {
-  const { state } = context;
-  const { effect, number } = eventOf(state.event ?? bug("no event"));
-  const seats = inTurnOrder(state);
-  switch (effect) {
-    case "blueprints":
-      layOutBuildings(context, takeFromPile(context, eventFigures.blueprints));
-      return [];
-    case "display":
-      layOutBuildings(context, findNumbered(number));
-      return [];
-    case "vintage":
-      layOutBuildings(context, findNumbered(number));
-      laySide(context, "a02");
-      return [];
-    case "cloaks":
-      state.bag = addFigures(state.bag, hooded, 1);
-      context.story.facts.push({ fact: "hooded-joined", to: "table" });
-      return [];
-    case "crew":
-      layOutMoreSailors(context);
-      return seats;
-    case "holiday":
-    case "vein":
-    case "caravan":
-      return seats;
-    case "archive":
-      for (const seat of seats) draw(context, seat, eventFigures.archive.drawn, "archive");
-      return [];
-    case "request":
-      laySide(context, "a01");
-      for (const seat of seats) draw(context, seat, eventFigures.request);
-      return [];
-    case "gunda":
-      giveGunda(context);
-      return [];
-    case "ice":
-      for (const seat of seats) draw(context, seat, eventFigures.ice.cards);
-      return [];
-    case "none":
-    case "feast":
-    case "parade":
-    case "boarding":
-    case "final":
-      return [];
-  }
-}
+type Happening = (context: StepContext, number: number | null) => void;
+
+const everybodyDraws =
+  (count: number, then: Owed["then"] = "nothing"): Happening =>
+  (context) => {
+    for (const seat of inTurnOrder(context.state)) draw(context, seat, count, then);
+  };
+
+/** Nothing at once: the event asks, or works during the round or at its end. */
+const nothing: Happening = () => undefined;
+
+/** Events that everybody answers in turn order. */
+const withChoice: ReadonlySet<EventEffect> = new Set(["crew", "holiday", "vein", "caravan"]);
+
+/** What each event does at once. */
+const happenings: { readonly [Effect in EventEffect]: Happening } = {
+  blueprints: (context) => layOutBuildings(context, takeFromPile(context, eventFigures.blueprints)),
+  display: (context, number) => layOutBuildings(context, findNumbered(number)),
+  vintage: (context, number) => {
+    layOutBuildings(context, findNumbered(number));
+    laySide(context, "a02");
+  },
+  cloaks: ({ state, story }) => {
+    state.bag = addFigures(state.bag, hooded, 1);
+    story.facts.push({ fact: "hooded-joined", to: "table" });
+  },
+  crew: layOutMoreSailors,
+  archive: everybodyDraws(eventFigures.archive.drawn, "archive"),
+  request: (context, number) => {
+    laySide(context, "a01");
+    everybodyDraws(eventFigures.request)(context, number);
+  },
+  gunda: giveGunda,
+  ice: everybodyDraws(eventFigures.ice.cards),
+  holiday: nothing,
+  vein: nothing,
+  caravan: nothing,
+  none: nothing,
+  feast: nothing,
+  parade: nothing,
+  boarding: nothing,
+  final: nothing,
+};
 
 const findNumbered = (number: number | null): readonly CardNo[] =>
   buildings.filter((row) => row.number !== null && row.number === number).map(({ no }) => no);

@@ -1,12 +1,12 @@
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
 import type { Seat } from "../../../contract.ts";
-import { bug, unreachable } from "../../../kit/fail.ts";
+import { bug } from "../../../kit/fail.ts";
 import { listSideWays } from "../chapters/delivery.ts";
 import { layOutSailors } from "../chapters/crew.ts";
 import { raid } from "../chapters/raid.ts";
 import { sailRival } from "../chapters/ships.ts";
-import { inTurnOrder, playerAt, type Turn } from "../state.ts";
+import { inTurnOrder, type Phase, playerAt, type Turn } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { act } from "./actions.ts";
 import { fillMarket } from "../effects/assistants.ts";
@@ -31,10 +31,11 @@ export function runToNextQuestion(context: StepContext, proceed: Proceed): void 
     if (resolveForced(context, proceed)) continue;
     if (context.state.errands.length > 0 || !canGoOn(context)) return;
     const [turn, ...later] = context.state.queue;
-    if (turn === undefined) nextPhase(context);
+    const { beginTurn, end } = phases[context.state.phase];
+    context.state.turn = turn ?? null;
+    if (turn === undefined) end(context);
     else {
       context.state.queue = later;
-      context.state.turn = turn;
       beginTurn(context, turn);
     }
   }
@@ -56,116 +57,80 @@ function canGoOn({ state }: StepContext): boolean {
   return true;
 }
 
-function beginTurn(context: StepContext, turn: Turn): void {
-  const { seat } = turn;
-  const { phase } = context.state;
-  switch (phase) {
-    case "character": {
-      addPending(context, { seat, do: "character" });
-      return;
-    }
-    case "event": {
-      askEvent(context, seat);
-      return;
-    }
-    case "plan": {
-      addPending(context, { seat, do: "token", token: turn.token });
-      return;
-    }
-    case "act": {
-      act(context, turn);
-      return;
-    }
-    case "build": {
-      askToBuild(context, seat, "phase");
-      return;
-    }
-    case "special": {
-      workSpecials(context, seat);
-      return;
-    }
-    case "final": {
-      addPending(context, { seat, do: "final", used: [] });
-      return;
-    }
-    case "deliver": {
-      addPending(context, { seat, do: "deliver" });
-      return;
-    }
-    case "side": {
-      if (listSideWays(context.state, seat).length > 0) addPending(context, { seat, do: "side" });
-      return;
-    }
-    case "keep":
-    case "over":
-      return bug(`no turns in ${phase}`);
-    default:
-      return unreachable(phase);
-  }
-}
+type PhaseRules = {
+  /** What a seat does when its turn comes. */
+  readonly beginTurn: (context: StepContext, turn: Turn) => void;
+  /** What follows when all turns are over. */
+  readonly end: (context: StepContext) => void;
+};
 
-function nextPhase(context: StepContext): void {
-  const { state } = context;
-  state.turn = null;
-  switch (state.phase) {
-    case "keep":
-      showKept(context);
-      {
-        if (state.pool.length > 0) enterPhase(context, "character", listChoosers(state));
-        else beginRound(context);
-        return;
-      }
-    case "character":
-      state.pool = [];
-      {
-        beginRound(context);
-        return;
-      }
-    case "event": {
-      beginPlanning(context);
-      return;
-    }
-    case "plan":
-      if (!state.openPlanning) showPlans(context);
-      fillMarket(context);
-      state.phase = "act";
-      state.queue = tokensInOrder(context);
-      return;
-    case "act": {
-      enterPhase(context, "build", inTurnOrder(state));
-      return;
-    }
-    case "build": {
-      enterPhase(context, "special", inTurnOrder(state));
-      return;
-    }
-    case "special": {
-      endRound(context);
-      return;
-    }
-    case "final":
+const noTurns = ({ state }: StepContext): void => bug(`no turns in ${state.phase}`);
+
+/** Asks for a decision that remembers nothing. */
+const askFor =
+  (kind: "character" | "deliver"): PhaseRules["beginTurn"] =>
+  (context, { seat }) =>
+    addPending(context, { seat, do: kind });
+
+const thenInTurnOrder =
+  (phase: Phase): PhaseRules["end"] =>
+  (context) =>
+    enterPhase(context, phase, inTurnOrder(context.state));
+
+/** The phases in their order: those of set-up, of a round, and of the end of the chapter. */
+const phases: { readonly [P in Phase]: PhaseRules } = {
+  keep: { beginTurn: noTurns, end: endSetUp },
+  character: {
+    beginTurn: askFor("character"),
+    end: (context) => {
+      context.state.pool = [];
+      beginRound(context);
+    },
+  },
+  event: { beginTurn: (context, { seat }) => askEvent(context, seat), end: beginPlanning },
+  plan: {
+    beginTurn: (context, { seat, token }) => addPending(context, { seat, do: "token", token }),
+    end: endPlanning,
+  },
+  act: { beginTurn: act, end: thenInTurnOrder("build") },
+  build: { beginTurn: (context, { seat }) => askToBuild(context, seat, "phase"), end: thenInTurnOrder("special") },
+  special: { beginTurn: (context, { seat }) => workSpecials(context, seat), end: endRound },
+  final: {
+    beginTurn: (context, { seat }) => addPending(context, { seat, do: "final", used: [] }),
+    end: (context) => {
       passStartingPlayer(context);
       compareFists(context);
-      {
-        enterPhase(context, "deliver", inTurnOrder(state));
-        return;
-      }
-    case "deliver": {
-      enterPhase(context, "side", inTurnOrder(state));
-      return;
-    }
-    case "side": {
-      scoreChapter(context);
-      return;
-    }
-    case "over":
-      return bug("the chapter is over");
-    default:
-      return unreachable(state.phase);
-  }
+      enterPhase(context, "deliver", inTurnOrder(context.state));
+    },
+  },
+  deliver: { beginTurn: askFor("deliver"), end: thenInTurnOrder("side") },
+  side: {
+    beginTurn: (context, { seat }) => {
+      if (listSideWays(context.state, seat).length > 0) addPending(context, { seat, do: "side" });
+    },
+    end: scoreChapter,
+  },
+  over: { beginTurn: noTurns, end: noTurns },
+};
+
+/** Starting hands are chosen; from chapter II on characters come next (page 5, step 19). */
+function endSetUp(context: StepContext): void {
+  const { state } = context;
+  showKept(context);
+  if (state.pool.length > 0) enterPhase(context, "character", listChoosers(state));
+  else beginRound(context);
 }
 
-function enterPhase(context: StepContext, phase: StepContext["state"]["phase"], seats: readonly Seat[]): void {
+/** Page 6, phase III follows the planning, and then phase IV. */
+function endPlanning(context: StepContext): void {
+  const { state } = context;
+  if (!state.openPlanning) showPlans(context);
+  fillMarket(context);
+  state.phase = "act";
+  state.queue = tokensInOrder(context);
+}
+
+function enterPhase(context: StepContext, phase: Phase, seats: readonly Seat[]): void {
   context.state.phase = phase;
   context.state.queue = seats.map((seat) => ({ seat, token: 0 }));
 }

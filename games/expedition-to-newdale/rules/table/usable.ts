@@ -59,7 +59,7 @@ export function listUsable(table: Table, seat: Seat, hand: readonly CardNo[]): r
   if (tiles.length === 0 && characters.length === 0) return [];
   return [
     ...new Set(tiles.filter((tile) => whyNotTile(table, seat, hand, tile) === undefined)),
-    ...characters.flatMap((character) => listCharacterOptions(table, character)),
+    ...characters.flatMap((character) => characterUses[character](table)),
   ];
 }
 
@@ -80,28 +80,29 @@ export function whyNotTile(table: Table, seat: Seat, hand: readonly CardNo[], ti
       return gives(effect.per) === 0 ? "nothing" : undefined;
     case "goods":
       return countOf(playerAt(table, seat).goods, effect.pay) < effect.count ? "goods" : undefined;
-    case "cards": {
-      const fitting = hand.filter((no) => effect.resource === null || card(no).resource === effect.resource);
-      if (fitting.length < effect.count) return "cards";
-      return effect.per !== null && gives(effect.per) + effect.plus === 0 ? "nothing" : undefined;
-    }
+    case "cards":
+      return countFitting(hand, effect.resource) < effect.count ? "cards" : whyNoGain(effect, gives);
   }
 }
 
-function listCharacterOptions(table: Table, character: CharacterId): readonly string[] {
-  switch (character) {
-    case "p01":
-    case "p03":
-    case "p06":
-      return [character];
-    case "p02":
-      return countFigures(table.bag) > 0 ? [character] : [];
-    case "p04":
-      return colors.filter((_, color) => at(table.bag, color) > 0).map((name) => `p04:${name}`);
-    case "p05":
-      return [];
-  }
-}
+const whyNoGain = ({ per, plus }: CardsTile, gives: (color: Color) => number): WhyNot | undefined =>
+  per !== null && gives(per) + plus === 0 ? "nothing" : undefined;
+
+type CardsTile = Extract<TileEffect, { readonly kind: "cards" }>;
+
+/** Cards that show this resource, or any cards for null. */
+const countFitting = (hand: readonly CardNo[], resource: Resource | null): number =>
+  resource === null ? hand.length : hand.filter((no) => card(no).resource === resource).length;
+
+/** What each character may be used for by itself; Gunda helps while paying. */
+const characterUses: { readonly [Character in CharacterId]: (table: Table) => readonly string[] } = {
+  p01: () => ["p01"],
+  p02: ({ bag }) => (countFigures(bag) > 0 ? ["p02"] : []),
+  p03: () => ["p03"],
+  p04: ({ bag }) => colors.filter((_, color) => at(bag, color) > 0).map((name) => `p04:${name}`),
+  p05: () => [],
+  p06: () => ["p06"],
+};
 
 /** Characters that are used by themselves; Gunda helps while paying. */
 const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);

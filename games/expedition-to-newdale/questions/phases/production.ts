@@ -1,20 +1,20 @@
-import type { PendingQuestion } from "./question.ts";
-import { playerAt } from "../rules/state.ts";
-import { goOnToChain, produce, useChain, workerIn, workplaceAt } from "../rules/phases/production.ts";
-import { at } from "../../kit/at.ts";
-import { chooseCards, chooseOpenly, choosePrivately, pickFrom } from "../rules/table/choice.ts";
-import { bug } from "../../kit/fail.ts";
-import { addPending, changePlayer, replaceWith } from "../rules/stepContext.ts";
-import { mightFeed, mightUse } from "../rules/table/usable.ts";
-import { pendingAt, type View } from "../rules/view.ts";
-import { spaceOf } from "../rules/box/areas.ts";
-import { chainWord, countGood, goodWord, say, titleOf } from "../text/words.ts";
-import { button, handOption, handPlace } from "./labels.ts";
-import { type Card, card, cardNo, cheapFirst, type Good } from "../rules/box/cards.ts";
-import { chainLimit, coinsOf, countOf } from "../rules/box/goods.ts";
-import type { Pending } from "../rules/pending.ts";
-import { marketOf } from "../rules/table/market.ts";
-import { rateInHand } from "../computer/cards.ts";
+import type { PendingQuestion } from "../question.ts";
+import { playerAt } from "../../rules/state.ts";
+import { goOnToChain, produce, useChain, workerIn, workplaceAt } from "../../rules/phases/production.ts";
+import { at } from "../../../kit/at.ts";
+import { chooseCards, chooseOpenly, choosePrivately, pickFrom } from "../../rules/table/choice.ts";
+import { bug } from "../../../kit/fail.ts";
+import { addPending, changePlayer, replaceWith } from "../../rules/stepContext.ts";
+import { mightFeed, mightUse } from "../../rules/table/usable.ts";
+import { pendingAt, type View } from "../../rules/view.ts";
+import { spaceOf } from "../../rules/box/areas.ts";
+import { chainWord, countGood, goodWord, say, titleOf } from "../../text/words.ts";
+import { button, handOption, handPlace } from "../labels.ts";
+import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
+import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
+import type { Pending } from "../../rules/pending.ts";
+import { marketOf } from "../../rules/table/market.ts";
+import { rateInHand } from "../../computer/cards.ts";
 
 const standIns = ["tile", "cards", "no"] as const;
 

@@ -1,16 +1,16 @@
-import type { PendingQuestion, StandingQuestion } from "./question.ts";
-import { isSolo, playerAt } from "../rules/state.ts";
-import { at } from "../../kit/at.ts";
-import type { ClosedOption, Decision, OptionText, Seat } from "../../contract.ts";
-import { listPlaces, noPlaces, planSeal } from "../rules/phases/planning.ts";
-import { bug } from "../../kit/fail.ts";
-import { laborAt, workerAt } from "../rules/table/market.ts";
-import { areaWord, countGood, needsWord, placeWord, say, writeSigned } from "../text/words.ts";
-import { evaluatePlaces } from "../computer/places.ts";
-import { chooseOpenly } from "../rules/table/choice.ts";
-import { changePlayer, finish } from "../rules/stepContext.ts";
-import type { View } from "../rules/view.ts";
-import { actionAt, areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
+import type { PendingQuestion, StandingQuestion } from "../question.ts";
+import { isSolo, playerAt } from "../../rules/state.ts";
+import { at } from "../../../kit/at.ts";
+import type { ClosedOption, Decision, OptionText, Seat } from "../../../contract.ts";
+import { listPlaces, noPlaces, planSeal } from "../../rules/phases/planning.ts";
+import { bug } from "../../../kit/fail.ts";
+import { laborAt, workerAt } from "../../rules/table/market.ts";
+import { areaWord, countGood, needsWord, placeWord, say, writeSigned } from "../../text/words.ts";
+import { evaluatePlaces } from "../../computer/places.ts";
+import { chooseOpenly } from "../../rules/table/choice.ts";
+import { changePlayer, finish } from "../../rules/stepContext.ts";
+import type { View } from "../../rules/view.ts";
+import { actionAt, areaAt, type Place, spaceOf } from "../../rules/box/areas.ts";
 
 const tokenOf = (ask: string): number => Number(ask.slice("token-".length));
 

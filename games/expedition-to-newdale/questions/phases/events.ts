@@ -1,14 +1,14 @@
-import type { PendingQuestion } from "./question.ts";
-import { chooseCards, chooseOpenly, pickFrom } from "../rules/table/choice.ts";
-import { finish } from "../rules/stepContext.ts";
-import { discard, draw } from "../rules/effects/hand.ts";
-import { eventFigures } from "../../../data/expedition-to-newdale/figures.ts";
-import { gain, receive } from "../rules/effects/points.ts";
-import { say } from "../text/words.ts";
-import { button, handOption, handPlace } from "./labels.ts";
-import { at } from "../../kit/at.ts";
-import { cardNo, cheapFirst } from "../rules/box/cards.ts";
-import { rateInHand } from "../computer/cards.ts";
+import type { PendingQuestion } from "../question.ts";
+import { chooseCards, chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
+import { finish } from "../../rules/stepContext.ts";
+import { discard, draw } from "../../rules/effects/hand.ts";
+import { eventFigures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { gain, receive } from "../../rules/effects/points.ts";
+import { say } from "../../text/words.ts";
+import { button, handOption, handPlace } from "../labels.ts";
+import { at } from "../../../kit/at.ts";
+import { cardNo, cheapFirst } from "../../rules/box/cards.ts";
+import { rateInHand } from "../../computer/cards.ts";
 
 const holidayChoices = ["cards", "points"] as const;
 

@@ -1,21 +1,21 @@
-import type { PendingQuestion } from "./question.ts";
-import { isSolo, playerAt, type State, type Table } from "../rules/state.ts";
-import { areaAt, areaNumber } from "../rules/box/areas.ts";
-import { chooseOpenly, choosePrivately, pickFrom } from "../rules/table/choice.ts";
-import { bug } from "../../kit/fail.ts";
-import { addPending, finish, replaceWith } from "../rules/stepContext.ts";
-import { at } from "../../kit/at.ts";
-import { mightUse } from "../rules/table/usable.ts";
-import { areaWord, goodWord, say } from "../text/words.ts";
-import { areaPlace, button, preferFirst } from "./labels.ts";
-import type { Seat } from "../../contract.ts";
-import { card, type CardNo } from "../rules/box/cards.ts";
-import { chainLimit } from "../rules/box/goods.ts";
-import { type Delivery, fulfilSide, listDeliveries, listSideWays, sideWayIds } from "../rules/chapters/delivery.ts";
-import { fundsFor } from "../rules/table/price.ts";
-import { askToPay } from "../rules/effects/asking.ts";
-import { chapterOf } from "../rules/box/chapters.ts";
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { PendingQuestion } from "../question.ts";
+import { isSolo, playerAt, type State, type Table } from "../../rules/state.ts";
+import { areaAt, areaNumber } from "../../rules/box/areas.ts";
+import { chooseOpenly, choosePrivately, pickFrom } from "../../rules/table/choice.ts";
+import { bug } from "../../../kit/fail.ts";
+import { addPending, finish, replaceWith } from "../../rules/stepContext.ts";
+import { at } from "../../../kit/at.ts";
+import { mightUse } from "../../rules/table/usable.ts";
+import { areaWord, goodWord, say } from "../../text/words.ts";
+import { areaPlace, button, preferFirst } from "../labels.ts";
+import type { Seat } from "../../../contract.ts";
+import { card, type CardNo } from "../../rules/box/cards.ts";
+import { chainLimit } from "../../rules/box/goods.ts";
+import { type Delivery, fulfilSide, listDeliveries, listSideWays, sideWayIds } from "../../rules/chapters/delivery.ts";
+import { fundsFor } from "../../rules/table/price.ts";
+import { askToPay } from "../../rules/effects/asking.ts";
+import { chapterOf } from "../../rules/box/chapters.ts";
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 
 /** Page 13, final production: every production building's chain once, in any order, without the chaining bonus. */
 export const final: PendingQuestion<"final"> = {

@@ -1,15 +1,15 @@
-import type { PendingQuestion, StandingQuestion } from "./question.ts";
-import { figures } from "../../../data/expedition-to-newdale/figures.ts";
-import { at } from "../../kit/at.ts";
-import { card, cardNo, dearFirst } from "../rules/box/cards.ts";
-import { isSolo, playerAt } from "../rules/state.ts";
-import { keepSeal } from "../rules/phases/start.ts";
-import { characterWord, say } from "../text/words.ts";
-import { handOption, handPlace, preferFirst, preferWorthless } from "./labels.ts";
-import { chooseOpenly, pickFrom } from "../rules/table/choice.ts";
-import { bug } from "../../kit/fail.ts";
-import { changePlayer, finish } from "../rules/stepContext.ts";
-import { characterIds } from "../rules/box/chapters.ts";
+import type { PendingQuestion, StandingQuestion } from "../question.ts";
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { at } from "../../../kit/at.ts";
+import { card, cardNo, dearFirst } from "../../rules/box/cards.ts";
+import { isSolo, playerAt } from "../../rules/state.ts";
+import { keepSeal } from "../../rules/phases/start.ts";
+import { characterWord, say } from "../../text/words.ts";
+import { handOption, handPlace, preferFirst, preferWorthless } from "../labels.ts";
+import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
+import { bug } from "../../../kit/fail.ts";
+import { changePlayer, finish } from "../../rules/stepContext.ts";
+import { characterIds } from "../../rules/box/chapters.ts";
 
 /** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
 export const putAway: StandingQuestion = {
