@@ -3,7 +3,7 @@ import { secretObjectives } from "../../../data/expedition-to-newdale/objectives
 import type { Seat } from "../../contract.ts";
 import { boardOf, townAt } from "../rules/box/boards.ts";
 import { buildingCost, crossingCoins } from "../rules/table/price.ts";
-import { bringsTile, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../rules/table/reach.ts";
 import { playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import type { CardNo } from "../rules/box/cards.ts";
@@ -22,7 +22,7 @@ export function evaluateTowns(
     if (own.length === 0) return 0;
     const { symbol } = townAt(boardOf(view.chapter), id);
     const isScoring = symbol === "mystical" || (secret !== undefined && symbol === secret);
-    const hasTile = own.some((way) => bringsTile(playerAt(view, seat), way)) && tilesBeside(view, id).length > 0;
+    const hasTile = own.some((way) => isWithinTileRange(playerAt(view, seat), way)) && tilesBeside(view, id).length > 0;
     const price = Math.min(
       ...own.map((way) => crossingCoins(view, way, 0) + (no === null ? 0 : buildingCost(view, no, way))),
     );

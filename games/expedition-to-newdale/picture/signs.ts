@@ -20,7 +20,7 @@ import { squareTile } from "./shapes.ts";
 
 type Sign = { readonly icon: IconName; readonly colour: string };
 
-/** Assistants are told by a letter as well as by their color; Hooded Ones by a hood. */
+/** Assistants have a letter as well as a color; Hooded Ones by a hood. */
 const figureSigns: readonly { readonly letter: string; readonly colour: string }[] = [
   { letter: "Y", colour: "#f2c84b" },
   { letter: "G", colour: "#5aa860" },

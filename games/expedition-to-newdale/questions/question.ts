@@ -12,7 +12,7 @@ export type Reading = Omit<Question<State, NewdaleFact, View>, "answer">;
 
 /**
  * The question of one kind of pending decision. A step changes its context, so an answer takes the context instead of
- * giving a new state; and what a seat is asked is told from the pending decision.
+ * giving a new state; and what a seat is asked follows from the pending decision.
  */
 export type PendingQuestion<Kind extends PendingKind> = Reading & {
   /** What is asked now. */

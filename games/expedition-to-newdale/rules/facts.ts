@@ -35,7 +35,7 @@ export type PointsWhy =
 /** What gave goods outside production. */
 export type GoodsWhy = "market" | "vein" | "caravan" | "tile" | "enoch" | "storage" | "farm" | "vineyard" | "toll";
 
-/** What can happen. What a seat draws and locks in is told to that seat alone. */
+/** What can happen. Only the seat itself learns what it draws and locks in. */
 export type NewdaleFact =
   | ToTable<{ readonly fact: "began"; readonly chapter: ChapterId; readonly town: TownId; readonly start: Seat }>
   | ToSeat<{ readonly fact: "dealt"; readonly cards: readonly CardNo[]; readonly secret: SecretId }>

@@ -78,7 +78,7 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
   return endStory(state, story, true);
 }
 
-/** What lies on the table is told to everybody, each hand to its owner. */
+/** Everybody learns what lies on the table, and each owner the own hand. */
 function tellSetup(state: State, story: Story<NewdaleFact>): void {
   const { chapter, town, start, pool, display, row } = state;
   story.facts.push({ fact: "began", to: "table", chapter, town, start });

@@ -7,7 +7,7 @@ import { chapterOf } from "../rules/box/chapters.ts";
 import { card, sailors } from "../rules/box/cards.ts";
 import { commonMarket, fistsOf, laborAt, marketOf } from "../rules/table/market.ts";
 import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../rules/box/areas.ts";
-import { bringsTile, openingBonus, waysOf } from "../rules/table/reach.ts";
+import { isWithinTileRange, openingBonus, waysOf } from "../rules/table/reach.ts";
 import { type Player, playerAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
@@ -141,7 +141,8 @@ function reachLines(view: View): readonly Message[] {
   if (seat === undefined || view.phase === "over") return [];
   const player = playerAt(view, seat);
   const near = new Map<string, boolean>();
-  for (const way of waysOf(view, seat)) near.set(way.town, (near.get(way.town) ?? false) || bringsTile(player, way));
+  for (const way of waysOf(view, seat))
+    near.set(way.town, (near.get(way.town) ?? false) || isWithinTileRange(player, way));
   const towns = [...near].map(([town, isNear]) =>
     say(isNear ? "board.near" : "board.far", { town: townWord(view, town) }),
   );

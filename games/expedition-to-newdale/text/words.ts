@@ -28,7 +28,7 @@ export const countGood = (good: Good, n: number): Message => say(`counted.${good
 export const goodsWord = (goods: Goods): MessageParam =>
   listOr(listHeld(goods).map((good) => countGood(good, countOf(goods, good))));
 
-/** "2Y 1R": letters with the colors they stand for are told on the rules page. */
+/** "2Y 1R": the rules page says which colors the letters stand for. */
 export function needsWord(needs: Needs): Message {
   const parts = needs.flatMap((count, color) => (count > 0 ? [say(`letter.${at(colors, color)}`, { n: count })] : []));
   return join(parts);

@@ -8,14 +8,14 @@ import type { Player, State } from "../../../games/expedition-to-newdale/rules/s
 import {
   after,
   afterBuilding,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   idsShowing,
   optionsIn,
   planning,
   playerOf,
-  toldIn,
+  factsIn,
   until,
   withAreas,
   withHand,
@@ -69,7 +69,7 @@ describe("page 13: final production", () => {
     expect(optionsIn(last, 0, "use")).toEqual(["coal-green", "p03"]);
     const used = after(last, "0 use p03");
     expect(goodsOf(used, 0)).toEqual({ coal: 2 });
-    expect(asked(after(used, "0 final done"), 0, "use")).toBeUndefined();
+    expect(decisionOf(after(used, "0 final done"), 0, "use")).toBeUndefined();
   });
 
   test("in turn order; then the scoring begins", () => {
@@ -163,7 +163,7 @@ describe("page 13, step 2: main objective", () => {
   test("page 10: tiles cannot be used any more", () => {
     const state = lastRound([nothing, { goods: { meat: 2, coal: 3 }, tiles: ["coal-green", "coal-red-vp"] }]);
     const scoringNow = after(state, "1 special done", "0 final done", "1 final done");
-    expect(asked(scoringNow, 1, "use")).toBeUndefined();
+    expect(decisionOf(scoringNow, 1, "use")).toBeUndefined();
   });
 });
 
@@ -209,16 +209,16 @@ describe("page 13, steps 3 to 5", () => {
   });
 
   test("everything adds up, and secret objectives are shown", () => {
-    const told = toldIn(
+    const facts = factsIn(
       lastRound([{ points: 7, goods: { coal: 5 } }, nothing]),
       "0 final done",
       "1 final done",
       "1 deliver no",
       "0 deliver no",
     );
-    const scored = told.find((fact) => fact.fact === "scored" && fact.seat === 0);
+    const scored = facts.find((fact) => fact.fact === "scored" && fact.seat === 0);
     expect(scored).toMatchObject({ points: 8, secret: "s1" });
-    expect(told.at(-1)).toMatchObject({ fact: "ended", winner: 0, next: "2", passed: null });
+    expect(facts.at(-1)).toMatchObject({ fact: "ended", winner: 0, next: "2", passed: null });
   });
 });
 

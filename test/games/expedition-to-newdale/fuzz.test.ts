@@ -68,7 +68,8 @@ function cardsInPlay(state: State): number {
     ({ number, face }) =>
       (number === null || numbers.includes(number) || added.includes(number)) && !ashore.includes(face),
   ).length;
-  const lodges = laidOut === "fishing-lodge" ? (state.seats.length === 1 ? 2 : state.seats.length) : 0;
+  const shares = state.seats.length === 1 ? 2 : state.seats.length;
+  const lodges = laidOut === "fishing-lodge" ? shares : 0;
   return general + lodges + (state.chapter === "8" ? sailors.length : 0);
 }
 

@@ -119,14 +119,14 @@ describe("the map of every board", () => {
   });
 
   test.each(boardsById)("%s: every road is seen between the plates of its towns", (_, board) => {
-    const covered = (id: string, across: number, down: number): number => {
+    const countCovered = (id: string, across: number, down: number): number => {
       const { width, height } = grown(townPlan(townAt(board, id), townAt(board, id)).place, ring);
       return Math.min(width / 2 / Math.abs(across), height / 2 / Math.abs(down));
     };
     const hidden = board.roads.filter(({ ends: [one, other] }) => {
       const [from, to] = [townAt(board, one), townAt(board, other)];
       const [across, down] = [to.x - from.x, to.y - from.y];
-      const share = 1 - covered(one, across, down) - covered(other, across, down);
+      const share = 1 - countCovered(one, across, down) - countCovered(other, across, down);
       return share * Math.hypot(across, down) < shortestRoad;
     });
     expect(hidden.map(({ ends }) => ends.join("–"))).toEqual([]);

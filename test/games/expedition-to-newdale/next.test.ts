@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { continueCampaign } from "../../../games/expedition-to-newdale/rules/options.ts";
 import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
 import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
-import { dealt } from "./table.ts";
+import { dealTable } from "./table.ts";
 
 /** A finished chapter: points by seat, and who fulfilled the side objective. */
 function over(chapter: ChapterChoice, points: readonly number[], fulfilled: readonly boolean[] = []): State {
-  const state = dealt(chapter, points.length);
+  const state = dealTable(chapter, points.length);
   return {
     ...state,
     phase: "over",

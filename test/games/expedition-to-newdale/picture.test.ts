@@ -9,7 +9,7 @@ import type { State } from "../../../games/expedition-to-newdale/rules/state.ts"
 import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
-import { after, dealt, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
+import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 
 const hand = (state: State, marks = {}): string => pictures.hand(view(state, 0), marks) ?? "";
 const board = (state: State, viewer: Viewer = "table"): string => pictures.board(view(state, viewer), {});
@@ -92,7 +92,7 @@ test("labels of options hide nothing of other piles in the display", () => {
 });
 
 test("a full table of four in the last chapter becomes a picture below 200 kB", async () => {
-  const start = dealt("8", 4);
+  const start = dealTable("8", 4);
   const makers = cards.filter(({ kind }) => kind === "production");
   const specials = cards.filter(({ kind }) => kind === "special");
   const tiles = bonusTiles.map(({ id }) => id);

@@ -20,7 +20,7 @@ export const optionsOf = (chapter: ChapterChoice, more: Options = {}): Options =
 });
 
 /** A table as it is dealt. */
-export const dealt = (chapter: ChapterChoice, seats: number, key = 1, more: Options = {}): State =>
+export const dealTable = (chapter: ChapterChoice, seats: number, key = 1, more: Options = {}): State =>
   setup({ seats, key: keyOf(key), options: optionsOf(chapter, more) }).state;
 
 /**
@@ -37,7 +37,7 @@ export function planning(
     market = [0, 0, 0, 0, 0],
   }: { round?: number; event?: EventId; market?: readonly number[] } = {},
 ): State {
-  const state = dealt(chapter, seats);
+  const state = dealTable(chapter, seats);
   const hidden = [...state.hands.flat(), ...state.pile];
   return {
     ...state,
@@ -144,11 +144,11 @@ export function roundOf(
 }
 
 /** What seat is asked, by its name; undefined when it is not asked that. */
-export const asked = (state: State, seat: Seat, ask: string): Decision | undefined =>
+export const decisionOf = (state: State, seat: Seat, ask: string): Decision | undefined =>
   decisions(state).find((decision) => decision.seat === seat && decision.ask === ask);
 
 export const optionsIn = (state: State, seat: Seat, ask: string): readonly string[] =>
-  asked(state, seat, ask)?.options ?? [];
+  decisionOf(state, seat, ask)?.options ?? [];
 
 /** Takes one answer, which must be offered: "0 build sawmill-1" is seat, question and picks. */
 export function step(state: State, line: string): Step<State, NewdaleFact> {
@@ -166,7 +166,7 @@ export const after = (state: State, ...lines: readonly string[]): State =>
   lines.flatMap((text) => text.split("·")).reduce((now, line) => step(now, line).state, state);
 
 /** Everything told while these answers were taken. */
-export function toldIn(state: State, ...lines: readonly string[]): readonly NewdaleFact[] {
+export function factsIn(state: State, ...lines: readonly string[]): readonly NewdaleFact[] {
   let now = state;
   return lines
     .flatMap((text) => text.split("·"))
@@ -211,4 +211,21 @@ function quiet(ask: string, options: readonly string[]): readonly string[] {
     ["draw", "done", "no", "none", "later", "pass", "stay", "cards", "0"].includes(option),
   );
   return still === undefined || ask.startsWith("token-") ? options : [still];
+}
+
+/** Phase V of chapter I: seat 0 may build these cards and has these things. */
+export function tableToBuild(ids: readonly string[], changes: Partial<Player>, seats = 2): State {
+  return inBuilding(withPlayer(withHand(planning("1", seats), 0, ids), 0, changes));
+}
+
+export const wealthy = { goods: { coal: 30 } };
+
+/** Answers whatever is asked about areas, tiles and payment with the first option. */
+export function playThrough(state: State, ...lines: readonly string[]): State {
+  let now = after(state, ...lines);
+  for (const ask of ["area", "pay", "space"]) {
+    const [first] = optionsIn(now, 0, ask);
+    if (first !== undefined) now = after(now, `0 ${ask} ${first}`);
+  }
+  return now;
 }

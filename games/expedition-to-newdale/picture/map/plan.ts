@@ -50,7 +50,7 @@ export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan
 const signsOn = ({ symbol, discount, points }: Town): number =>
   [symbol !== null, discount !== null, points > 0].filter(Boolean).length;
 
-/** A bonus space: what lies there is told below the map, where options are numbered too. */
+/** A bonus space: the list below the map says what lies there, where options are numbered too. */
 export const spacePlan = (middle: Point): Box => around(middle, tileSize, tileSize);
 
 export const seaPlan = (middle: Point): Plan => withRow(around(middle, seaSize, seaSize), rowWidth);

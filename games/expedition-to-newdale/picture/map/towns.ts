@@ -7,7 +7,7 @@ import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.t
 import { text, widthOf } from "../../../kit/draw/text.ts";
 import { colours } from "../../../kit/draw/theme.ts";
 import type { Board, Town } from "../../rules/box/boards.ts";
-import { bringsTile, openingBonus, waysOf } from "../../rules/table/reach.ts";
+import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
 import { playerAt } from "../../rules/state.ts";
 import type { View } from "../../rules/view.ts";
 import { lineOfRow, type Spot } from "./spots.ts";
@@ -99,7 +99,8 @@ function reach(view: View): readonly Reached[] {
   if (seat === undefined || view.phase === "over") return [];
   const player = playerAt(view, seat);
   const near = new Map<TownId, boolean>();
-  for (const way of waysOf(view, seat)) near.set(way.town, (near.get(way.town) ?? false) || bringsTile(player, way));
+  for (const way of waysOf(view, seat))
+    near.set(way.town, (near.get(way.town) ?? false) || isWithinTileRange(player, way));
   return [...near].map(([id, isNear]) => ({ id, isNear }));
 }
 

@@ -5,7 +5,7 @@ import { bug } from "../../../kit/fail.ts";
 import { cardWord, say, titleOf, townWord } from "../../text/words.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import { button } from "../labels.ts";
-import { bringsTile, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
 import { buildingCost, crossingCoins } from "../../rules/table/price.ts";
 import { boardOf, townAt } from "../../rules/box/boards.ts";
 import { evaluateTowns } from "../../computer/towns.ts";
@@ -63,7 +63,7 @@ export function townHint(view: View, seat: Seat, ways: readonly Way[], extra: nu
   const [way = bug("no way")] = ways;
   const { symbol } = townAt(boardOf(view.chapter), way.town);
   const opening = openingBonus(view, way.town);
-  const hasTile = ways.some((one) => bringsTile(playerAt(view, seat), one));
+  const hasTile = ways.some((one) => isWithinTileRange(playerAt(view, seat), one));
   const tiles = hasTile ? tilesBeside(view, way.town).map((space) => say("board.number", { token: space + 1 })) : [];
   const parts = [
     ...(opening > 0 ? [say("do.town.points", { n: opening })] : []),

@@ -4,7 +4,7 @@ import { listPasses, wayId } from "../../rules/table/building.ts";
 import { bug } from "../../../kit/fail.ts";
 import { crossingWord, say, townWord } from "../../text/words.ts";
 import { pendingAt } from "../../rules/view.ts";
-import { bringsTile, waysOf } from "../../rules/table/reach.ts";
+import { isWithinTileRange, waysOf } from "../../rules/table/reach.ts";
 import { playerAt, type State } from "../../rules/state.ts";
 import { crossingCoins, passesOn } from "../../rules/table/price.ts";
 import { button, handOption, handPlace, preferFirst, preferWorthless } from "../labels.ts";
@@ -37,7 +37,7 @@ export const wayStep: BuildStep = {
     const { town } = pendingAt(view, seat, "build").plan;
     const way = waysOf(view, seat).find((one) => one.town === town && wayId(one) === id) ?? bug(`no way ${id}`);
     const { steps, over } = way;
-    const hint = say(bringsTile(playerAt(view, seat), way) ? "do.way.tile" : "do.way.no-tile");
+    const hint = say(isWithinTileRange(playerAt(view, seat), way) ? "do.way.tile" : "do.way.no-tile");
     if (over.length === 0) return { label: say("do.way.free", { steps }), hint };
     const extra = crossingCoins(view, way, 0);
     const words = { steps, extra, over: over.map((crossing) => crossingWord(view, crossing)) };

@@ -58,7 +58,7 @@ export const produceGoods: PendingQuestion<"produce"> = {
       produce(context, pending, labor);
       return true;
     }
-    // Tiles and characters could still bring cards or assistants: their owner is asked before production fails.
+    // Tiles and characters could still give cards or assistants: their owner is asked before production fails.
     const hasMeans = mightUse(state, seat, at(state.hands, seat).length);
     if (produceGoods.decide(state, pending).options.length > 1 || hasMeans) return false;
     produceGoods.answer(context, pending, ["no"]);
@@ -106,7 +106,7 @@ export const chain: PendingQuestion<"chain"> = {
   answer: useChain,
   /**
    * A chain of goods that are not there, or of cards without a hand, is passed over: everybody sees that. Not while
-   * tiles or characters could still bring them.
+   * tiles or characters could still give them.
    */
   proceed: (context, pending) => {
     const { state } = context;

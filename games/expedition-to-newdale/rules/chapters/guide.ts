@@ -1,5 +1,5 @@
 import type { Seat } from "../../../contract.ts";
-import { bringsTile, openingBonus, tilesBeside, waysOf } from "../table/reach.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../table/reach.ts";
 import { playerAt, type Table } from "../state.ts";
 import type { Way } from "../pending.ts";
 
@@ -12,6 +12,6 @@ export function listGuidedWays(table: Table, seat: Seat): readonly Way[] {
   }
   const worth = (way: Way): number =>
     openingBonus(table, way.town) +
-    (bringsTile(playerAt(table, seat), way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
+    (isWithinTileRange(playerAt(table, seat), way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
   return [...shortest.values()].sort((one, other) => worth(other) - worth(one));
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "../../../contract.ts";
-import { bringsTile, openingBonus, tilesBeside } from "../table/reach.ts";
+import { isWithinTileRange, openingBonus, tilesBeside } from "../table/reach.ts";
 import { playerAt } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { gain } from "./points.ts";
@@ -11,7 +11,7 @@ export function placeHouse(context: StepContext, seat: Seat, way: Way): void {
   const opening = openingBonus(context.state, way.town);
   changePlayer(context, seat, { houses: [...player.houses, way.town] });
   gain(context, seat, opening, "opening");
-  if (!bringsTile(player, way)) return;
+  if (!isWithinTileRange(player, way)) return;
   const spaces = tilesBeside(context.state, way.town);
   if (spaces.length > 0) addPending(context, { seat, do: "space", spaces });
 }

@@ -13,7 +13,7 @@ import {
   wealthOf,
   worthOf,
 } from "./price.ts";
-import { bringsTile, openingBonus, tilesBeside, waysOf } from "./reach.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import type { BuildWhy, Way } from "../pending.ts";
 
@@ -115,7 +115,8 @@ export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly W
   const rated = new Map<string, number>();
   for (const way of ways) {
     const gains =
-      openingBonus(table, way.town) + (bringsTile(player, way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
+      openingBonus(table, way.town) +
+      (isWithinTileRange(player, way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
     const rate = gains - buildingCost(table, no, way) - way.over.length * 2;
     rated.set(way.town, Math.max(rate, rated.get(way.town) ?? -Infinity));
   }
@@ -125,7 +126,7 @@ export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly W
 /** A way as an option: its steps, and the numbers of the crossings it pays for. */
 export const wayId = ({ steps, over }: Way): string => [steps, ...over.map((crossing) => `x${crossing}`)].join("+");
 
-/** Page 9: empty areas to build in; of areas alike only one, save where own tokens lie. */
+/** Page 9: empty areas to build in; of areas alike only one, except where own tokens lie. */
 export function listFreeAreas(table: Table, seat: Seat): readonly number[] {
   const { areas, placed } = playerAt(table, seat);
   const seen = new Set<string>();

@@ -8,13 +8,13 @@ import type { TownId } from "../box/places.ts";
 import type { Way } from "../pending.ts";
 
 /** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
-export const bringsTile = (player: Player, way: Way): boolean => way.steps < player.range;
+export const isWithinTileRange = (player: Player, way: Way): boolean => way.steps < player.range;
 
 export const hasHouses = (player: Player): boolean => player.houses.length < figures.houses;
 
 /**
  * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
- * better in something: they bring a bonus tile, or cost less in tolls and passes. The first one of a town costs least.
+ * better in something: they earn a bonus tile, or cost less in tolls and passes. The first one of a town costs least.
  */
 export function waysOf(table: Table, seat: Seat): readonly Way[] {
   const player = playerAt(table, seat);
@@ -38,8 +38,8 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
       if (others.some((other) => isAsGood(board, player, other, way))) continue;
       ways.push(way);
       known[number] = [...others, way];
-      // Nothing is better than a way that costs nothing and brings a tile.
-      settled[number] = over.length === 0 && bringsTile(player, way);
+      // Nothing is better than a way that costs nothing and earns a tile.
+      settled[number] = over.length === 0 && isWithinTileRange(player, way);
     }
   }
   return ways;
@@ -112,7 +112,7 @@ function subsetsOf(crossings: readonly number[]): readonly (readonly number[])[]
 
 /** No worse in any respect: tolls go to the same owners or fewer, passes are no more, and a tile is not lost. */
 function isAsGood(board: Board, player: Player, one: Way, other: Way): boolean {
-  if (bringsTile(player, other) && !bringsTile(player, one)) return false;
+  if (isWithinTileRange(player, other) && !isWithinTileRange(player, one)) return false;
   const isBridges = board.crossings.some(({ kind }) => kind === "bridge");
   return isBridges ? one.over.every((crossing) => other.over.includes(crossing)) : one.over.length <= other.over.length;
 }

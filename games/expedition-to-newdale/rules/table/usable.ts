@@ -125,7 +125,7 @@ export function mightUseTile(table: Table, seat: Seat, cards: number, tile: Tile
 }
 
 /**
- * Whether this seat might still bring what a chain lacks, with tiles and characters that everybody sees: it is asked
+ * Whether this seat could still get what a chain lacks, with tiles and characters that everybody sees: it is asked
  * before the chain is passed over.
  */
 export function mightFeed(table: Table, seat: Seat, cards: number, chain: Chain): boolean {
