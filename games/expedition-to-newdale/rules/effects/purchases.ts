@@ -22,80 +22,50 @@ import { askToBuild } from "./asking.ts";
 /** Gives what was paid for. */
 export function givePurchase(context: StepContext, seat: Seat, buy: Purchase, paid: Goods, price: number): void {
   switch (buy.buy) {
-    case "building": {
+    case "building":
       build(context, seat, buy, paid, price);
       return;
-    }
-    case "sailor": {
+    case "sailor":
       hire(context, seat, buy.card, paid);
       return;
-    }
-    case "progress": {
+    case "progress":
       removeProgressTile(context, seat, buy.tile, paid);
       return;
-    }
-    case "token": {
+    case "token":
       takeToken(context, seat, buy.token, paid);
       return;
-    }
-    case "bridge": {
+    case "bridge":
       placeBridge(context, seat, buy.crossing, paid);
       return;
-    }
     case "guide":
       context.story.facts.push({ fact: "settled", to: "table", seat, town: buy.way.town, paid });
-      {
-        placeHouse(context, seat, buy.way);
-        return;
-      }
-    case "shipyard": {
+      placeHouse(context, seat, buy.way);
+      return;
+    case "shipyard":
       recordShipyard(context, seat, paid);
       return;
-    }
-    case "delivery": {
+    case "delivery":
       recordDelivery(context, seat, buy, paid);
       return;
-    }
     default:
       return unreachable(buy);
   }
 }
 
+/** What asks for a purchase that is no building. */
+const askedAs = {
+  progress: "progress",
+  token: "growth",
+  bridge: "bridge",
+  guide: "guide",
+  shipyard: "shipyard",
+  delivery: "deliver",
+} as const;
+
 /** Asks anew when a purchase can no longer be paid, because the goods or cards for it went elsewhere. */
 export function startAgain(context: StepContext, seat: Seat, buy: Purchase): void {
-  switch (buy.buy) {
-    case "building":
-    case "sailor": {
-      if (buy.why !== "aaron") askToBuild(context, seat, buy.why);
-      return;
-    }
-    case "progress": {
-      addPending(context, { seat, do: "progress" });
-      return;
-    }
-    case "token": {
-      addPending(context, { seat, do: "growth" });
-      return;
-    }
-    case "bridge": {
-      addPending(context, { seat, do: "bridge" });
-      return;
-    }
-    case "guide": {
-      addPending(context, { seat, do: "guide" });
-      return;
-    }
-    case "shipyard": {
-      addPending(context, { seat, do: "shipyard" });
-      return;
-    }
-    case "delivery": {
-      addPending(context, { seat, do: "deliver" });
-      return;
-    }
-    default:
-      return unreachable(buy);
-  }
+  if (buy.buy !== "building" && buy.buy !== "sailor") addPending(context, { seat, do: askedAs[buy.buy] });
+  else if (buy.why !== "aaron") askToBuild(context, seat, buy.why);
 }
 
 /** Pages 8 and 9: the card lies before its builder, a house on the board, tolls are paid, then what the building gives. */

@@ -34,26 +34,20 @@ function useTile(context: StepContext, seat: Seat, tile: TileId): void {
   const paid = effect.kind === "goods" ? { [effect.pay]: effect.count } : {};
   context.story.facts.push({ fact: "used-tile", to: "table", seat, tile, paid });
   switch (effect.kind) {
-    case "good": {
+    case "good":
       addPending(context, { seat, do: "good", why: "tile" });
       return;
-    }
-    case "draw": {
+    case "draw":
       draw(context, seat, countAssistants(context, seat, effect.per));
       return;
-    }
     case "coal":
       receive(context, seat, "coal", countAssistants(context, seat, effect.per), "tile");
-      {
-        gain(context, seat, effect.points, "tile");
-        return;
-      }
+      gain(context, seat, effect.points, "tile");
+      return;
     case "goods":
       spend(context, seat, paid);
-      {
-        gain(context, seat, countAssistants(context, seat, effect.per) + effect.plus, "tile");
-        return;
-      }
+      gain(context, seat, countAssistants(context, seat, effect.per) + effect.plus, "tile");
+      return;
     case "cards": {
       const { count, resource } = effect;
       addPending(context, { seat, do: "discard", why: { for: "tile", tile }, count, from: null, resource, chosen: [] });
@@ -93,14 +87,12 @@ function useCharacter(context: StepContext, seat: Seat, character: CharacterId, 
     case "p01":
       for (const other of inTurnOrder(context.state)) draw(context, other, 3, other === seat ? "nothing" : "nate");
       return;
-    case "p02": {
+    case "p02":
       placeFigures(context, seat, character, drawFigures(context, 2));
       return;
-    }
-    case "p03": {
+    case "p03":
       receive(context, seat, "coal", 2, "enoch");
       return;
-    }
     case "p04": {
       const chosen = colors.findIndex((name) => name === color);
       context.state.bag = addFigures(context.state.bag, chosen, -1);
@@ -109,10 +101,9 @@ function useCharacter(context: StepContext, seat: Seat, character: CharacterId, 
     }
     case "p05":
       return bug("Gunda helps while paying");
-    case "p06": {
+    case "p06":
       fetchVineyard(context, seat);
       return;
-    }
     default:
       return unreachable(character);
   }

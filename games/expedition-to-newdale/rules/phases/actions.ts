@@ -29,27 +29,23 @@ export function act(context: StepContext, { seat, token }: Turn): void {
 
 function startAction(context: StepContext, seat: Seat, action: Action): void {
   switch (action) {
-    case "building": {
+    case "building":
       askToBuild(context, seat, "action");
       return;
-    }
     case "progress":
     case "cards":
     case "market":
     case "growth":
     case "guide":
     case "shipyard":
-    case "bridge": {
+    case "bridge":
       addPending(context, { seat, do: action });
       return;
-    }
-    case "watch": {
+    case "watch":
       nightWatch(context, seat);
       return;
-    }
-    case "sail": {
+    case "sail":
       setSail(context, seat);
       return;
-    }
   }
 }
