@@ -1,17 +1,15 @@
 import type { Game } from "../contract.ts";
-import { closed } from "./closed.ts";
-import type { NewdaleFact } from "./facts.ts";
-import { apply, decisions } from "./moves.ts";
-import { afterMatch, optionSpecs, refuses } from "./options.ts";
-import { picture } from "./picture.ts";
-import { preferences } from "./prefer.ts";
-import { redeal } from "./redeal.ts";
-import { score } from "./score.ts";
-import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
-import { text } from "./text.ts";
-import { type View, view } from "./view.ts";
-
+import type { State } from "./rules/state.ts";
+import type { NewdaleFact } from "./rules/facts.ts";
+import { type View, view } from "./rules/view.ts";
+import { checkOptions, continueCampaign, optionSpecs } from "./rules/options.ts";
+import { setup } from "./rules/setup.ts";
+import { words } from "./text/index.ts";
+import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./questions/index.ts";
+import { pictures } from "./picture/index.ts";
+import { apply, decisions } from "./questions/apply.ts";
+import { score } from "./rules/score.ts";
+import { determinise } from "./rules/determinise.ts";
 export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   info: {
     id: "expedition-to-newdale",
@@ -21,16 +19,16 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     minutes: 90,
     options: optionSpecs,
   },
-  checkOptions: refuses,
+  checkOptions,
   setup,
   decisions,
   apply,
   view,
-  listClosed: closed,
+  listClosed,
   score,
-  continueCampaign: afterMatch,
-  evaluate: preferences,
-  determinise: redeal,
-  text,
-  picture,
+  continueCampaign,
+  evaluate,
+  determinise,
+  text: { ...words, question: writeQuestion, option: writeOption },
+  picture: { ...pictures, place: findPlace },
 };

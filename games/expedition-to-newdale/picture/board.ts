@@ -3,15 +3,15 @@ import { at } from "../../kit/at.ts";
 import { picture, tableTop } from "../../kit/draw/picture.ts";
 import type { Box } from "../../kit/draw/svg.ts";
 import { gap } from "../../kit/draw/theme.ts";
-import { boardOf } from "../boards.ts";
-import type { View } from "../view.ts";
-import { displayHeight, drawDisplay } from "./display.ts";
+import { boardOf } from "../rules/box/boards.ts";
+import type { View } from "../rules/view.ts";
+import { displayHeight, drawDisplay } from "./players/display.ts";
 import { drawHeader } from "./header.ts";
 import { below } from "./line.ts";
 import { boardKeyHeight, drawBoardKey } from "./key.ts";
-import { drawMap } from "./map.ts";
-import { drawSeat, seatHeight } from "./seats.ts";
-import { drawTiles, tilesHeight } from "./tiles.ts";
+import { drawMap } from "./map/map.ts";
+import { drawSeat, seatHeight } from "./players/seats.ts";
+import { drawTiles, tilesHeight } from "./map/tiles.ts";
 
 const headerHeight = 124;
 /** The map's frame stands out into the gaps above and below it. */

@@ -6,12 +6,13 @@ import type { Box, Svg } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { at } from "../../kit/at.ts";
-import { chapterOf, eventOf } from "../chapters.ts";
-import { commonMarket, hooded } from "../market.ts";
-import { deliverySizes } from "../chapters/delivery.ts";
-import type { View } from "../view.ts";
+import { chapterOf, eventOf } from "../rules/box/chapters.ts";
+import { commonMarket } from "../rules/table/market.ts";
+import { listDeliveries } from "../rules/chapters/delivery.ts";
+import type { View } from "../rules/view.ts";
 import { lineUpLeft, together } from "./line.ts";
 import { bare, figure, goodItem } from "./signs.ts";
+import { hooded } from "../rules/box/figures.ts";
 
 /** Chapter, round and event; the labor market; whose turn it is; the main objective. */
 export function drawHeader(view: View, box: Box): Svg {
@@ -51,13 +52,13 @@ function marketItems(view: View): readonly Item[] {
   const isHooded = chapterOf(view.chapter).hooded > 0;
   const colors = isHooded ? [0, 1, 2, 3, hooded] : [0, 1, 2, 3];
   const count = (color: number): number => (color === hooded ? at(view.drawn, hooded) : at(market, color));
-  const counted = (color: number, there: number): Item => together([figure(color), words(String(there))], 0.06);
+  const drawCount = (color: number, there: number): Item => together([figure(color), words(String(there))], 0.06);
   return [
-    ...colors.map((color) => counted(color, count(color))),
+    ...colors.map((color) => drawCount(color, count(color))),
     together(
       [
         smaller(bare("swap-bag", colours.inkSoft), 0.8),
-        ...colors.map((color) => smaller(counted(color, at(view.bag, color)), 0.6)),
+        ...colors.map((color) => smaller(drawCount(color, at(view.bag, color)), 0.6)),
       ],
       0.14,
     ),
@@ -98,6 +99,6 @@ function objectiveItems(view: View): readonly Item[] {
   const sizes =
     view.seats.length === 1
       ? [price(solo.coins), prize(solo.points), together([words(String(solo.fists)), bare("fist")], 0.05)]
-      : deliverySizes(view).flatMap((size) => [price(size.coins), prize(size.points)]);
+      : listDeliveries(view).flatMap((size) => [price(size.coins), prize(size.points)]);
   return [...goods.map(goodItem), words(":", colours.inkSoft), ...sizes];
 }

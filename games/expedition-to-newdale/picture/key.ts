@@ -7,7 +7,7 @@ import { rows } from "../../kit/draw/layout.ts";
 import { house } from "../../kit/draw/pieces.ts";
 import { colours } from "../../kit/draw/theme.ts";
 import { lineUpLeft, together } from "./line.ts";
-import { tokenColour, tokenSign } from "./seats.ts";
+import { tokenColour, tokenSign } from "./players/seats.ts";
 import { bare, resourceItem } from "./signs.ts";
 
 /** The height of a line of a key. */
@@ -16,28 +16,28 @@ export const keyHeight = 30;
 const keyGap = 8;
 export const boardKeyHeight = 2 * keyHeight + keyGap;
 
-const explained = (sign: Item, meaning: string): Item => together([sign, words(meaning, colours.paper)], 0.2);
+const explainSigns = (sign: Item, meaning: string): Item => together([sign, words(meaning, colours.paper)], 0.2);
 
 /** What the figures of the own player board and the last sign of a card mean. */
 export const drawHandKey = (box: Box): Svg =>
   lineUpLeft(
     box,
     [
-      explained(words("−1 = +2", colours.paperShade), "fewer or more assistants"),
-      explained(words("3", colours.gold), "goods"),
-      explained(
+      explainSigns(words("−1 = +2", colours.paperShade), "fewer or more assistants"),
+      explainSigns(words("3", colours.gold), "goods"),
+      explainSigns(
         item((middle, height) => tick(middle, height, "#8fd6a8")),
         "enough",
       ),
-      explained(words("−2", "#ff9a8f"), "missing"),
-      explained(resourceItem("wood"), "card as resource"),
+      explainSigns(words("−2", "#ff9a8f"), "missing"),
+      explainSigns(resourceItem("wood"), "card as resource"),
     ],
     0.7,
   );
 
 /** What the signs of the players' panels and the rings on the map mean. */
 export function drawBoardKey(box: Box): Svg {
-  const sign = (name: IconName, meaning: string): Item => explained(bare(name, colours.paper), meaning);
+  const sign = (name: IconName, meaning: string): Item => explainSigns(bare(name, colours.paper), meaning);
   const ring = (meaning: string, dashes: string | undefined): Item =>
     together(
       [item((middle, height) => ringSign(middle.x, middle.y, height, dashes), 1.5), words(meaning, colours.paper)],
@@ -47,7 +47,7 @@ export function drawBoardKey(box: Box): Svg {
     [
       sign("fist", "fists"),
       sign("poker-hand", "hand"),
-      explained(
+      explainSigns(
         item((middle, height) => house(middle, height * 1.1, 0)),
         "houses left",
       ),
@@ -56,7 +56,7 @@ export function drawBoardKey(box: Box): Svg {
       sign("basket", "begins"),
     ],
     [
-      explained(
+      explainSigns(
         item((middle, height) => tokenSign(middle, height, "1", tokenColour)),
         "action token",
       ),

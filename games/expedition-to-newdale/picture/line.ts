@@ -33,7 +33,7 @@ export function together(items: readonly Item[], between: number): Item {
 }
 
 /** Things cut into lines of this height, so that none need be smaller. */
-export function wrapped(width: number, height: number, items: readonly Item[], between: number): readonly Item[][] {
+export function wrapLine(width: number, height: number, items: readonly Item[], between: number): readonly Item[][] {
   const lines: Item[][] = [];
   let room = 0;
   for (const each of items) {

@@ -21,14 +21,14 @@ export const plates = (boxes: readonly Box[], radius: number): string =>
 
 /** Boxes with round corners and a rim. */
 export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string, { colour, width }: Rim): Svg =>
-  painted(
+  paintShape(
     plates(
       boxes.map((box) => inset(box, -width / 2)),
       radius + width / 2,
     ),
     colour,
   ) +
-  painted(
+  paintShape(
     plates(
       boxes.map((box) => inset(box, width / 2)),
       radius - width / 2,
@@ -38,10 +38,10 @@ export const rimmedPlates = (boxes: readonly Box[], radius: number, fill: string
 
 /** Discs with a rim. */
 export const rimmedDiscs = (points: readonly Point[], radius: number, fill: string, { colour, width }: Rim): Svg =>
-  painted(circles(points, radius + width / 2), colour) + painted(circles(points, radius - width / 2), fill);
+  paintShape(circles(points, radius + width / 2), colour) + paintShape(circles(points, radius - width / 2), fill);
 
 /** A path filled with one colour, if there is anything to fill. */
-export const painted = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
+export const paintShape = (d: string, fill: string): Svg => (d === "" ? "" : element("path", { d, fill }));
 
 // Both hold a figure; with their rims they are 30 wide and 40 high.
 const shapes = {
@@ -62,11 +62,11 @@ export function labelledPieces(
   { colour, ink, label }: { readonly colour: string; readonly ink: string; readonly label: string },
 ): Svg {
   const { rim, body, figure } = shapes[shape];
-  const drawn = (path: string): string =>
+  const drawShape = (path: string): string =>
     points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}${path}`).join("");
   return [
-    painted(drawn(rim), darker(colour, 0.6)),
-    painted(drawn(body), colour),
+    paintShape(drawShape(rim), darker(colour, 0.6)),
+    paintShape(drawShape(body), colour),
     ...points.map(({ x, y }) => text(label, { x, y: y + figure }, { size: 27, weight: "black", colour: ink })),
   ].join("");
 }

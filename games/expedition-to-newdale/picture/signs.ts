@@ -3,15 +3,24 @@ import { type Item, item, words } from "../../kit/draw/flow.ts";
 import { element, reused } from "../../kit/draw/svg.ts";
 import { text } from "../../kit/draw/text.ts";
 import { colours, inkOn } from "../../kit/draw/theme.ts";
-import type { Discount, Good, Needs, Resource, SailorFace, SpecialFace } from "../cards.ts";
-import type { CharacterId, TileId } from "../chapters.ts";
-import type { TownSymbol } from "../boards.ts";
-import { tileEffects } from "../usable.ts";
+import {
+  type Discount,
+  type Face,
+  type Good,
+  isServing,
+  type Needs,
+  type Resource,
+  type SailorFace,
+  type SpecialFace,
+} from "../rules/box/cards.ts";
+import type { CharacterId, TileId } from "../rules/box/chapters.ts";
+import type { TownSymbol } from "../rules/box/boards.ts";
+import { tileEffects } from "../rules/table/usable.ts";
 import { squareTile } from "./shapes.ts";
 
 type Sign = { readonly icon: IconName; readonly colour: string };
 
-/** Assistants are told by a letter as well as by their color; Hooded Ones by a hood. */
+/** Assistants have a letter as well as a color; Hooded Ones by a hood. */
 const figureSigns: readonly { readonly letter: string; readonly colour: string }[] = [
   { letter: "Y", colour: "#f2c84b" },
   { letter: "G", colour: "#5aa860" },
@@ -107,6 +116,9 @@ export const specialIcons: Readonly<Record<SpecialFace | SailorFace, IconName>> 
   navigator: "treasure-map",
   "watch-officer": "fist",
 };
+
+/** The sign of a special building or a sailor; production buildings show their good instead. */
+export const iconOf = (face: Face): IconName => (isServing(face) ? specialIcons[face] : "meeple");
 
 /** What a bonus tile takes: an icon, and how many of it. */
 const tileTakes: Readonly<Record<TileId, readonly [IconName, string]>> = {

@@ -1,15 +1,15 @@
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { boardOf } from "../boards.ts";
-import { deliverySizes } from "../chapters/delivery.ts";
-import { chapterOf } from "../chapters.ts";
-import { card, sailors } from "../cards.ts";
-import { commonMarket, fistsOf, hooded, marketOf, totalOf, workAt } from "../market.ts";
-import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../places.ts";
-import { bringsTile, openingBonus, waysOf } from "../reach.ts";
-import { type Player, playerAt } from "../state.ts";
-import type { View } from "../view.ts";
+import { boardOf } from "../rules/box/boards.ts";
+import { listDeliveries } from "../rules/chapters/delivery.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
+import { card, sailors } from "../rules/box/cards.ts";
+import { commonMarket, fistsOf, laborAt, marketOf } from "../rules/table/market.ts";
+import { actionsOf, areaAt, areasOf, qualities, spaceOf } from "../rules/box/areas.ts";
+import { isWithinTileRange, openingBonus, waysOf } from "../rules/table/reach.ts";
+import { type Player, playerAt } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
 import {
   areaWord,
   cardFacts,
@@ -26,14 +26,15 @@ import {
   placeWord,
   say,
   seaWord,
-  signed,
+  writeSigned,
   spacesWord,
   tileWord,
   townWord,
 } from "./words.ts";
+import { countFigures, hooded } from "../rules/box/figures.ts";
 
 /** The whole table in words: the turn, the market, every player, and every town of the board. */
-export function board(view: View): readonly Message[] {
+export function describeBoard(view: View): readonly Message[] {
   return [
     turnLine(view),
     ...eventLines(view),
@@ -61,7 +62,7 @@ function turnLine(view: View): Message {
 
 function eventLines(view: View): readonly Message[] {
   if (view.event === null) return [];
-  const inBag = view.seats.reduce((sum, { own }) => sum + totalOf(own), totalOf(view.bag));
+  const inBag = view.seats.reduce((sum, { own }) => sum + countFigures(own), countFigures(view.bag));
   return [
     say("board.event", { event: eventWord(view.event), text: say(`event.${view.event}.text`) }),
     say("board.market", { market: figuresWord(commonMarket(view)), bag: figuresWord(view.bag), n: inBag }),
@@ -102,9 +103,9 @@ const areaWords = (view: View, seat: Seat, { areas }: Player): readonly Message[
 /** What works there, and how many assistants orderly production misses now. */
 function areaLine(view: View, seat: Seat, area: number, needs: Message): Message {
   const place = areaAt(view.chapter, area).places.orderly;
-  const work = place === null || view.event === null ? undefined : workAt(view, seat, place);
+  const labor = place === null || view.event === null ? undefined : laborAt(view, seat, place);
   const words = { area: areaWord(view, seat, area), needs };
-  return work === undefined ? say("board.area", words) : say("board.area.works", { ...words, missing: work.missing });
+  return labor === undefined ? say("board.area", words) : say("board.area.works", { ...words, missing: labor.missing });
 }
 
 /** What only some players have: tokens placed or to be placed, characters, figures, a ship. */
@@ -125,8 +126,10 @@ function restLines(view: View, seat: Seat, player: Player): readonly Message[] {
     ...(player.characters.length > 0
       ? [say("board.characters", { seat: owner, characters: player.characters.map(characterWord) })]
       : []),
-    ...(totalOf(player.own) > 0 ? [say("board.own", { seat: owner, figures: figuresWord(player.own) })] : []),
-    ...(totalOf(player.prison) > 0 ? [say("board.prison", { seat: owner, figures: figuresWord(player.prison) })] : []),
+    ...(countFigures(player.own) > 0 ? [say("board.own", { seat: owner, figures: figuresWord(player.own) })] : []),
+    ...(countFigures(player.prison) > 0
+      ? [say("board.prison", { seat: owner, figures: figuresWord(player.prison) })]
+      : []),
     ...(player.ship === null ? [] : [say("board.ship", { seat: owner, space: seaWord(player.ship) })]),
     ...(player.known.length > 0 ? [say("board.known", { seat: owner, cards: cardsWord(player.known) })] : []),
   ];
@@ -138,7 +141,8 @@ function reachLines(view: View): readonly Message[] {
   if (seat === undefined || view.phase === "over") return [];
   const player = playerAt(view, seat);
   const near = new Map<string, boolean>();
-  for (const way of waysOf(view, seat)) near.set(way.town, (near.get(way.town) ?? false) || bringsTile(player, way));
+  for (const way of waysOf(view, seat))
+    near.set(way.town, (near.get(way.town) ?? false) || isWithinTileRange(player, way));
   const towns = [...near].map(([town, isNear]) =>
     say(isNear ? "board.near" : "board.far", { town: townWord(view, town) }),
   );
@@ -146,7 +150,8 @@ function reachLines(view: View): readonly Message[] {
 }
 
 function displayLines(view: View): readonly Message[] {
-  const line = (key: string) => (no: number) => say(key, { card: cardWord(no), facts: cardFacts(no) });
+  const line = (key: "board.display" | "board.row") => (no: number) =>
+    say(key, { card: cardWord(no), facts: cardFacts(no) });
   return [
     ...view.display.map(line("board.display")),
     ...view.row.map(line("board.row")),
@@ -158,7 +163,7 @@ function displayLines(view: View): readonly Message[] {
 function objectiveLines(view: View): readonly Message[] {
   const goods = chapterOf(view.chapter).goods.map(goodWord);
   const { solo } = chapterOf(view.chapter);
-  const sizes = deliverySizes(view).map(({ coins, points }) => say("board.size", { coins, points }));
+  const sizes = listDeliveries(view).map(({ coins, points }) => say("board.size", { coins, points }));
   const main =
     view.seats.length === 1 ? say("board.solo", { goods, ...solo }) : say("board.objective", { goods, sizes });
   return [
@@ -218,7 +223,7 @@ function seaLines(view: View): readonly Message[] {
   const { sea } = boardOf(view.chapter);
   return (sea?.spaces ?? []).map(({ id }) => {
     const lanes = (sea?.lanes ?? []).flatMap(([one, other]) =>
-      one === id ? [seaWord(other)] : other === id ? [seaWord(one)] : [],
+      [one, other].includes(id) ? [seaWord(one === id ? other : one)] : [],
     );
     const towns = (sea?.harbours ?? []).flatMap(({ space, town }) => (space === id ? [townWord(view, town)] : []));
     return say("board.sea", { space: seaWord(id), lanes, towns: listOr(towns) });
@@ -226,7 +231,7 @@ function seaLines(view: View): readonly Message[] {
 }
 
 /** What only this viewer holds: the hand card by card, the secret objective, tokens lying face down; the own board. */
-export function hand(view: View): readonly Message[] {
+export function describeHand(view: View): readonly Message[] {
   const { mine, me } = view;
   if (mine === null || me === null) return [];
   const plan = mine.plan.flatMap((place, index) =>
@@ -251,10 +256,10 @@ function ownArea(view: View, me: Seat, area: number): Message {
   const { places } = areaAt(view.chapter, area);
   const spaces = qualities.flatMap((quality) => {
     const place = places[quality];
-    const work = place === null ? undefined : workAt(view, me, place);
-    if (place === null || work === undefined) return [];
-    const change = signed(spaceOf(view.chapter, place)?.change ?? 0);
-    return [say("hand.space", { quality: say(`quality.${quality}`), change, n: work.makes, missing: work.missing })];
+    const labor = place === null ? undefined : laborAt(view, me, place);
+    if (place === null || labor === undefined) return [];
+    const change = writeSigned(spaceOf(view.chapter, place)?.change ?? 0);
+    return [say("hand.space", { quality: say(`quality.${quality}`), change, n: labor.makes, missing: labor.missing })];
   });
   return say("hand.area", { area: name, needs: needsWord(card(no).needs ?? []), spaces });
 }

@@ -5,35 +5,40 @@ import { events } from "../../../data/expedition-to-newdale/events.ts";
 import { secretObjectives, sideObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
 import type { Reference, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cards, type Face } from "../cards.ts";
-import { coinsOf } from "../goods.ts";
-import { noFigures } from "../market.ts";
-import { chainWord, figuresWord, goodWord, needsWord, say } from "./words.ts";
+import { pageWords } from "./english/pages.ts";
+import { type Card, cards, type Face } from "../rules/box/cards.ts";
+import { coinsOf } from "../rules/box/goods.ts";
+import { colorWord, effectWord, chainWord, figuresWord, goodWord, needsWord, say } from "./words.ts";
+import { noFigures } from "../rules/box/figures.ts";
 
-const pages = {
-  goal: 4,
-  setup: 4,
-  round: 7,
-  planning: 3,
-  building: 7,
-  production: 7,
-  actions: 5,
-  tiles: 3,
-  track: 2,
-  end: 7,
-  bridges: 3,
-  passes: 2,
-  moor: 4,
-  fleet: 4,
-  giants: 4,
-  hints: 3,
-} as const;
+/** The pages of the rules, in order. */
+const pages = [
+  "goal",
+  "setup",
+  "round",
+  "planning",
+  "building",
+  "production",
+  "actions",
+  "tiles",
+  "track",
+  "end",
+  "bridges",
+  "passes",
+  "moor",
+  "fleet",
+  "giants",
+  "hints",
+] as const;
 
-const rulePage = ([id, sentences]: [string, number]): Reference => ({
+const sentences = Object.keys(pageWords) as (keyof typeof pageWords)[];
+
+/** The sentences of a page have the numbers 1, 2 … after its key. */
+const rulePage = (id: (typeof pages)[number]): Reference => ({
   id: `rule-${id}`,
   kind: "rule",
   title: say(`page.${id}`),
-  body: Array.from({ length: sentences }, (_, index) => say(`page.${id}.${index + 1}`)),
+  body: sentences.filter((key) => key.startsWith(`page.${id}.`)).map((key) => say(key)),
 });
 
 const chapterPage = ({ id, goods, solo }: (typeof chapters)[number]): Reference => ({
@@ -61,7 +66,7 @@ function cardPage(face: Face): Reference {
   };
 }
 
-const discountWord = ({ discount }: Card): Message => say(discount === null ? "discount.none" : `discount.${discount}`);
+const discountWord = ({ discount }: Card): Message => say(`discount.${discount ?? "none"}`);
 
 function goodLine(card: Card): Message {
   const good = card.good ?? "coal";
@@ -74,19 +79,15 @@ function goodLine(card: Card): Message {
 function effectLines(card: Card): readonly Message[] {
   return card.kind === "production"
     ? []
-    : [say("ref.effect", { effect: say(`card.${card.face}.short`), discount: discountWord(card) })];
+    : [say("ref.effect", { effect: effectWord(card.no), discount: discountWord(card) })];
 }
+
+const plainWord = (color: number | null): Message => (color === null ? say("ref.plain") : colorWord(color));
 
 /** What tells the copies apart. */
 function versionLines(copies: readonly Card[]): readonly Message[] {
   const versions = copies.map(({ needs, color, cost, points }) => {
-    const kind =
-      needs !== null
-        ? needsWord(needs)
-        : color !== null
-          ? say(`figure.${["yellow", "green", "red", "blue"][color] ?? ""}`)
-          : say("ref.plain");
-    return say("ref.version", { needs: kind, cost, points });
+    return say("ref.version", { needs: needs === null ? plainWord(color) : needsWord(needs), cost, points });
   });
   const distinct = versions.filter(
     (one, index) => versions.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
@@ -101,12 +102,7 @@ const eventPage = ({ id, print, draw }: (typeof events)[number]): Reference => (
   body: [say("ref.event", { text: say(`event.${id}.text`), print: figuresWord(print), draw })],
 });
 
-const textPage = (kind: "tile" | "character" | "side", id: string): Reference => ({
-  id: `${kind}-${id}`,
-  kind: "card",
-  title: say(`${kind}.${id}`),
-  body: [say(`${kind}.${id}.text`)],
-});
+const textPage = (id: string, title: Message, body: Message): Reference => ({ id, kind: "card", title, body: [body] });
 
 const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Reference => ({
   id: `secret-${id}`,
@@ -117,12 +113,12 @@ const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Referenc
 
 /** The rules in our own words, the chapters, then every card and tile for look-up. */
 export const reference: readonly Reference[] = [
-  ...Object.entries(pages).map(rulePage),
+  ...pages.map(rulePage),
   ...chapters.map(chapterPage),
   ...faces.map(cardPage),
-  ...bonusTiles.map(({ id }) => textPage("tile", id)),
-  ...characters.map(({ id }) => textPage("character", id)),
-  ...sideObjectives.map(({ id }) => textPage("side", id)),
+  ...bonusTiles.map(({ id }) => textPage(`tile-${id}`, say(`tile.${id}`), say(`tile.${id}.text`))),
+  ...characters.map(({ id }) => textPage(`character-${id}`, say(`character.${id}`), say(`character.${id}.text`))),
+  ...sideObjectives.map(({ id }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`))),
   ...secretObjectives.map(secretPage),
   ...events.map(eventPage),
 ];

@@ -1,37 +1,41 @@
 import type { Message, Seat, MessageParam } from "../../contract.ts";
+import { message, type Say } from "../../kit/message.ts";
+import type { english } from "./english/index.ts";
 import { at } from "../../kit/at.ts";
-import { boardOf, numberOf, type SeaId, townAt, type TownId } from "../boards.ts";
-import { card, type CardNo, type Chain, colors, type Needs } from "../cards.ts";
-import { countOf, type Goods, held } from "../goods.ts";
-import type { Figures } from "../market.ts";
-import { areaAt, qualities, spaceOf } from "../places.ts";
-import { type Place, playerAt, type Table } from "../state.ts";
+import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
+import { card, type CardNo, type Chain, colors, type Good, isServing, type Needs } from "../rules/box/cards.ts";
+import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
+import { actionAt, areaAt, type Place, qualities, spaceOf } from "../rules/box/areas.ts";
+import { playerAt, type Table } from "../rules/state.ts";
+import type { Figures } from "../rules/box/figures.ts";
+import type { SeaId, TownId } from "../rules/box/places.ts";
+import type { CharacterId, EventId, TileId } from "../rules/box/chapters.ts";
 
-/** A message, with its parameters when it has any. */
-export const say = (key: string, words?: { readonly [name: string]: MessageParam }): Message =>
-  words === undefined ? { say: key } : { say: key, with: words };
+/** A message of this game; the compiler knows the keys. */
+export const say: Say<keyof typeof english> = message;
 
 export const nothing = say("nothing");
 
 /** A list in words, or "nothing". */
 export const listOr = (list: readonly Message[]): MessageParam => (list.length === 0 ? nothing : list);
 
-export const goodWord = (good: string): Message => say(`good.${good}`);
+export const goodWord = (good: Good): Message => say(`good.${good}`);
 
 /** "1 plank", "3 coal". */
-export const countedGood = (good: string, n: number): Message => say(`counted.${good}`, { n });
+export const countGood = (good: Good, n: number): Message => say(`counted.${good}`, { n });
 
 /** "3 coal, 2 planks". */
 export const goodsWord = (goods: Goods): MessageParam =>
-  listOr(held(goods).map((good) => countedGood(good, countOf(goods, good))));
+  listOr(listHeld(goods).map((good) => countGood(good, countOf(goods, good))));
 
-/** "2Y 1R": letters with the colors they stand for are told on the rules page. */
+/** "2Y 1R": the rules page says which colors the letters stand for. */
 export function needsWord(needs: Needs): Message {
-  const parts = needs.flatMap((count, color) => (count > 0 ? [say(`letter.${nameOf(color)}`, { n: count })] : []));
+  const parts = needs.flatMap((count, color) => (count > 0 ? [say(`letter.${at(colors, color)}`, { n: count })] : []));
   return join(parts);
 }
 
-const nameOf = (color: number): string => at([...colors, "hooded"], color);
+const colorNames = [...colors, "hooded"] as const;
+const nameOf = (color: number): (typeof colorNames)[number] => at(colorNames, color);
 
 /** Parts joined by blanks instead of commas. */
 function join(parts: readonly Message[]): Message {
@@ -80,14 +84,17 @@ export function crossingWord(table: Pick<Table, "chapter">, crossing: number): M
 
 export const seaWord = (space: SeaId): Message => say("sea", { number: numberOf(space) });
 
-export const tileWord = (tile: string): Message => say(`tile.${tile}`);
-export const characterWord = (character: string): Message => say(`character.${character}`);
-export const eventWord = (event: string): Message => say(`event.${event}`);
+export const tileWord = (tile: TileId): Message => say(`tile.${tile}`);
+export const characterWord = (character: CharacterId): Message => say(`character.${character}`);
+export const eventWord = (event: EventId): Message => say(`event.${event}`);
+
+/** An action of the action board. */
+export const actionWord = (place: Place): Message => say(`place.${actionAt(place)}`);
 
 /** An action, or a production space with the building that works there. */
 export function placeWord(table: Table, seat: Seat, place: Place): Message {
   const space = spaceOf(table.chapter, place);
-  if (space === undefined) return say(`place.${place}`);
+  if (space === undefined) return actionWord(place);
   return say("place.area", { area: areaWord(table, seat, space.area), quality: say(`quality.${space.quality}`) });
 }
 
@@ -105,11 +112,16 @@ export function spacesWord(table: Pick<Table, "chapter">, area: number): Message
   return qualities.flatMap((quality) => {
     const space = spaces.find((one) => one.quality === quality);
     if (space === undefined) return [];
-    return [say("space.makes", { quality: say(`quality.${quality}`), change: signed(space.change), n: space.makes })];
+    return [
+      say("space.makes", { quality: say(`quality.${quality}`), change: writeSigned(space.change), n: space.makes }),
+    ];
   });
 }
 
-export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "±0");
+export function writeSigned(number: number): string {
+  if (number === 0) return "±0";
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
 
 export function chainWord(chain: Chain): Message {
   if (chain.kind === "none") return say("chain.none");
@@ -117,19 +129,28 @@ export function chainWord(chain: Chain): Message {
   return say("chain.goods", { goods: chain.goods.map(goodWord) });
 }
 
+/** What a building or sailor makes or does. */
+export function effectWord(no: CardNo): Message {
+  const { good, chain, face } = card(no);
+  if (isServing(face)) return say(`card.${face}.short`);
+  return say("card.makes", { good: goodWord(good ?? "coal"), chain: chainWord(chain) });
+}
+
+/** The resource that a card shows in hand. */
+export function resourceWord(no: CardNo): Message {
+  const { resource } = card(no);
+  return resource === null ? nothing : say(`resource.${resource}`);
+}
+
 /** What a card of the hand or the display is: cost, points, what it makes or does. */
 export function cardFacts(no: CardNo): Message {
-  const { cost, points, fists, good, chain, discount, resource, kind, face } = card(no);
-  const does =
-    kind === "production" && good !== null
-      ? say("card.makes", { good: goodWord(good), chain: chainWord(chain) })
-      : say(`card.${face}.short`);
+  const { cost, points, fists, discount } = card(no);
   return say("card.facts", {
     cost,
     points,
-    does,
+    does: effectWord(no),
     fists,
-    discount: discount === null ? say("discount.none") : say(`discount.${discount}`),
-    resource: resource === null ? nothing : say(`resource.${resource}`),
+    discount: say(`discount.${discount ?? "none"}`),
+    resource: resourceWord(no),
   });
 }

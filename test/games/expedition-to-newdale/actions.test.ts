@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   inBuilding,
@@ -103,7 +103,7 @@ describe("page 10: Growth", () => {
     expect(playerOf(state, 0).tokens).toEqual([1, 2]);
     const next = until(after(inBuilding({ ...state, queue: [] }), "0 build draw", "1 build draw"), "plan");
     expect(playerOf(next, 0).tokens).toEqual([1, 2, 3]);
-    expect(asked(next, 0, "token-3")?.awaited).toBe(true);
+    expect(decisionOf(next, 0, "token-3")?.awaited).toBe(true);
   });
 
   test("only what can be paid, and each token once (ruling 24)", () => {
@@ -116,7 +116,7 @@ describe("page 10: Growth", () => {
 describe("page 8: the Building action", () => {
   test("it builds in phase IV, and not building draws 1 card", () => {
     const state = placing(withHand(planning("1", 2), 0, ["sawmill-7"]), ["building", "cards"], ["building", "cards"]);
-    expect(asked(state, 0, "build")?.options).toEqual(["sawmill-7", "draw"]);
+    expect(decisionOf(state, 0, "build")?.options).toEqual(["sawmill-7", "draw"]);
     expect(handOf(after(state, "0 build draw"), 0)).toHaveLength(2);
   });
 });

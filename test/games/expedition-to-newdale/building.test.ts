@@ -1,55 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { card, cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { wealthOf } from "../../../games/expedition-to-newdale/price.ts";
-import { waysOf } from "../../../games/expedition-to-newdale/reach.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { wealthOf } from "../../../games/expedition-to-newdale/rules/table/price.ts";
 import {
   after,
-  asked,
-  dealt,
+  dealTable,
+  decisionOf,
   goodsOf,
   handOf,
-  inBuilding,
   optionsIn,
   planning,
   playerOf,
-  toldIn,
+  playThrough,
+  tableToBuild,
+  wealthy,
   withAreas,
-  withHand,
   withPlayer,
 } from "./table.ts";
 
-/** Phase V of chapter I: seat 0 may build these cards and has these things. */
-function building(ids: readonly string[], changes: Partial<Player>, seats = 2): State {
-  return inBuilding(withPlayer(withHand(planning("1", seats), 0, ids), 0, changes));
-}
-
-const wealthy = { goods: { coal: 30 } };
-
-/** Answers whatever is asked about areas, tiles and payment with the first option. */
-function through(state: State, ...lines: readonly string[]): State {
-  let now = after(state, ...lines);
-  for (const ask of ["area", "pay", "space"]) {
-    const [first] = optionsIn(now, 0, ask);
-    if (first !== undefined) now = after(now, `0 ${ask} ${first}`);
-  }
-  return now;
-}
-
-const withTiles = (
-  state: State,
-  tiles: Readonly<Record<number, "one-good" | "coal-green" | "draw-yellow">>,
-): State => ({
-  ...state,
-  spaces: state.spaces.map((_, index) => {
-    const tile = tiles[index + 1];
-    return tile === undefined ? null : { tile, left: 1 };
-  }),
-});
-
 describe("page 8: selecting and paying", () => {
   test("example 1: five coal are five coins", () => {
-    expect(wealthOf(dealt("1", 2), 0)).toBe(5);
+    expect(wealthOf(dealTable("1", 2), 0)).toBe(5);
   });
 
   test("example 2: two barrels are six coins", () => {
@@ -59,19 +29,19 @@ describe("page 8: selecting and paying", () => {
 
   test("different goods may be mixed, and no change is given", () => {
     // Sawmill 6 costs 6 and no town near Longsdale shows a forest: a barrel is worth 3, coal 1, planks 2.
-    const state = building(["sawmill-6"], { goods: { barrel: 1, planks: 1, coal: 1 } });
-    const built = through(state, "0 build sawmill-6", "0 town a22");
+    const state = tableToBuild(["sawmill-6"], { goods: { barrel: 1, planks: 1, coal: 1 } });
+    const built = playThrough(state, "0 build sawmill-6", "0 town a22");
     expect(goodsOf(built, 0)).toEqual({});
-    const dear = building(["sawmill-6"], { goods: { bread: 1, barrel: 1 } });
+    const dear = tableToBuild(["sawmill-6"], { goods: { bread: 1, barrel: 1 } });
     // Bread 5 and barrel 3 make 8; nothing comes back.
-    expect(goodsOf(through(dear, "0 build sawmill-6", "0 town a22"), 0)).toEqual({});
+    expect(goodsOf(playThrough(dear, "0 build sawmill-6", "0 town a22"), 0)).toEqual({});
   });
 
   test("ruling 7: no marker is paid that could stay", () => {
     // 6 coins with bread 5, barrel 3, planks 2, coal 1: bread + coal, bread + planks, bread + barrel, barrel + planks + coal.
-    const state = building(["sawmill-6"], { goods: { bread: 1, barrel: 1, planks: 1, coal: 1 } });
+    const state = tableToBuild(["sawmill-6"], { goods: { bread: 1, barrel: 1, planks: 1, coal: 1 } });
     const paying = after(state, "0 build sawmill-6", "0 town a22");
-    const chosen = asked(paying, 0, "area") === undefined ? paying : after(paying, "0 area p1");
+    const chosen = decisionOf(paying, 0, "area") === undefined ? paying : after(paying, "0 area p1");
     const options = optionsIn(chosen, 0, "pay");
     expect(options).toHaveLength(4);
     for (const option of options) {
@@ -85,20 +55,22 @@ describe("page 8: selecting and paying", () => {
   });
 
   test("payments without a coin too many come first", () => {
-    const state = building(["sawmill-6"], { goods: { bread: 1, barrel: 1, planks: 1, coal: 1 } });
-    const paying = through(after(state, "0 build sawmill-6"), "0 town a22");
+    const state = tableToBuild(["sawmill-6"], { goods: { bread: 1, barrel: 1, planks: 1, coal: 1 } });
+    const paying = playThrough(after(state, "0 build sawmill-6"), "0 town a22");
     // Bread and coal, or barrel, planks and coal: exactly 6 both, so coal is gone either way.
     expect(goodsOf(paying, 0)["coal"]).toBeUndefined();
   });
+});
 
+describe("page 8: paying good by good, and what can be built", () => {
   test("whoever wants another payment pays good by good, never one too many", () => {
     const goods = { coal: 9, planks: 3, yarn: 3, clay: 3, ore: 3, flour: 3, cattle: 3, barrel: 3 };
-    const state = after(building(["fortress-1"], { goods }), "0 build fortress-1");
+    const state = after(tableToBuild(["fortress-1"], { goods }), "0 build fortress-1");
     const paying = after(state, "0 town a05".replace("a05", optionsIn(state, 0, "town").at(-1) ?? ""));
     expect(optionsIn(paying, 0, "pay").length).toBeLessThanOrEqual(25);
     let now = after(paying, "0 pay by-hand");
     const kinds: string[] = [];
-    while (asked(now, 0, "pay") !== undefined) {
+    while (decisionOf(now, 0, "pay") !== undefined) {
       const good = optionsIn(now, 0, "pay").at(-1) ?? "";
       kinds.push(good);
       now = after(now, `0 pay ${good}`);
@@ -113,12 +85,12 @@ describe("page 8: selecting and paying", () => {
   });
 
   test("a building nobody can pay is not offered", () => {
-    expect(optionsIn(building(["sawmill-6"], { goods: { coal: 2 } }), 0, "build")).toEqual(["draw"]);
+    expect(optionsIn(tableToBuild(["sawmill-6"], { goods: { coal: 2 } }), 0, "build")).toEqual(["draw"]);
   });
 
   test("a card of the display may be built instead of one of the hand (ruling 41)", () => {
-    const state = { ...building(["sawmill-6"], wealthy), display: [cardNo("sawmill-1")] };
-    const built = through(state, "0 build sawmill-1", "0 town a22");
+    const state = { ...tableToBuild(["sawmill-6"], wealthy), display: [cardNo("sawmill-1")] };
+    const built = playThrough(state, "0 build sawmill-1", "0 town a22");
     expect(built.display).toEqual([]);
     expect(handOf(built, 0)).toEqual(["sawmill-6"]);
   });
@@ -126,7 +98,7 @@ describe("page 8: selecting and paying", () => {
 
 describe("page 8: placing the building card", () => {
   test("production buildings go to an empty production area", () => {
-    const built = after(building(["sawmill-6"], wealthy), "0 build sawmill-6", "0 town a22", "0 area p2");
+    const built = after(tableToBuild(["sawmill-6"], wealthy), "0 build sawmill-6", "0 town a22", "0 area p2");
     expect(playerOf(built, 0).areas.map((no) => (no === null ? null : card(no).id))).toEqual([
       "coal-mine",
       null,
@@ -140,7 +112,7 @@ describe("page 8: placing the building card", () => {
   });
 
   test("without an empty area no production building can be built, but a special one can", () => {
-    const state = withAreas(building(["sawmill-6", "fortress-1"], wealthy), 0, {
+    const state = withAreas(tableToBuild(["sawmill-6", "fortress-1"], wealthy), 0, {
       p1: "sawmill-1",
       p2: "sawmill-2",
       p3: "sawmill-3",
@@ -153,154 +125,10 @@ describe("page 8: placing the building card", () => {
   });
 
   test("there is room for any number of special buildings", () => {
-    const state = building(["fortress-1"], {
+    const state = tableToBuild(["fortress-1"], {
       ...wealthy,
       specials: ["fortress-2", "fortress-3", "writing-room-1"].map(cardNo),
     });
-    expect(playerOf(through(state, "0 build fortress-1", "0 town a22"), 0).specials).toHaveLength(4);
-  });
-});
-
-describe("page 9: placing a house", () => {
-  test("at most 2 steps away, in a town without an own house", () => {
-    const state = building(["fortress-1"], wealthy);
-    const towns = optionsIn(after(state, "0 build fortress-1"), 0, "town").toSorted();
-    // One step from Longsdale: A11, A13, A19, A21, A22; two steps: the neighbours of these.
-    const near = ["a11", "a13", "a19", "a21", "a22"];
-    const far = ["a15", "a20", "a06", "a10", "a17", "a24", "a04", "a07", "a12"];
-    expect(towns).toEqual([...near, ...far].toSorted());
-  });
-
-  test("3 steps once the range tile is gone", () => {
-    const state = building(["fortress-1"], { ...wealthy, range: 3 });
-    const towns = optionsIn(after(state, "0 build fortress-1"), 0, "town");
-    expect(towns).toContain("a18");
-    expect(towns).toContain("a02");
-    expect(towns).not.toContain("a14");
-  });
-
-  test("other players’ houses do not matter, and a town holds one house of each", () => {
-    const state = withPlayer(building(["fortress-1"], wealthy), 1, { houses: ["a01", "a22"] });
-    const built = through(state, "0 build fortress-1", "0 town a22");
-    expect(built.seats.map(({ houses }) => houses.includes("a22"))).toEqual([true, true]);
-  });
-
-  test("a path leads through towns of anybody and of nobody (ruling 12)", () => {
-    const state = withPlayer(building(["fortress-1"], wealthy), 0, { houses: ["a01", "a08"] });
-    expect(waysOf(state, 0).find(({ town }) => town === "a03")?.steps).toBe(2);
-  });
-
-  test("important: with all 11 houses placed nothing can be built (ruling 16)", () => {
-    const houses = ["a01", "a02", "a03", "a04", "a05", "a06", "a07", "a08", "a09", "a10", "a11"];
-    expect(optionsIn(building(["fortress-1"], { ...wealthy, houses }), 0, "build")).toEqual(["draw"]);
-  });
-
-  test("discount example: the Sawmill costs 6 − 3 = 3 in a town with its symbol", () => {
-    // A20 shows a forest, two steps from Longsdale.
-    const state = building(["sawmill-6"], { goods: { coal: 3 } });
-    const choosing = after(state, "0 build sawmill-6");
-    const built = optionsIn(choosing, 0, "town").length > 0 ? after(choosing, "0 town a20") : choosing;
-    const placed = after(built, "0 area p1");
-    expect(playerOf(placed, 0).houses).toContain("a20");
-    expect(goodsOf(placed, 0)).toEqual({});
-  });
-
-  test("ruling 11: with 3 coins only towns with the symbol are offered", () => {
-    const state = after(building(["sawmill-6"], { goods: { coal: 3 }, houses: ["a01", "a05"] }), "0 build sawmill-6");
-    // Forests in reach: A20 and A06 from Longsdale, A09 from A05.
-    expect(optionsIn(state, 0, "town").toSorted()).toEqual(["a06", "a09", "a20"]);
-  });
-
-  test("opening bonus: points for the first house in a town (ruling 17)", () => {
-    const state = building(["fortress-1"], wealthy);
-    const first = through(state, "0 build fortress-1", "0 town a12");
-    expect(playerOf(first, 0).points).toBe(4);
-    const second = through(withPlayer(state, 1, { houses: ["a01", "a12"] }), "0 build fortress-1", "0 town a12");
-    expect(playerOf(second, 0).points).toBe(3);
-  });
-
-  test("ruling 17: the starting town of the chapter gives none, though it may have one in another chapter", () => {
-    const base = inBuilding(
-      withPlayer(withHand(planning("5-creekside", 2), 0, ["fortress-1"]), 0, { ...wealthy, houses: ["d13"] }),
-    );
-    const others = withPlayer(base, 1, { houses: ["d13"] });
-    const told = toldIn(others, "0 build fortress-1", "0 town d01");
-    expect(told.filter(({ fact }) => fact === "points")).toEqual([]);
-    const thickthorn = { ...others, town: "d02" };
-    expect(toldIn(thickthorn, "0 build fortress-1", "0 town d01").filter(({ fact }) => fact === "points")).toHaveLength(
-      1,
-    );
-  });
-});
-
-describe("page 9: bonus tiles", () => {
-  test("a house one step away brings a tile of an adjacent space; of several spaces one chooses", () => {
-    // A22 lies on the rings of spaces 1 and 7.
-    const state = withTiles(building(["fortress-1"], wealthy), { 1: "one-good", 7: "coal-green", 12: "draw-yellow" });
-    const asking = after(state, "0 build fortress-1", "0 town a22");
-    expect(optionsIn(asking, 0, "space").toSorted()).toEqual(["1", "7"]);
-    const taken = after(asking, "0 space 7");
-    expect(playerOf(taken, 0).tiles).toEqual(["coal-green"]);
-    expect([taken.spaces[6], taken.spaces[0]]).toEqual([null, { tile: "one-good", left: 1 }]);
-  });
-
-  test("a house two steps away brings none", () => {
-    // A12 is two steps away and lies on the rings of spaces 7 and 10.
-    const state = withTiles(building(["fortress-1"], wealthy), { 7: "coal-green", 10: "one-good" });
-    expect(playerOf(through(state, "0 build fortress-1", "0 town a12"), 0).tiles).toEqual([]);
-  });
-
-  test("with range 3 one or two steps bring a tile, three do not", () => {
-    const state = withTiles(building(["fortress-1"], { ...wealthy, range: 3 }), { 7: "coal-green", 8: "one-good" });
-    expect(playerOf(through(state, "0 build fortress-1", "0 town a12"), 0).tiles).toEqual(["coal-green"]);
-    // A02 is three steps away.
-    expect(playerOf(through(state, "0 build fortress-1", "0 town a02"), 0).tiles).toEqual([]);
-  });
-
-  test("empty spaces bring nothing, and a stack loses one tile", () => {
-    const state = withTiles(building(["fortress-1"], wealthy), {});
-    expect(playerOf(through(state, "0 build fortress-1", "0 town a22"), 0).tiles).toEqual([]);
-    const stack = { ...state, spaces: state.spaces.with(0, { tile: "one-good" as const, left: 3 }) };
-    expect(through(stack, "0 build fortress-1", "0 town a22").spaces[0]).toEqual({ tile: "one-good", left: 2 });
-  });
-
-  test("ruling 9: the tile comes after the payment, so it cannot pay for this building", () => {
-    const state = building(["sawmill-6"], { goods: { coal: 5 } });
-    const discount = { ...state, spaces: state.spaces.with(0, { tile: "building-discount" as const, left: 1 }) };
-    // Only towns with a forest, for 3 coins, are affordable; A22, where the tile lies, is not.
-    expect(optionsIn(after(discount, "0 build sawmill-6"), 0, "town")).not.toContain("a22");
-  });
-
-  test("several savings add up, down to nothing (ruling 10)", () => {
-    const tiles = ["building-discount", "building-discount"] as const;
-    const state = building(["sawmill-1"], { goods: { coal: 1 }, tiles, characters: ["p05"] });
-    // 8 coins, less 4, less 4: nothing is left to pay, and Gunda is kept.
-    const paying = after(state, "0 build sawmill-1", "0 town a22", "0 area p1");
-    const built = after(paying, "0 pay building-discount", "0 pay building-discount");
-    expect(goodsOf(built, 0)).toEqual({ coal: 1 });
-    expect([playerOf(built, 0).tiles, playerOf(built, 0).characters]).toEqual([[], ["p05"]]);
-  });
-});
-
-describe("pages 8 and 10: goods spent while paying", () => {
-  test("a purchase that became impossible is asked for anew", () => {
-    // Paying for the Sawmill with 6 coal, its builder turns 3 of them into points first.
-    const state = building(["sawmill-6", "sawmill-7"], {
-      goods: { coal: 6 },
-      tiles: ["coal-red-vp", "building-discount"],
-    });
-    const paying = after(state, "0 build sawmill-6", "0 town a22", "0 area p1");
-    const spent = after(paying, "0 use coal-red-vp");
-    // 3 coal and the tile worth 4 still make 6: the question stands.
-    expect(optionsIn(spent, 0, "pay")).toEqual(["building-discount"]);
-    const poor = after(
-      building(["sawmill-6"], { goods: { coal: 6, planks: 1 }, tiles: ["coal-red-vp"] }),
-      "0 build sawmill-6",
-      "0 town a22",
-      "0 area p1",
-    );
-    const again = after(poor, "0 use coal-red-vp");
-    expect(playerOf(again, 0).areas[1]).toBeNull();
-    expect(asked(again, 0, "build")?.options).toEqual(["sawmill-6", "draw"]);
+    expect(playerOf(playThrough(state, "0 build fortress-1", "0 town a22"), 0).specials).toHaveLength(4);
   });
 });

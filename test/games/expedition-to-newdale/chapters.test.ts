@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { waysOf } from "../../../games/expedition-to-newdale/reach.ts";
-import type { EventId } from "../../../games/expedition-to-newdale/chapters.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
+import type { EventId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   acting,
   after,
   afterBuilding,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   inBuilding,
@@ -17,7 +17,7 @@ import {
   planning,
   playerOf,
   roundOf,
-  toldIn,
+  factsIn,
   until,
   withHand,
   withPlayer,
@@ -28,9 +28,9 @@ function crossing(chapter: "3a" | "3b", one: string, other: string): number {
   return boardOf(chapter).crossings.findIndex(({ ends }) => ends.includes(one) && ends.includes(other));
 }
 
-describe("chapters IIIa and IVa: the river", () => {
-  const site = crossing("3a", "b02", "b18");
+const site = crossing("3a", "b02", "b18");
 
+describe("chapters IIIa and IVa: the river", () => {
   test("a site is no road until a bridge lies there", () => {
     const state = withPlayer(planning("3a", 2), 0, { houses: ["b02"] });
     expect(waysOf(state, 0).map(({ town }) => town)).not.toContain("b18");
@@ -61,7 +61,9 @@ describe("chapters IIIa and IVa: the river", () => {
     ]);
     expect(optionsIn(acting("3a", "bridge", { houses, goods: { coal: 4 } }), 0, "bridge")).toEqual(["draw"]);
   });
+});
 
+describe("chapters IIIa and IVa: tolls", () => {
   test("another player’s bridge costs 2 coins on top, which no discount reduces; the owner takes 2 coal", () => {
     const base = withHand(withPlayer(planning("3a", 2), 0, { houses: ["b02"], goods: { coal: 12 } }), 0, [
       "writing-room-1",
@@ -174,7 +176,7 @@ describe("chapter V: the moor", () => {
     expect([steps("d17"), steps("d24"), steps("d26"), steps("d18")]).toEqual([1, 2, 2, undefined]);
   });
 
-  const raided = (
+  const raidTable = (
     hooded: number,
     fists: readonly (readonly string[])[],
     points: number,
@@ -188,16 +190,16 @@ describe("chapter V: the moor", () => {
   test("raid: whoever has fewer fists than Hooded Ones came loses the difference (never below 0)", () => {
     // 3 Hooded Ones: 0 fists lose 3, 2 fists lose 1, 3 fists nothing.
     const fists = [[], ["fortress-1"], ["fortress-2", "small-watchtower-1"]];
-    const told = raided(3, fists, 9);
-    expect(told).toEqual([6, 8, 9]);
-    expect(raided(2, [[], []], 1)).toEqual([0, 0]);
-    expect(raided(0, [[], []], 9)).toEqual([9, 9]);
+    const facts = raidTable(3, fists, 9);
+    expect(facts).toEqual([6, 8, 9]);
+    expect(raidTable(2, [[], []], 1)).toEqual([0, 0]);
+    expect(raidTable(0, [[], []], 9)).toEqual([9, 9]);
   });
 
   test("event 108: the fourth Hooded One joins, and whoever lost nothing gains a point", () => {
     expect(roundOf("5-creekside", "108").bag[4]).toBe(1);
-    expect(raided(2, [["fortress-1"], []], 9, "108")).toEqual([10, 7]);
-    expect(raided(0, [[], []], 9, "108")).toEqual([10, 10]);
+    expect(raidTable(2, [["fortress-1"], []], 9, "108")).toEqual([10, 7]);
+    expect(raidTable(0, [[], []], 9, "108")).toEqual([10, 10]);
   });
 
   test("Night watch: 2 cards, a point for each Hooded One, 2 fists more in this raid", () => {
@@ -252,7 +254,7 @@ describe("side objectives and branches", () => {
     expect(optionsIn(state, 0, "side")).toEqual(["corn", "bread", "no"]);
     const corn = until(after(state, "0 side corn"), "over");
     expect([goodsOf(corn, 0), playerOf(corn, 0).tally.side]).toEqual([{ corn: 1, bread: 1 }, 4]);
-    expect(asked(state, 1, "side")).toBeUndefined();
+    expect(decisionOf(state, 1, "side")).toBeUndefined();
   });
 
   test("A02: 2 grapes, those worth least first", () => {
@@ -265,14 +267,15 @@ describe("side objectives and branches", () => {
   const next = (chapter: "2" | "3a", side: "a01" | "a02", fulfil: readonly boolean[]): string | null | undefined => {
     const goods = fulfil.map((): Player["goods"] => ({ bread: 1, "grape-yellow": 2 }));
     let state = ending(chapter, side, goods);
-    const told = fulfil.flatMap((_, turn) => {
+    const facts = fulfil.flatMap((_, turn) => {
       const seat = (turn + 1) % fulfil.length;
-      const line = `${seat} side ${fulfil[seat] === true ? (side === "a01" ? "bread" : "grapes") : "no"}`;
-      const facts = toldIn(state, line);
+      const given = side === "a01" ? "bread" : "grapes";
+      const line = `${seat} side ${fulfil[seat] === true ? given : "no"}`;
+      const facts = factsIn(state, line);
       state = after(state, line);
       return facts;
     });
-    const ended = told.find((fact) => fact.fact === "ended");
+    const ended = facts.find((fact) => fact.fact === "ended");
     return ended?.fact === "ended" ? ended.next : undefined;
   };
 

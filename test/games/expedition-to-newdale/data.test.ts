@@ -16,7 +16,7 @@ import { productionCards } from "../../../data/expedition-to-newdale/productionC
 import { productionFaces } from "../../../data/expedition-to-newdale/productionFaces.ts";
 import { sailorCards } from "../../../data/expedition-to-newdale/sailors.ts";
 import { specialCards } from "../../../data/expedition-to-newdale/specials.ts";
-import { boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
+import { boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
 
 const boards = [boardA, boardB, boardC, boardD, boardE, boardF];
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -62,7 +62,9 @@ describe("pages 2 and 3: the components", () => {
     expect(countBy(colorsOf("post-office"), (color) => color)).toEqual({ yellow: 3, green: 3, red: 3, blue: 3 });
     expect(countBy(colorsOf("vineyard"), (color) => color)).toEqual({ yellow: 1, green: 1, red: 1, blue: 1 });
   });
+});
 
+describe("pages 2 and 3: sailors, events, tiles and the rest", () => {
   test("17 sailors: 4 captains, 4 deck-hands, 3 of each other", () => {
     expect(countBy(sailorCards, ({ face }) => face)).toEqual({
       captain: 4,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import type { SecretId } from "../../../games/expedition-to-newdale/chapters.ts";
-import { ranked } from "../../../games/expedition-to-newdale/moves/events.ts";
-import { secretPoints } from "../../../games/expedition-to-newdale/moves/scoring.ts";
-import { score } from "../../../games/expedition-to-newdale/score.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { awardPrizes } from "../../../games/expedition-to-newdale/rules/phases/events.ts";
+import { countSecretPoints } from "../../../games/expedition-to-newdale/rules/phases/scoring.ts";
+import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   afterBuilding,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   idsShowing,
   optionsIn,
   planning,
   playerOf,
-  toldIn,
+  factsIn,
   until,
   withAreas,
   withHand,
@@ -69,7 +69,7 @@ describe("page 13: final production", () => {
     expect(optionsIn(last, 0, "use")).toEqual(["coal-green", "p03"]);
     const used = after(last, "0 use p03");
     expect(goodsOf(used, 0)).toEqual({ coal: 2 });
-    expect(asked(after(used, "0 final done"), 0, "use")).toBeUndefined();
+    expect(decisionOf(after(used, "0 final done"), 0, "use")).toBeUndefined();
   });
 
   test("in turn order; then the scoring begins", () => {
@@ -83,11 +83,11 @@ describe("page 13, step 1: military strength comparison", () => {
   const prizes = [4, 2, 1];
 
   test("example: Amy and Bernadette have 2 fists each, Penny none", () => {
-    expect(ranked([2, 2, 0], prizes)).toEqual([4, 4, 0]);
+    expect(awardPrizes([2, 2, 0], prizes)).toEqual([4, 4, 0]);
   });
 
   test("example: if Penny had a fist, she would gain 1 point for third place", () => {
-    expect(ranked([2, 2, 1], prizes)).toEqual([4, 4, 1]);
+    expect(awardPrizes([2, 2, 1], prizes)).toEqual([4, 4, 1]);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe("page 13, step 1: military strength comparison", () => {
     ],
     [[1], [4]],
   ])("fists %j score %j (rulings 29 and 30)", (fists, points) => {
-    expect(ranked(fists, prizes)).toEqual(points);
+    expect(awardPrizes(fists, prizes)).toEqual(points);
   });
 
   test("fists are those of the special buildings built", () => {
@@ -163,7 +163,7 @@ describe("page 13, step 2: main objective", () => {
   test("page 10: tiles cannot be used any more", () => {
     const state = lastRound([nothing, { goods: { meat: 2, coal: 3 }, tiles: ["coal-green", "coal-red-vp"] }]);
     const scoringNow = after(state, "1 special done", "0 final done", "1 final done");
-    expect(asked(scoringNow, 1, "use")).toBeUndefined();
+    expect(decisionOf(scoringNow, 1, "use")).toBeUndefined();
   });
 });
 
@@ -177,8 +177,8 @@ describe("page 13, steps 3 to 5", () => {
   test("2 points for each house by the own symbol or at a Mystical Place", () => {
     // Stars on board A: A15, A18; Mystical Places: A07, A10, A16. The moon of A06 is somebody else's.
     const houses = ["a01", "a15", "a18", "a07", "a06"];
-    expect(secretPoints({ chapter: "1" }, "s1", houses)).toBe(6);
-    expect(secretPoints({ chapter: "1" }, "s2", houses)).toBe(4);
+    expect(countSecretPoints({ chapter: "1" }, "s1", houses)).toBe(6);
+    expect(countSecretPoints({ chapter: "1" }, "s2", houses)).toBe(4);
     const state = until(
       lastRound([
         { ...nothing, houses },
@@ -209,16 +209,16 @@ describe("page 13, steps 3 to 5", () => {
   });
 
   test("everything adds up, and secret objectives are shown", () => {
-    const told = toldIn(
+    const facts = factsIn(
       lastRound([{ points: 7, goods: { coal: 5 } }, nothing]),
       "0 final done",
       "1 final done",
       "1 deliver no",
       "0 deliver no",
     );
-    const scored = told.find((fact) => fact.fact === "scored" && fact.seat === 0);
+    const scored = facts.find((fact) => fact.fact === "scored" && fact.seat === 0);
     expect(scored).toMatchObject({ points: 8, secret: "s1" });
-    expect(told.at(-1)).toMatchObject({ fact: "ended", winner: 0, next: "2", passed: null });
+    expect(facts.at(-1)).toMatchObject({ fact: "ended", winner: 0, next: "2", passed: null });
   });
 });
 

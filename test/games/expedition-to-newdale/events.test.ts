@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { eventOf } from "../../../games/expedition-to-newdale/chapters.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { eventOf } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import {
   after,
   afterBuilding,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   inBuilding,
@@ -55,10 +55,12 @@ describe("events", () => {
   test("10 Rich Vein: 1 good on an own building", () => {
     expect(goodsOf(after(roundOf("1", "10-4"), "1 good coal"), 1)).toEqual({ coal: 6 });
   });
+});
 
+describe("events: the caravan, the parade, the archive, the request and Gunda", () => {
   test("10 Merchant Caravan: up to 3 cards for 2 coal each", () => {
     const state = roundOf("1", "10-5");
-    expect(asked(state, 1, "caravan")).toMatchObject({ min: 0, max: 2 });
+    expect(decisionOf(state, 1, "caravan")).toMatchObject({ min: 0, max: 2 });
     const [first = ""] = optionsIn(state, 1, "caravan");
     expect(goodsOf(after(state, `1 caravan ${first}`), 1)).toEqual({ coal: 7 });
     expect(after(state, "1 caravan").turn?.seat).toBe(0);
@@ -73,7 +75,7 @@ describe("events", () => {
 
   test("10 Open Archive: 3 cards, of the whole hand 1 is discarded", () => {
     const state = roundOf("1", "10-7");
-    expect([handOf(state, 0).length, asked(state, 0, "discard")?.options.length]).toEqual([5, 5]);
+    expect([handOf(state, 0).length, decisionOf(state, 0, "discard")?.options.length]).toEqual([5, 5]);
     const [a = "", b = ""] = [optionsIn(state, 0, "discard")[0], optionsIn(state, 1, "discard")[0]];
     const done = after(state, `1 discard ${b}`, `0 discard ${a}`);
     expect([handOf(done, 0).length, handOf(done, 1).length, done.phase]).toEqual([4, 4, "plan"]);
@@ -85,13 +87,13 @@ describe("events", () => {
   });
 
   test("13 Gunda joins whoever has fewest points, of several the last in turn order", () => {
-    const joined = (points: readonly number[]): readonly boolean[] =>
+    const hasJoined = (points: readonly number[]): readonly boolean[] =>
       roundOf("3a", "13", points.length, (now) =>
         points.reduce((state, each, seat) => withPlayer(state, seat, { points: each }), now),
       ).seats.map(({ characters }) => characters.includes("p05"));
-    expect(joined([4, 3, 5])).toEqual([false, true, false]);
+    expect(hasJoined([4, 3, 5])).toEqual([false, true, false]);
     // Seat 1 begins the round, so seat 0 is the last of three.
-    expect(joined([3, 3, 3])).toEqual([true, false, false]);
+    expect(hasJoined([3, 3, 3])).toEqual([true, false, false]);
     expect(roundOf("3a", "13", 1).seats[0]?.characters).toContain("p05");
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Decision } from "../../../games/contract.ts";
-import { buildings, card, sailors } from "../../../games/expedition-to-newdale/cards.ts";
-import { chapterOf, eventOf } from "../../../games/expedition-to-newdale/chapters.ts";
+import { buildings, card, sailors } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { chapterOf, eventOf } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import { totalOf } from "../../../games/expedition-to-newdale/market.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { keys, matches, play, runs, tables, whimsFrom } from "../../contract/play.ts";
+import { countFigures } from "../../../games/expedition-to-newdale/rules/box/figures.ts";
 
 /** What holds at every moment of every match. */
 function check(state: State): void {
@@ -68,14 +68,15 @@ function cardsInPlay(state: State): number {
     ({ number, face }) =>
       (number === null || numbers.includes(number) || added.includes(number)) && !ashore.includes(face),
   ).length;
-  const lodges = laidOut === "fishing-lodge" ? (state.seats.length === 1 ? 2 : state.seats.length) : 0;
+  const shares = state.seats.length === 1 ? 2 : state.seats.length;
+  const lodges = laidOut === "fishing-lodge" ? shares : 0;
   return general + lodges + (state.chapter === "8" ? sailors.length : 0);
 }
 
 /** 18 assistants, and no more Hooded Ones than there were. */
 function checkFigures(state: State): void {
-  const seats = state.seats.map(({ own, prison }) => totalOf(own) + totalOf(prison));
-  const total = totalOf(state.bag) + totalOf(state.drawn) + seats.reduce((sum, count) => sum + count, 0);
+  const seats = state.seats.map(({ own, prison }) => countFigures(own) + countFigures(prison));
+  const total = countFigures(state.bag) + countFigures(state.drawn) + seats.reduce((sum, count) => sum + count, 0);
   const most = 18 + (chapterOf(state.chapter).hooded > 0 ? 4 : 0);
   expect(total).toBeLessThanOrEqual(most);
   expect(total).toBeGreaterThanOrEqual(18);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chapters } from "../../../data/expedition-to-newdale/chapters.ts";
-import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/boards.ts";
-import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/coast.ts";
+import { type Board, boardOf, townAt } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { coast, islandsOf } from "../../../games/expedition-to-newdale/picture/map/coast.ts";
 import {
   bridgePlan,
   pieceStep,
@@ -10,8 +10,8 @@ import {
   seaSize,
   spacePlan,
   townPlan,
-} from "../../../games/expedition-to-newdale/picture/plan.ts";
-import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/spots.ts";
+} from "../../../games/expedition-to-newdale/picture/map/plan.ts";
+import { inside, lineOfRow } from "../../../games/expedition-to-newdale/picture/map/spots.ts";
 import type { Box, Point } from "../../../games/kit/draw/svg.ts";
 
 // Whatever stands on the map at any time stands in a box that its plan keeps for it: that is the second half of this
@@ -119,14 +119,14 @@ describe("the map of every board", () => {
   });
 
   test.each(boardsById)("%s: every road is seen between the plates of its towns", (_, board) => {
-    const covered = (id: string, across: number, down: number): number => {
+    const countCovered = (id: string, across: number, down: number): number => {
       const { width, height } = grown(townPlan(townAt(board, id), townAt(board, id)).place, ring);
       return Math.min(width / 2 / Math.abs(across), height / 2 / Math.abs(down));
     };
     const hidden = board.roads.filter(({ ends: [one, other] }) => {
       const [from, to] = [townAt(board, one), townAt(board, other)];
       const [across, down] = [to.x - from.x, to.y - from.y];
-      const share = 1 - covered(one, across, down) - covered(other, across, down);
+      const share = 1 - countCovered(one, across, down) - countCovered(other, across, down);
       return share * Math.hypot(across, down) < shortestRoad;
     });
     expect(hidden.map(({ ends }) => ends.join("–"))).toEqual([]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { afterMatch } from "../../../games/expedition-to-newdale/options.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
-import { dealt } from "./table.ts";
+import { continueCampaign } from "../../../games/expedition-to-newdale/rules/options.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { dealTable } from "./table.ts";
 
 /** A finished chapter: points by seat, and who fulfilled the side objective. */
 function over(chapter: ChapterChoice, points: readonly number[], fulfilled: readonly boolean[] = []): State {
-  const state = dealt(chapter, points.length);
+  const state = dealTable(chapter, points.length);
   return {
     ...state,
     phase: "over",
@@ -19,7 +19,7 @@ function over(chapter: ChapterChoice, points: readonly number[], fulfilled: read
 describe("page 13: preparing the next chapter", () => {
   test("the winner’s cup goes with its player to another seat", () => {
     // Seat 1 won with 30; it sits third now.
-    expect(afterMatch(over("1", [20, 30, 10]), [2, 0, 1])).toEqual({
+    expect(continueCampaign(over("1", [20, 30, 10]), [2, 0, 1])).toEqual({
       chapter: "2",
       winner: "third",
       openPlanning: false,
@@ -27,28 +27,28 @@ describe("page 13: preparing the next chapter", () => {
   });
 
   test("when the winner is missing chance decides who begins", () => {
-    expect(afterMatch(over("1", [20, 30, 10]), [0, null, 2])?.["winner"]).toBe("nobody");
-    expect(afterMatch(over("1", [20, 30, 10]), [0, 2])?.["winner"]).toBe("nobody");
+    expect(continueCampaign(over("1", [20, 30, 10]), [0, null, 2])?.["winner"]).toBe("nobody");
+    expect(continueCampaign(over("1", [20, 30, 10]), [0, 2])?.["winner"]).toBe("nobody");
   });
 
   test("a player who joins late changes nothing for the others", () => {
-    expect(afterMatch(over("1", [20, 30]), [null, 0, 1])?.["winner"]).toBe("third");
+    expect(continueCampaign(over("1", [20, 30]), [null, 0, 1])?.["winner"]).toBe("third");
   });
 
   test("the branch is that of the chapter played, however many play on", () => {
     // Two of four fulfilled A01, which is half; one of three is not.
-    expect(afterMatch(over("2", [9, 8, 7, 6], [true, true]), [0, 1])?.["chapter"]).toBe("3a");
-    expect(afterMatch(over("2", [9, 8, 7], [true]), [0, 1, 2])?.["chapter"]).toBe("3b");
-    expect(afterMatch(over("3b", [9, 8], [false, true]), [0, 1])?.["chapter"]).toBe("4a");
-    expect(afterMatch(over("4b", [9, 8]), [0, 1])?.["chapter"]).toBe("5-thickthorn");
+    expect(continueCampaign(over("2", [9, 8, 7, 6], [true, true]), [0, 1])?.["chapter"]).toBe("3a");
+    expect(continueCampaign(over("2", [9, 8, 7], [true]), [0, 1, 2])?.["chapter"]).toBe("3b");
+    expect(continueCampaign(over("3b", [9, 8], [false, true]), [0, 1])?.["chapter"]).toBe("4a");
+    expect(continueCampaign(over("4b", [9, 8]), [0, 1])?.["chapter"]).toBe("5-thickthorn");
   });
 
   test("alone a failed chapter comes again, chapter V from the same town", () => {
-    expect(afterMatch(over("1", [60]), [0])).toEqual({ chapter: "1", winner: "nobody", openPlanning: false });
-    expect(afterMatch(over("5-thickthorn", [60]), [0])?.["chapter"]).toBe("5-thickthorn");
+    expect(continueCampaign(over("1", [60]), [0])).toEqual({ chapter: "1", winner: "nobody", openPlanning: false });
+    expect(continueCampaign(over("5-thickthorn", [60]), [0])?.["chapter"]).toBe("5-thickthorn");
   });
 
   test("after chapter VIII nothing follows", () => {
-    expect(afterMatch(over("8", [9, 8]), [0, 1])).toBeUndefined();
+    expect(continueCampaign(over("8", [9, 8]), [0, 1])).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { bonusTiles } from "../../../data/expedition-to-newdale/bonusTiles.ts";
 import type { Viewer } from "../../../games/contract.ts";
-import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
-import { cards } from "../../../games/expedition-to-newdale/cards.ts";
-import { drawDisplay } from "../../../games/expedition-to-newdale/picture/display.ts";
-import { picture } from "../../../games/expedition-to-newdale/picture.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
-import { view } from "../../../games/expedition-to-newdale/view.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { cards } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { drawDisplay } from "../../../games/expedition-to-newdale/picture/players/display.ts";
+import { pictures } from "../../../games/expedition-to-newdale/picture/index.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import { colours } from "../../../games/kit/draw/theme.ts";
 import { rasterise } from "../../../src/pictures/rasterise.ts";
-import { after, dealt, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
+import { after, dealTable, inBuilding, planning, withAreas, withHand, withPlayer } from "./table.ts";
 
-const hand = (state: State, marks = {}): string => picture.hand(view(state, 0), marks) ?? "";
-const board = (state: State, viewer: Viewer = "table"): string => picture.board(view(state, viewer), {});
+const hand = (state: State, marks = {}): string => pictures.hand(view(state, 0), marks) ?? "";
+const board = (state: State, viewer: Viewer = "table"): string => pictures.board(view(state, viewer), {});
 
 /** How often a sign stands in a picture as the outline of its character. */
 const times = (svg: string, letter: string): number =>
@@ -92,7 +92,7 @@ test("labels of options hide nothing of other piles in the display", () => {
 });
 
 test("a full table of four in the last chapter becomes a picture below 200 kB", async () => {
-  const start = dealt("8", 4);
+  const start = dealTable("8", 4);
   const makers = cards.filter(({ kind }) => kind === "production");
   const specials = cards.filter(({ kind }) => kind === "special");
   const tiles = bonusTiles.map(({ id }) => id);

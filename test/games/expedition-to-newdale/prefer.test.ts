@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/next.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
-import { dealt, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
+import { type ChapterChoice, chapterChoices } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { dealTable, inBuilding, planning, step, withHand, withPlayer } from "./table.ts";
 
 /** What the computer answers for a seat: the question with the option it likes best, and as many picks as it likes. */
-function liked(state: State, seat: number): string {
+function evaluateFirst(state: State, seat: number): string {
   const asked = game.decisions(state).filter((decision) => decision.seat === seat);
   const rated = asked.map((decision) => {
     const values = game.evaluate(game.view(state, seat), decision);
@@ -25,7 +25,7 @@ function playedOut(start: State): State {
   for (let answers = 0; answers < 2000; answers += 1) {
     const next = game.decisions(state).find(({ awaited }) => awaited);
     if (next === undefined) return state;
-    state = step(state, liked(state, next.seat)).state;
+    state = step(state, evaluateFirst(state, next.seat)).state;
   }
   throw new Error("The computers do not come to an end.");
 }
@@ -35,7 +35,7 @@ describe("a sensible opponent", () => {
     "plays chapter %s to its end and makes something of it",
     (chapter) => {
       const points = [1, 2].flatMap((key) =>
-        game.score(playedOut(dealt(chapter, 2, key))).map((score) => score.points),
+        game.score(playedOut(dealTable(chapter, 2, key))).map((score) => score.points),
       );
       // Whoever idles ends with 4 points: 3 on the track and one for the coal.
       for (const each of points) expect(each).toBeGreaterThan(15);
@@ -46,18 +46,18 @@ describe("a sensible opponent", () => {
     const state = inBuilding(withPlayer(withHand(planning("1", 2), 0, ["fortress-1"]), 0, { goods: { coal: 20 } }));
     const choosing = step(state, "0 build fortress-1").state;
     // Mountains in reach: A22 and A10; A10 is also a Mystical Place and gives an opening point.
-    expect(liked(choosing, 0)).toBe("0 town a10");
+    expect(evaluateFirst(choosing, 0)).toBe("0 town a10");
   });
 
   test("leaves a token where it lies", () => {
     const state = step(planning("1", 2), "0 token-1 growth").state;
-    expect(liked(state, 0)).toMatch(/^0 token-2/u);
+    expect(evaluateFirst(state, 0)).toMatch(/^0 token-2/u);
   });
 
   test("uses a tile when the market pays for it, and keeps it while planning", () => {
     const state = withPlayer(planning("1", 2), 0, { tiles: ["coal-green"] });
-    expect(liked(state, 0)).toMatch(/^0 token-/u);
+    expect(evaluateFirst(state, 0)).toMatch(/^0 token-/u);
     const acting = inBuilding(withPlayer({ ...state, drawn: [0, 3, 0, 0, 0] }, 0, { goods: { coal: 1 } }));
-    expect(liked(acting, 0)).toBe("0 use coal-green");
+    expect(evaluateFirst(acting, 0)).toBe("0 use coal-green");
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { marketOf, missing } from "../../../games/expedition-to-newdale/market.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { marketOf, countMissing } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   idsShowing,
@@ -37,10 +37,10 @@ function producing(
   return placing(base, [place, "growth"], ["growth", "cards"]);
 }
 
-describe("page 11: production via assistants", () => {
-  // Flour Mill 2 needs 2 yellow and 2 red; area p3 is −1 for 1, 0 for 2, +2 for 3.
-  const mill = { areas: { p3: "flour-mill-2" } };
+// Flour Mill 2 needs 2 yellow and 2 red; area p3 is −1 for 1, 0 for 2, +2 for 3.
+const mill = { areas: { p3: "flour-mill-2" } };
 
+describe("page 11: production via assistants", () => {
   test.each([
     ["2 yellow and 1 red", [2, 1, 1, 0], 1],
     ["1 yellow and 2 red", [1, 1, 2, 0], 1],
@@ -58,7 +58,9 @@ describe("page 11: production via assistants", () => {
   ] as const)("example: extraordinary production in the Flour Mill, %s (ruling 18)", (_, market, made) => {
     expect(goodsOf(producing("p3-extraordinary", [...market], mill), 0)["flour"]).toBe(made);
   });
+});
 
+describe("page 11: the qualities of production", () => {
   test("orderly production needs just what is printed", () => {
     expect(goodsOf(producing("p3-orderly", [2, 1, 2, 0], mill), 0)["flour"]).toBe(2);
     expect(goodsOf(producing("p3-orderly", [3, 3, 1, 0], mill), 0)["flour"]).toBeUndefined();
@@ -66,15 +68,15 @@ describe("page 11: production via assistants", () => {
 
   test("sloppy production may do without one color altogether", () => {
     // Sawmill 2 needs 3 yellow and 1 red: −2 in area p1 leaves 2 yellow, or 1 yellow and 1 red.
-    expect(missing([3, 0, 1, 0], [2, 0, 0, 0, 0], -2)).toBe(0);
-    expect(missing([3, 0, 1, 0], [1, 0, 1, 0, 0], -2)).toBe(0);
-    expect(missing([3, 0, 1, 0], [1, 5, 0, 5, 0], -2)).toBe(1);
+    expect(countMissing([3, 0, 1, 0], [2, 0, 0, 0, 0], -2)).toBe(0);
+    expect(countMissing([3, 0, 1, 0], [1, 0, 1, 0, 0], -2)).toBe(0);
+    expect(countMissing([3, 0, 1, 0], [1, 5, 0, 5, 0], -2)).toBe(1);
   });
 
   test("ruling 19: how many are short in all", () => {
-    expect(missing([2, 0, 2, 0], [0, 4, 0, 4, 0], 0)).toBe(4);
-    expect(missing([2, 0, 2, 0], [0, 0, 0, 0, 0], 2)).toBe(6);
-    expect(missing([2, 0, 2, 0], [5, 0, 1, 0, 0], 2)).toBe(1);
+    expect(countMissing([2, 0, 2, 0], [0, 4, 0, 4, 0], 0)).toBe(4);
+    expect(countMissing([2, 0, 2, 0], [0, 0, 0, 0, 0], 2)).toBe(6);
+    expect(countMissing([2, 0, 2, 0], [5, 0, 1, 0, 0], 2)).toBe(1);
   });
 
   test("the Coal Mine makes 2, 3 or 4 coal", () => {
@@ -109,7 +111,7 @@ describe("page 11: compensation", () => {
     const state = producing("p3-orderly", [2, 1, 1, 0], { areas: mill, hand: five });
     expect(optionsIn(state, 0, "stand-in")).toEqual(["cards", "no"]);
     const chosen = after(state, "0 stand-in cards");
-    expect(asked(chosen, 0, "discard")).toMatchObject({ min: 3, max: 3 });
+    expect(decisionOf(chosen, 0, "discard")).toMatchObject({ min: 3, max: 3 });
     const made = after(chosen, "0 discard sawmill-1 sawmill-2 sawmill-3");
     expect(goodsOf(made, 0)["flour"]).toBe(2);
     expect(handOf(made, 0)).toEqual(["sawmill-4", "sawmill-5"]);
@@ -118,13 +120,13 @@ describe("page 11: compensation", () => {
   test("2 cards once the compensation tile is gone", () => {
     const state = producing("p3-orderly", [1, 1, 1, 0], { areas: mill, hand: five, changes: { compensation: 2 } });
     // One yellow and one red are missing: 4 cards.
-    expect(asked(after(state, "0 stand-in cards"), 0, "discard")).toMatchObject({ min: 4, max: 4 });
+    expect(decisionOf(after(state, "0 stand-in cards"), 0, "discard")).toMatchObject({ min: 4, max: 4 });
   });
 
   test("ruling 20: compensation is complete or not at all", () => {
     const state = producing("p3-orderly", [1, 1, 1, 0], { areas: mill, hand: five });
     // Two are missing, six cards would be needed, five are there: production fails without a question.
-    expect(asked(state, 0, "stand-in")).toBeUndefined();
+    expect(decisionOf(state, 0, "stand-in")).toBeUndefined();
     expect(goodsOf(state, 0)["flour"]).toBeUndefined();
   });
 
@@ -191,7 +193,9 @@ describe("page 12: production via chaining", () => {
     });
     expect(goodsOf(after(state, "0 chain 1"), 0)).toEqual({ meat: 4 });
   });
+});
 
+describe("page 12: when a chain is passed over", () => {
   test("no chain and no assistants: the action is not taken, 1 card", () => {
     const state = producing("p2-orderly", [1, 1, 1, 0], {
       areas: { p2: "butchery-1" },
@@ -213,7 +217,7 @@ describe("page 12: production via chaining", () => {
     const state = placing(base, ["p2-orderly", "growth"], ["growth", "cards"]);
     // 2 yellow and 1 green are there; two fish and no question.
     expect(goodsOf(state, 0)["fish"]).toBe(2);
-    expect(asked(state, 0, "chain")).toBeUndefined();
+    expect(decisionOf(state, 0, "chain")).toBeUndefined();
   });
 
   test("a tile or character that brings what the chain lacks may be used before it is passed over", () => {
@@ -232,6 +236,6 @@ describe("page 12: production via chaining", () => {
   test("nothing is asked when neither goods nor tiles could feed the chain", () => {
     const changes = { goods: { coal: 1 }, tiles: ["coal-green", "missing-assistant"] as const };
     const state = producing("p1-orderly", [3, 2, 1, 1], { areas: { p1: "bakery-1" }, changes });
-    expect([goodsOf(state, 0), asked(state, 0, "chain")]).toEqual([{ coal: 1, bread: 2 }, undefined]);
+    expect([goodsOf(state, 0), decisionOf(state, 0, "chain")]).toEqual([{ coal: 1, bread: 2 }, undefined]);
   });
 });

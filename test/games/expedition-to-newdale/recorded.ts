@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { Options } from "../../../games/contract.ts";
-import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts";
-import { apply, decisions } from "../../../games/expedition-to-newdale/moves.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import { paymentId } from "../../../games/expedition-to-newdale/payment.ts";
-import { score } from "../../../games/expedition-to-newdale/score.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
+import { apply, decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import { paymentId } from "../../../games/expedition-to-newdale/rules/table/payment.ts";
+import { score } from "../../../games/expedition-to-newdale/rules/score.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
-import { dealt } from "./table.ts";
+import { dealTable } from "./table.ts";
 
 export type Recorded = {
   readonly chapter: ChapterChoice;
@@ -31,12 +31,12 @@ export function replay({ chapter, seats, key, options = {}, turns }: Recorded): 
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
   const queues = Array.from({ length: seats }, (_, seat) => lines.filter((line) => line.startsWith(`${seat} `)));
-  let state = dealt(chapter, seats, key, options);
+  let state = dealTable(chapter, seats, key, options);
   const facts: NewdaleFact[] = [];
   for (let answers = 0; ; answers += 1) {
     if (answers > 2000) throw new Error("The match does not end.");
     const open = decisions(state);
-    const next = written(open, queues) ?? quiet(open);
+    const next = findWritten(open, queues) ?? quiet(open);
     if (next === undefined) break;
     const [seat, ask, picks] = next;
     const answer = { ask, picks };
@@ -53,20 +53,20 @@ type Taken = readonly [seat: number, ask: string, picks: readonly string[]];
 type Open = ReturnType<typeof decisions>;
 
 /** The next written answer of a seat that is asked just that. */
-function written(open: Open, queues: string[][]): Taken | undefined {
+function findWritten(open: Open, queues: string[][]): Taken | undefined {
   for (const [seat, queue] of queues.entries()) {
     const [, ask = "", ...picks] = queue[0]?.split(/\s+/u) ?? [];
     const isAsked = open.some((decision) => decision.seat === seat && decision.ask === ask);
     if (ask === "" || !isAsked) continue;
     queue.shift();
     if (picks[0] === "~") return quiet(open.filter((decision) => decision.seat === seat && decision.ask === ask));
-    return [seat, ask, picks.map(spelled)];
+    return [seat, ask, picks.map(spellPick)];
   }
   return undefined;
 }
 
 /** A payment by the names of its goods, as the option it is. */
-function spelled(pick: string): string {
+function spellPick(pick: string): string {
   if (!/^\d+[a-z]/u.test(pick)) return pick;
   const goods = pick.split("+").map((part) => {
     const [, count = "", good = ""] = /^(\d+)([a-z-]+)$/u.exec(part) ?? [];

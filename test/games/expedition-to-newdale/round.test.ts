@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { decisions } from "../../../games/expedition-to-newdale/moves.ts";
-import { commonMarket } from "../../../games/expedition-to-newdale/market.ts";
+import { commonMarket } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import {
   after,
   afterBuilding,
-  asked,
-  dealt,
+  decisionOf,
   goodsOf,
   handOf,
   idsShowing,
@@ -15,116 +13,13 @@ import {
   planning,
   playerOf,
   step,
-  toldIn,
+  factsIn,
   until,
   withAreas,
   withHand,
   withPlayer,
   withSpecials,
 } from "./table.ts";
-
-describe("page 6, phase I: Event", () => {
-  test("the top event is turned up at the start of each round, and removed at its end", () => {
-    const first = until(dealt("1", 2, 2), "plan");
-    expect(first.round).toBe(1);
-    expect(["100", "101", "102"]).toContain(first.event);
-    const second = until(until(first, "build"), "plan");
-    expect(second.round).toBe(2);
-    expect(second.past).toEqual([first.event]);
-  });
-
-  test("event 101: the top six buildings of the pile lie in the display", () => {
-    const state = inBuilding({ ...planning("1", 2), eventDeck: ["101", "1"] });
-    const shown = after(state, "0 build draw", "1 build draw");
-    // Four cards went to the players who built nothing, so the six after them are laid out.
-    expect(shown.display).toEqual(state.pile.slice(4, 10));
-  });
-});
-
-describe("page 6, phase II: Planning", () => {
-  test("each player places every available token, all at once and hidden (rulings 1 and 2)", () => {
-    const state = planning("1", 2);
-    expect(decisions(state).map(({ seat, ask, awaited }) => `${seat} ${ask} ${awaited}`)).toEqual([
-      "0 token-1 true",
-      "0 token-2 true",
-      "1 token-1 true",
-      "1 token-2 true",
-    ]);
-    const placed = after(state, "0 token-1 cards", "0 token-2 coal-orderly", "1 token-2 cards");
-    expect(placed.phase).toBe("plan");
-    expect(playerOf(placed, 0).placed).toEqual([null, null, null, null]);
-  });
-
-  test("a token may be moved until the last one lies", () => {
-    const state = after(planning("1", 2), "0 token-1 cards", "0 token-2 growth", "1 token-1 cards");
-    expect(asked(state, 0, "token-1")?.awaited).toBe(false);
-    const moved = after(state, "0 token-1 market", "1 token-2 growth");
-    expect(moved.phase).toBe("act");
-    expect(toldIn(state, "0 token-1 market").every(({ to }) => to === 0)).toBe(true);
-  });
-
-  test("at most one token on an action space of the action board (ruling 3)", () => {
-    const state = after(planning("1", 2), "0 token-1 cards");
-    expect(optionsIn(state, 0, "token-2")).not.toContain("cards");
-    // Other players place theirs on the same space.
-    expect(optionsIn(state, 1, "token-1")).toContain("cards");
-  });
-
-  test("at most one token in each production area (ruling 3)", () => {
-    const state = after(planning("1", 2), "0 token-1 coal-orderly");
-    const areas = optionsIn(state, 0, "token-2").map((place) => place.split("-")[0]);
-    expect(areas).not.toContain("coal");
-  });
-
-  test("an action that cannot be carried out may be chosen: Growth without coins", () => {
-    const state = withPlayer(planning("1", 2), 0, { goods: {} });
-    expect(optionsIn(state, 0, "token-1")).toContain("growth");
-  });
-
-  test("likely spaces come first: production with hope, actions, production without, empty areas", () => {
-    // Card 10-2 prints 1Y 1G 1R. The mine (2Y 1R) misses 1 of 3 goods, none of 2 when sloppy, 3 of 4 at its best.
-    // weaving-mill-2 (3Y 3G) misses 4, and 2 when sloppy, for a single good.
-    const state = withAreas(planning("1", 2), 0, { p1: "weaving-mill-2" });
-    const options = optionsIn(state, 0, "token-1");
-    expect(options.slice(0, 3)).toEqual(["coal-orderly", "coal-sloppy", "coal-extraordinary"]);
-    expect(options.slice(3, 8)).toEqual(["building", "progress", "cards", "market", "growth"]);
-    expect(options.slice(8, 11)).toEqual(["p1-sloppy", "p1-orderly", "p1-extraordinary"]);
-  });
-
-  test("empty areas are offered once for each kind", () => {
-    // Areas p1 and p4 are −2/0/+2, p2 and p5 −1/0/+1, p3, p6 and p7 −1/0/+2.
-    const areas = new Set(optionsIn(planning("1", 2), 0, "token-1").map((place) => place.split("-")[0]));
-    expect([...areas].filter((area) => /^p\d$/u.test(area ?? ""))).toEqual(["p1", "p2", "p3"]);
-    const other = optionsIn(after(planning("1", 2), "0 token-1 p3-orderly"), 0, "token-2");
-    expect(other).toContain("p6-orderly");
-    expect(other).not.toContain("p7-orderly");
-  });
-
-  test("example: token 1 on Building, token 2 in an empty area produces in the new building at once (ruling 4)", () => {
-    // Sawmill 6 needs 3 green and 1 red; the market is 1 yellow, 3 green, 1 red.
-    const base = planning("1", 2, { market: [0, 2, 0, 0, 0] });
-    const state = withHand(withPlayer(base, 0, { goods: { coal: 9 } }), 0, ["sawmill-6"]);
-    const placed = placing(state, ["building", "p1-orderly"], ["cards", "growth"]);
-    const built = after(placed, "0 build sawmill-6", "0 town a22", "0 area p1", "1 cards draw");
-    expect(goodsOf(built, 0)["planks"]).toBe(2);
-  });
-
-  test("note: in turn order, token by token, when the table insists (ruling 2)", () => {
-    const state = until(dealt("1", 3, 4, { openPlanning: true }), "plan");
-    const { start } = state;
-    const order: string[] = [];
-    let now = state;
-    while (now.phase === "plan") {
-      const { seat = -1, token = 0 } = now.turn ?? {};
-      order.push(`${(seat - start + 3) % 3}:${token}`);
-      const place = optionsIn(now, seat, `token-${token}`)[0] ?? "";
-      now = after(now, `${seat} token-${token} ${place}`);
-      if (now.phase === "plan") expect(playerOf(now, seat).placed[token - 1]).toBe(place);
-    }
-    expect(order).toEqual(["0:1", "1:1", "2:1", "0:2", "1:2", "2:2"]);
-  });
-});
-
 describe("page 6, phase III: Assistants", () => {
   test("four figures are drawn; with those printed they are the labor market", () => {
     // Card 1 prints 2 yellow, 1 green, 1 red, 1 blue; the bag holds just 4 figures.
@@ -137,12 +32,12 @@ describe("page 6, phase III: Assistants", () => {
 
   test("event 100 draws six figures, others four", () => {
     const full = [6, 5, 4, 3, 0];
-    const drawn = (event: "100" | "101"): number =>
+    const countDrawn = (event: "100" | "101"): number =>
       placing(planning("1", 2, { event, market: full }), ["cards", "growth"], ["cards", "growth"]).drawn.reduce(
         (a, b) => a + b,
         0,
       );
-    expect([drawn("100"), drawn("101")]).toEqual([6, 4]);
+    expect([countDrawn("100"), countDrawn("101")]).toEqual([6, 4]);
   });
 
   test("all figures return to the bag at the end of the round", () => {
@@ -158,24 +53,24 @@ describe("page 6, phase III: Assistants", () => {
 describe("page 6, phase IV: Actions", () => {
   test("all tokens 1 in turn order, then all tokens 2 (ruling 5)", () => {
     const state = { ...planning("1", 3), start: 1 };
-    const told = toldIn(
+    const facts = factsIn(
       state,
       "0 token-1 cards · 0 token-2 market · 1 token-1 cards · 1 token-2 market · 2 token-1 cards · 2 token-2 market",
       "1 cards draw · 2 cards draw · 0 cards draw",
       "1 market draw · 2 market draw · 0 market draw",
     );
-    const acts = told.flatMap((fact) => (fact.fact === "acts" ? [`${fact.seat}:${fact.token}`] : []));
+    const acts = facts.flatMap((fact) => (fact.fact === "acts" ? [`${fact.seat}:${fact.token}`] : []));
     expect(acts).toEqual(["1:1", "2:1", "0:1", "1:2", "2:2", "0:2"]);
   });
 
   test("ruling 5: who has token 4 but not 3 acts with it after everybody’s third", () => {
     const base = withPlayer(withPlayer(planning("1", 2), 0, { tokens: [1, 2, 4] }), 1, { tokens: [1, 2, 3] });
-    const told = toldIn(
+    const facts = factsIn(
       base,
       "0 token-1 cards · 0 token-2 market · 0 token-4 growth · 1 token-1 cards · 1 token-2 market · 1 token-3 growth",
       "0 cards draw · 1 cards draw · 0 market draw · 1 market draw · 1 growth draw · 0 growth draw",
     );
-    const acts = told.flatMap((fact) => (fact.fact === "acts" ? [`${fact.seat}:${fact.token}`] : []));
+    const acts = facts.flatMap((fact) => (fact.fact === "acts" ? [`${fact.seat}:${fact.token}`] : []));
     expect(acts).toEqual(["0:1", "1:1", "0:2", "1:2", "1:3", "0:4"]);
   });
 
@@ -196,7 +91,7 @@ describe("page 6, phase V: Building", () => {
   test("everybody builds one building without a token, or draws 2 cards", () => {
     const building = inBuilding(withPlayer(withHand(planning("1", 2), 0, ["sawmill-6"]), 0, { goods: { coal: 6 } }));
     const built = after(building, "0 build sawmill-6", "0 town a22");
-    const chosen = asked(built, 0, "area") === undefined ? built : after(built, "0 area p1");
+    const chosen = decisionOf(built, 0, "area") === undefined ? built : after(built, "0 area p1");
     expect(playerOf(chosen, 0).houses).toEqual(["a01", "a22"]);
     expect(chosen.turn?.seat).toBe(1);
     expect(handOf(after(chosen, "1 build draw"), 1)).toHaveLength(2);
@@ -220,7 +115,7 @@ describe("page 7, phase VI: Special Buildings", () => {
     expect(goodsOf(now, 0)).toEqual({ coal: 4 });
     // 3 points, 2 for each trade; going beyond 5 draws 2 cards besides those for building nothing.
     expect(playerOf(now, 0).points).toBe(7);
-    expect(asked(now, 0, "special")).toBeUndefined();
+    expect(decisionOf(now, 0, "special")).toBeUndefined();
   });
 
   test("a trade may be declined", () => {
@@ -307,7 +202,7 @@ describe("page 10: when the draw pile runs out (ruling 42)", () => {
     const state = after(drawing(1, 0, [5, 4]), "0 cards draw");
     // One card was left, so 6 in hand; 3 and 2 are discarded before the other two are drawn.
     expect(handOf(state, 0)).toHaveLength(6);
-    expect([asked(state, 0, "discard")?.min, asked(state, 1, "discard")?.min]).toEqual([3, 2]);
+    expect([decisionOf(state, 0, "discard")?.min, decisionOf(state, 1, "discard")?.min]).toEqual([3, 2]);
     const [a, b, c] = optionsIn(state, 0, "discard");
     const half = after(state, `0 discard ${[a, b, c].join(" ")}`);
     expect(handOf(half, 0)).toHaveLength(3);
@@ -351,8 +246,8 @@ describe("page 10: halving hands in the middle of something", () => {
       .with(9, { tile: "one-good" as const, left: 1 });
     const state = inBuilding({ ...base, hands, pile: [], spaces });
     const built = after(state, "0 build sawmill-6", "0 town a12", "0 area p1");
-    expect([asked(built, 0, "discard")?.min, asked(built, 1, "discard")?.min]).toEqual([1, 1]);
-    expect(asked(built, 0, "space")).toBeUndefined();
+    expect([decisionOf(built, 0, "discard")?.min, decisionOf(built, 1, "discard")?.min]).toEqual([1, 1]);
+    expect(decisionOf(built, 0, "space")).toBeUndefined();
     const halved = after(
       built,
       `0 discard ${optionsIn(built, 0, "discard")[0] ?? ""}`,

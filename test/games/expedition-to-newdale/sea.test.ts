@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { boardOf } from "../../../games/expedition-to-newdale/boards.ts";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { hasPassed } from "../../../games/expedition-to-newdale/score.ts";
-import { waysOf } from "../../../games/expedition-to-newdale/reach.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { boardOf } from "../../../games/expedition-to-newdale/rules/box/boards.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { hasPassed } from "../../../games/expedition-to-newdale/rules/score.ts";
+import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   acting,
   after,
   afterBuilding,
-  asked,
-  dealt,
+  decisionOf,
+  dealTable,
   goodsOf,
   handOf,
   inBuilding,
@@ -67,12 +67,15 @@ describe("chapter VII: the fleet", () => {
   });
 });
 
-describe("chapter VIII: the crossing", () => {
-  const captain = (place: string, market: readonly number[], changes: Partial<Player> = {}): State => {
-    const base = withPlayer(planning("8", 2, { market }), 0, changes);
-    return placing(base, [place, "growth"], ["cards", "growth"]);
-  };
+const captain = (place: string, market: readonly number[], changes: Partial<Player> = {}): State => {
+  const base = withPlayer(planning("8", 2, { market }), 0, changes);
+  return placing(base, [place, "growth"], ["cards", "growth"]);
+};
 
+const hiring = (changes: Partial<Player>, row: readonly string[]): State =>
+  inBuilding(withPlayer({ ...planning("8", 2), row: row.map(cardNo), display: [] }, 0, changes));
+
+describe("chapter VIII: the crossing", () => {
   test("the Captain moves the ship 1, 2 or 3 spaces by the quality of the production", () => {
     // He needs 2 yellow and 1 green; 10-2 prints 1 yellow, 1 green, 1 red.
     expect(optionsIn(captain("captain-sloppy", [0, 0, 0, 0, 0]), 0, "ship").toSorted()).toEqual([
@@ -88,7 +91,7 @@ describe("chapter VIII: the crossing", () => {
 
   test("without the assistants he does not sail; a ship that stays is an action not taken", () => {
     const failed = captain("captain-orderly", [0, 0, 0, 0, 0]);
-    expect([asked(failed, 0, "ship"), handOf(failed, 0).length]).toEqual([undefined, 1]);
+    expect([decisionOf(failed, 0, "ship"), handOf(failed, 0).length]).toEqual([undefined, 1]);
     expect(handOf(after(captain("captain-sloppy", [0, 0, 0, 0, 0]), "0 ship stay"), 0)).toHaveLength(1);
   });
 
@@ -106,7 +109,7 @@ describe("chapter VIII: the crossing", () => {
     const state = placing(base, ["captain-orderly", "growth"], ["cards", "growth"]);
     expect(optionsIn(state, 0, "ship")).not.toContain("fs6");
     const sloppy = placing(base, ["captain-sloppy", "growth"], ["cards", "growth"]);
-    expect(asked(sloppy, 0, "ship")).toBeUndefined();
+    expect(decisionOf(sloppy, 0, "ship")).toBeUndefined();
   });
 
   test("ships that reach the harbour of Newdale score 6, 4, 3 and 2 points in order of arrival, once", () => {
@@ -117,10 +120,9 @@ describe("chapter VIII: the crossing", () => {
     const points = (landed: readonly number[]): number => playerOf(after(near(landed), "0 ship fs10"), 0).points - 3;
     expect([points([]), points([1]), points([1, 2]), points([1, 2, 3]), points([0])]).toEqual([6, 4, 3, 2, 0]);
   });
+});
 
-  const hiring = (changes: Partial<Player>, row: readonly string[]): State =>
-    inBuilding(withPlayer({ ...planning("8", 2), row: row.map(cardNo), display: [] }, 0, changes));
-
+describe("chapter VIII: the crew", () => {
   test("instead of building one sailor may be hired, without a house", () => {
     const state = hiring({ goods: { coal: 9 } }, ["watch-officer-1", "navigator-1"]);
     expect(optionsIn(state, 0, "build")).toEqual(["navigator-1", "watch-officer-1", "draw"]);
@@ -166,7 +168,7 @@ describe("chapter VIII: the crossing", () => {
     const paid = after(state, "0 special navigate");
     expect([goodsOf(paid, 0), playerOf(paid, 0).points]).toEqual([{ fish: 1, "smoked-fish": 3 }, 4]);
     const none = afterBuilding(withPlayer(planning("8", 2), 0, { crew, goods: { "smoked-fish": 3 } }));
-    expect(asked(none, 0, "special")).toBeUndefined();
+    expect(decisionOf(none, 0, "special")).toBeUndefined();
   });
 
   test("Watch Officer: a fist; sailors score their points with the buildings", () => {
@@ -175,9 +177,11 @@ describe("chapter VIII: the crossing", () => {
     const over = until(afterBuilding(state), "over");
     expect(playerOf(over, 0).tally).toMatchObject({ military: 4, buildings: 4 });
   });
+});
 
+describe("chapter VIII: the row of sailors", () => {
   test("the row is filled up to four at the end of the round", () => {
-    const state = dealt("8", 2, 3);
+    const state = dealTable("8", 2, 3);
     expect([state.row.length, state.crewPile.length]).toEqual([4, 9]);
     const next = afterBuilding({ ...planning("8", 2), row: state.row.slice(0, 1), crewPile: state.crewPile });
     expect([next.row.length, next.crewPile.length]).toEqual([4, 6]);
@@ -203,7 +207,9 @@ describe("chapter VIII: the crossing", () => {
     expect(goodsOf(hired, 1)).toEqual({});
     expect(hired.turn?.seat).toBe(0);
   });
+});
 
+describe("chapter VIII alone: the rival", () => {
   test("alone: the rival sails at the end of rounds 2 to 7 and needs all of them", () => {
     const at = (round: number, rival: string): string | null =>
       afterBuilding({ ...planning("8", 1, { round }), rival }).rival;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import type { TileId } from "../../../games/expedition-to-newdale/chapters.ts";
-import type { State } from "../../../games/expedition-to-newdale/state.ts";
+import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { matches, play, runs } from "../../contract/play.ts";
 import {
   after,
   afterBuilding,
-  asked,
+  decisionOf,
   handOf,
   idsShowing,
   keyOf,
@@ -70,7 +70,7 @@ test("what is being built is shown to its builder alone, until it is paid", () =
     "0 town a22",
     "0 area p1",
   );
-  expect(asked(state, 0, "pay")).toBeDefined();
+  expect(decisionOf(state, 0, "pay")).toBeDefined();
   const mine = JSON.stringify(game.view(state, 0).errands);
   const theirs = JSON.stringify([game.view(state, 1).errands, game.view(state, "table").errands]);
   expect(mine).toContain("a22");
@@ -99,18 +99,18 @@ test("a table dealt anew keeps what everybody saw: Aaron’s Vineyard stays in i
 });
 
 test("alone nothing is sealed, as there is nobody to keep it from", () => {
-  expect(asked(planning("1", 1), 0, "token-1")?.seal).toBeUndefined();
-  expect(asked(planning("1", 2), 0, "token-1")?.seal).toBeDefined();
+  expect(decisionOf(planning("1", 1), 0, "token-1")?.seal).toBeUndefined();
+  expect(decisionOf(planning("1", 2), 0, "token-1")?.seal).toBeDefined();
 });
 
 test("a last question with one answer is nobody else’s business while a tile may need cards of the hand", () => {
   // An open question with one answer is answered at once: that would tell the table that no two cards show wood.
-  const hidden = (tile: TileId, hand: readonly string[]): boolean | undefined => {
+  const isOpen = (tile: TileId, hand: readonly string[]): boolean | undefined => {
     const changes = { tiles: [tile] };
     const state = withHand(withPlayer(planning("1", 2), 0, changes), 0, hand);
-    return asked(afterBuilding(state), 0, "special")?.open;
+    return decisionOf(afterBuilding(state), 0, "special")?.open;
   };
   const cotton = idsShowing(planning("1", 2), "cotton", 2);
   const wood = idsShowing(planning("1", 2), "wood", 2);
-  expect([hidden("wood-for-coal", cotton), hidden("wood-for-coal", wood)]).toEqual([false, false]);
+  expect([isOpen("wood-for-coal", cotton), isOpen("wood-for-coal", wood)]).toEqual([false, false]);
 });

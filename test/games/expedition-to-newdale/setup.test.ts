@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { card } from "../../../games/expedition-to-newdale/cards.ts";
+import { card } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { expeditionToNewdale as game } from "../../../games/expedition-to-newdale/index.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import { asked, after, dealt, handOf, keyOf, optionsOf, playerOf, toldIn } from "./table.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import { decisionOf, after, dealTable, handOf, keyOf, optionsOf, playerOf, factsIn } from "./table.ts";
 
 const facesOf = (cards: readonly number[]): readonly string[] => cards.map((no) => card(no).face);
 const numbersIn = (cards: readonly number[]): readonly number[] =>
@@ -17,7 +17,7 @@ describe("page 4, step 3: bonus tiles", () => {
     [4, 28],
   ])("%i players: at most %i tiles lie out, one type on each space (ruling 15)", (seats, count) => {
     for (const key of keys) {
-      const stacks = dealt("1", seats, key).spaces.filter((stack) => stack !== null);
+      const stacks = dealTable("1", seats, key).spaces.filter((stack) => stack !== null);
       const types = stacks.map(({ tile }) => tile);
       const tiles = stacks.reduce((sum, { left }) => sum + left, 0);
       expect(new Set(types).size).toBe(types.length);
@@ -28,30 +28,30 @@ describe("page 4, step 3: bonus tiles", () => {
   });
 
   test("spaces are filled from number 1 on, and the rest stays empty", () => {
-    const { spaces } = dealt("1", 1, 3);
+    const { spaces } = dealTable("1", 1, 3);
     const first = spaces.findIndex((stack) => stack === null);
     expect(first).toBeGreaterThan(0);
     expect(spaces.slice(first).every((stack) => stack === null)).toBe(true);
   });
 });
 
-describe("pages 4 and 16: pile, display and events of the chapters", () => {
-  const rows: readonly (readonly [ChapterChoice, string, readonly number[], readonly string[], readonly string[]])[] = [
-    ["1", "a01", [0], ["100", "101", "102"], ["10", "10", "10"]],
-    ["2", "a01", [0, 200], ["101", "103", "104"], ["10", "10", "12"]],
-    ["3a", "b01", [0, 200, 201, 202], ["100", "105", "106"], ["10", "10", "13"]],
-    ["3b", "c01", [0, 200, 201, 202], ["100", "105", "106"], ["10", "10", "13"]],
-    ["4a", "b01", [0, 200, 201, 202, 203, 204], ["100", "101", "107"], ["10", "10", "10"]],
-    ["4b", "c01", [0, 200, 201, 202, 203, 204], ["100", "101", "107"], ["10", "10", "10"]],
-    ["5-creekside", "d01", [0, 200, 201, 202, 203, 204, 205], ["100", "101", "108"], ["10", "10", "10"]],
-    ["5-thickthorn", "d02", [0, 200, 201, 202, 203, 204, 205], ["100", "101", "108"], ["10", "10", "10"]],
-    ["6", "d03", [0, 200, 201, 202, 203, 204, 205], ["100", "101", "109"], ["10", "10", "10"]],
-    ["7", "e01", [0, 200, 201, 202, 203, 204, 205, 206], ["100", "101", "110"], ["10", "10", "14"]],
-    ["8", "f01", [0, 200, 201, 202, 203, 204, 205, 206], ["100", "101", "111"], ["10", "10", "15"]],
-  ];
+const rows: readonly (readonly [ChapterChoice, string, readonly number[], readonly string[], readonly string[]])[] = [
+  ["1", "a01", [0], ["100", "101", "102"], ["10", "10", "10"]],
+  ["2", "a01", [0, 200], ["101", "103", "104"], ["10", "10", "12"]],
+  ["3a", "b01", [0, 200, 201, 202], ["100", "105", "106"], ["10", "10", "13"]],
+  ["3b", "c01", [0, 200, 201, 202], ["100", "105", "106"], ["10", "10", "13"]],
+  ["4a", "b01", [0, 200, 201, 202, 203, 204], ["100", "101", "107"], ["10", "10", "10"]],
+  ["4b", "c01", [0, 200, 201, 202, 203, 204], ["100", "101", "107"], ["10", "10", "10"]],
+  ["5-creekside", "d01", [0, 200, 201, 202, 203, 204, 205], ["100", "101", "108"], ["10", "10", "10"]],
+  ["5-thickthorn", "d02", [0, 200, 201, 202, 203, 204, 205], ["100", "101", "108"], ["10", "10", "10"]],
+  ["6", "d03", [0, 200, 201, 202, 203, 204, 205], ["100", "101", "109"], ["10", "10", "10"]],
+  ["7", "e01", [0, 200, 201, 202, 203, 204, 205, 206], ["100", "101", "110"], ["10", "10", "14"]],
+  ["8", "f01", [0, 200, 201, 202, 203, 204, 205, 206], ["100", "101", "111"], ["10", "10", "15"]],
+];
 
+describe("pages 4 and 16: pile, display and events of the chapters", () => {
   test.each(rows)("chapter %s starts in %s with its numbers and events", (chapter, town, numbers, early, late) => {
-    const state = dealt(chapter, 3, 5);
+    const state = dealTable(chapter, 3, 5);
     const pile = [...state.pile, ...state.hands.flat()];
     expect(state.town).toBe(town);
     expect(state.seats.map(({ houses }) => houses)).toEqual([[town], [town], [town]]);
@@ -60,12 +60,14 @@ describe("pages 4 and 16: pile, display and events of the chapters", () => {
     expect([...state.eventDeck.slice(3, 6)].map((id) => id.split("-")[0]).sort()).toEqual(late);
     expect(state.eventDeck.slice(6)).toEqual(["1"]);
   });
+});
 
+describe("pages 4 and 16: what chapters change", () => {
   test("page 4, step 6: alone the cards 11 and 2 take the place of 10 and 1", () => {
-    const state = dealt("1", 1, 2);
+    const state = dealTable("1", 1, 2);
     expect([...state.eventDeck.slice(3, 6)].sort()).toEqual(["11-1", "11-2", "11-3"]);
     expect(state.eventDeck[6]).toBe("2");
-    expect([...dealt("2", 1, 2).eventDeck.slice(3, 6)].map((id) => id.split("-")[0]).sort()).toEqual([
+    expect([...dealTable("2", 1, 2).eventDeck.slice(3, 6)].map((id) => id.split("-")[0]).sort()).toEqual([
       "11",
       "11",
       "12",
@@ -73,13 +75,13 @@ describe("pages 4 and 16: pile, display and events of the chapters", () => {
   });
 
   test("ruling 49: three different cards 10 come up, not always the same", () => {
-    const late = keys.map((key) => dealt("1", 2, key).eventDeck.slice(3, 6));
+    const late = keys.map((key) => dealTable("1", 2, key).eventDeck.slice(3, 6));
     for (const three of late) expect(new Set(three).size).toBe(3);
     expect(new Set(late.map((three) => three.join())).size).toBeGreaterThan(1);
   });
 
   test("chapter I: 97 cards without number, less the hands", () => {
-    const state = dealt("1", 4, 1);
+    const state = dealTable("1", 4, 1);
     expect(state.pile.length + state.hands.flat().length).toBe(97);
     expect(state.hands.map((hand) => hand.length)).toEqual([8, 8, 8, 8]);
   });
@@ -91,23 +93,23 @@ describe("pages 4 and 16: pile, display and events of the chapters", () => {
       [3, 3],
       [4, 4],
     ] as const) {
-      const second = dealt("2", seats, 4);
+      const second = dealTable("2", seats, 4);
       expect(facesOf(second.display)).toEqual(Array.from({ length: count }, () => "sawmill"));
       expect(second.pile.some((no) => second.display.includes(no))).toBe(false);
-      expect(facesOf(dealt("8", seats, 4).display)).toEqual(Array.from({ length: count }, () => "fishing-lodge"));
+      expect(facesOf(dealTable("8", seats, 4).display)).toEqual(Array.from({ length: count }, () => "fishing-lodge"));
     }
-    expect(dealt("1", 2, 4).display).toEqual([]);
+    expect(dealTable("1", 2, 4).display).toEqual([]);
   });
 
   test("page 16: chapter VIII has no Small Watchtowers, Post Offices and Prisons", () => {
-    const state = dealt("8", 2, 9);
+    const state = dealTable("8", 2, 9);
     const faces = facesOf([...state.pile, ...state.hands.flat()]);
     expect(faces.filter((face) => ["small-watchtower", "post-office", "prison"].includes(face))).toEqual([]);
   });
 
   test("page 16: Hooded Ones are in the bag in chapters V (three) and VII (four) only", () => {
     const hooded = (["1", "2", "3a", "4b", "5-creekside", "6", "7", "8"] as const).map(
-      (chapter) => dealt(chapter, 2).bag,
+      (chapter) => dealTable(chapter, 2).bag,
     );
     expect(hooded.map((bag) => bag[4])).toEqual([0, 0, 0, 0, 3, 0, 4, 0]);
     expect(hooded.every((bag) => bag.slice(0, 4).join() === "6,5,4,3")).toBe(true);
@@ -116,7 +118,7 @@ describe("pages 4 and 16: pile, display and events of the chapters", () => {
 
 describe("page 5: what lies before a player", () => {
   test("steps 7 to 14: Coal Mine with 5 coal, two tokens, 3 points, one house of 11", () => {
-    const player = playerOf(dealt("1", 2), 1);
+    const player = playerOf(dealTable("1", 2), 1);
     expect(player.goods).toEqual({ coal: 5 });
     expect(player.areas.map((no) => (no === null ? null : card(no).face))).toEqual([
       "coal-mine",
@@ -126,22 +128,22 @@ describe("page 5: what lies before a player", () => {
   });
 
   test("chapter VIII: the Captain has the second area, the cook’s area is empty", () => {
-    const { areas, ship } = playerOf(dealt("8", 2), 0);
+    const { areas, ship } = playerOf(dealTable("8", 2), 0);
     expect(areas.map((no) => (no === null ? null : card(no).face)).slice(0, 3)).toEqual(["coal-mine", "captain", null]);
     expect(ship).toBe("fs1");
   });
 
   test("step 17: everybody has a different secret objective", () => {
-    for (const key of keys) expect(new Set(dealt("1", 4, key).secrets).size).toBe(4);
+    for (const key of keys) expect(new Set(dealTable("1", 4, key).secrets).size).toBe(4);
   });
 
   test("step 18: three of eight cards are discarded, all at once; the choice may change until the last one is made", () => {
-    const state = dealt("1", 2, 6);
+    const state = dealTable("1", 2, 6);
     const [first, second] = [handOf(state, 0), handOf(state, 1)];
-    expect(asked(state, 0, "put-away")).toMatchObject({ min: 3, max: 3, awaited: true });
+    expect(decisionOf(state, 0, "put-away")).toMatchObject({ min: 3, max: 3, awaited: true });
     const [a = "", b = "", c = "", d = ""] = first;
     const chosen = after(state, `0 put-away ${a} ${b} ${c}`);
-    expect(asked(chosen, 0, "put-away")?.awaited).toBe(false);
+    expect(decisionOf(chosen, 0, "put-away")?.awaited).toBe(false);
     expect(chosen.discard).toEqual([]);
     const changed = after(chosen, `0 put-away ${a} ${b} ${d}`);
     const shown = after(changed, `1 put-away ${second.slice(0, 3).join(" ")}`);
@@ -150,39 +152,41 @@ describe("page 5: what lies before a player", () => {
     expect(shown.discard.map((no) => card(no).id)).toEqual(expect.arrayContaining([a, b, d, ...second.slice(0, 3)]));
     expect(shown.discard).toHaveLength(6);
   });
+});
 
+describe("page 5: characters, and who begins", () => {
   test("step 19: characters go counter-clockwise from the right of the starting player, who takes the last one", () => {
-    let state = dealt("2", 4, 3);
+    let state = dealTable("2", 4, 3);
     for (const seat of [0, 1, 2, 3])
       state = after(state, `${seat} put-away ${handOf(state, seat).slice(0, 3).join(" ")}`);
     const order: number[] = [];
     while (state.phase === "character") {
       const seat = state.turn?.seat ?? -1;
       order.push(seat);
-      expect(asked(state, seat, "character")?.options).toHaveLength(5 - order.length);
+      expect(decisionOf(state, seat, "character")?.options).toHaveLength(5 - order.length);
       state = after(state, `${seat} character ${state.pool[0] ?? ""}`);
     }
-    const { start } = dealt("2", 4, 3);
+    const { start } = dealTable("2", 4, 3);
     expect(order).toEqual([3, 2, 1, 0].map((away) => (start + away) % 4));
     expect(state.seats.every(({ characters }) => characters.length === 1)).toBe(true);
   });
 
   test("step 19 alone: one of two characters; chapter I has none", () => {
-    const state = dealt("2", 1, 3);
+    const state = dealTable("2", 1, 3);
     const chosen = after(state, `0 put-away ${handOf(state, 0).slice(0, 3).join(" ")}`);
-    expect(asked(chosen, 0, "character")?.options).toHaveLength(2);
-    const first = dealt("1", 1, 3);
+    expect(decisionOf(chosen, 0, "character")?.options).toHaveLength(2);
+    const first = dealTable("1", 1, 3);
     expect(after(first, `0 put-away ${handOf(first, 0).slice(0, 3).join(" ")}`).phase).not.toBe("character");
   });
 
   test("page 13: the winner of the last chapter goes last, so the next seat begins", () => {
-    expect(dealt("2", 3, 1, { winner: "first" }).start).toBe(1);
-    expect(dealt("2", 3, 1, { winner: "third" }).start).toBe(0);
-    expect(dealt("2", 2, 1, { winner: "second" }).start).toBe(0);
+    expect(dealTable("2", 3, 1, { winner: "first" }).start).toBe(1);
+    expect(dealTable("2", 3, 1, { winner: "third" }).start).toBe(0);
+    expect(dealTable("2", 2, 1, { winner: "second" }).start).toBe(0);
   });
 
   test("step 16: otherwise chance decides who begins", () => {
-    expect(new Set(keys.map((key) => dealt("1", 4, key).start)).size).toBeGreaterThan(1);
+    expect(new Set(keys.map((key) => dealTable("1", 4, key).start)).size).toBeGreaterThan(1);
   });
 
   test("a table cannot be played with a winner who is not there, or openly planned alone", () => {
@@ -196,8 +200,8 @@ describe("page 5: what lies before a player", () => {
     const { facts } = game.setup({ seats: 2, key: keyOf(1), options: optionsOf("1") });
     expect(facts.filter(({ fact }) => fact === "began")).toHaveLength(1);
     expect(facts.filter(({ fact }) => fact === "dealt").map(({ to }) => to)).toEqual([0, 1]);
-    const state = dealt("1", 2, 1);
-    const told = toldIn(state, `0 put-away ${handOf(state, 0).slice(0, 3).join(" ")}`);
-    expect(told.filter(({ to }) => to === "table").map(({ fact }) => fact)).toEqual(["locked-cards"]);
+    const state = dealTable("1", 2, 1);
+    const later = factsIn(state, `0 put-away ${handOf(state, 0).slice(0, 3).join(" ")}`);
+    expect(later.filter(({ to }) => to === "table").map(({ fact }) => fact)).toEqual(["locked-cards"]);
   });
 });

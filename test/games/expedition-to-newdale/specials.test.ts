@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import { wealthOf } from "../../../games/expedition-to-newdale/price.ts";
-import { commonMarket, fistsOf } from "../../../games/expedition-to-newdale/market.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
+import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import { wealthOf } from "../../../games/expedition-to-newdale/rules/table/price.ts";
+import { commonMarket, fistsOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import {
   after,
   afterBuilding,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   inBuilding,
   optionsIn,
   planning,
   playerOf,
-  toldIn,
+  factsIn,
   until,
   withHand,
   withPlayer,
@@ -49,8 +49,8 @@ describe("page 15: special buildings", () => {
     const state = phaseSix([["barracks-1"], []], { points: 6, goods: { coal: 3 } });
     expect([playerOf(state, 1).points, handOf(state, 1).length]).toEqual([5, 2]);
     const back = afterBuilding(withPlayer(state, 1, { specials: ["coal-trade-1", "fortress-1"].map(cardNo) }));
-    const told = toldIn(until(back, "special"), "1 special trade");
-    expect(told.slice(0, 2)).toEqual([
+    const facts = factsIn(until(back, "special"), "1 special trade");
+    expect(facts.slice(0, 2)).toEqual([
       { fact: "points", to: "table", seat: 1, by: 2, points: 7, why: "trade" },
       { fact: "drew", to: "table", seat: 1, count: 2 },
     ]);
@@ -65,7 +65,9 @@ describe("page 15: special buildings", () => {
     const traded = after(state, "0 special trade");
     expect([goodsOf(traded, 0), playerOf(traded, 0).points]).toEqual([{}, 5]);
   });
+});
 
+describe("page 15: special buildings with goods, fists and cards", () => {
   test("Corn Farm: 1 corn on it, worth 2 coins", () => {
     const state = phaseSix([["corn-farm-1", "corn-farm-2"], []], { goods: {} });
     expect([goodsOf(state, 0), wealthOf(state, 0)]).toEqual([{ corn: 2 }, 4]);
@@ -113,13 +115,13 @@ describe("page 15: special buildings", () => {
   });
 });
 
-describe("page 15: the Prison of chapter VII", () => {
-  /** Phase VI of chapter VII with these figures drawn. */
-  const jail = (drawn: readonly number[], bag: readonly number[], changes: Partial<Player> = {}): State => {
-    const base = { ...planning("7", 2, { market: [0, 0, 0, 0, 0] }), drawn, bag };
-    return afterBuilding(withPlayer(base, 0, { specials: ["prison-1", "fortress-1"].map(cardNo), ...changes }));
-  };
+/** Phase VI of chapter VII with these figures drawn. */
+const jail = (drawn: readonly number[], bag: readonly number[], changes: Partial<Player> = {}): State => {
+  const base = { ...planning("7", 2, { market: [0, 0, 0, 0, 0] }), drawn, bag };
+  return afterBuilding(withPlayer(base, 0, { specials: ["prison-1", "fortress-1"].map(cardNo), ...changes }));
+};
 
+describe("page 15: the Prison of chapter VII", () => {
   test("an assistant of the market is stored", () => {
     const state = after(jail([1, 0, 1, 0, 0], [0, 0, 0, 0, 0]), "0 special prison-red");
     expect([playerOf(state, 0).prison, playerOf(state, 0).points]).toEqual([[0, 0, 1, 0, 0], 3]);
@@ -134,7 +136,7 @@ describe("page 15: the Prison of chapter VII", () => {
 
   test("printed assistants are no figures and cannot be taken", () => {
     // Card 10-2 prints 1 yellow, 1 green, 1 red: with nothing drawn there is nothing to take.
-    expect(asked(jail([0, 0, 0, 0, 0], [1, 0, 0, 0, 4]), 0, "special")).toBeUndefined();
+    expect(decisionOf(jail([0, 0, 0, 0, 0], [1, 0, 0, 0, 4]), 0, "special")).toBeUndefined();
   });
 
   test("ruling 46: a Hooded One on Rabbit may be imprisoned", () => {
@@ -144,9 +146,9 @@ describe("page 15: the Prison of chapter VII", () => {
 
   test("ruling 38: a prisoner can be sent to everybody’s market at any time from phase III on, and then returns to the bag", () => {
     const base = withPlayer(planning("7", 2, { market: [0, 0, 0, 0, 4] }), 0, { prison: [0, 0, 2, 0, 0] });
-    expect(asked(base, 0, "release")).toBeUndefined();
+    expect(decisionOf(base, 0, "release")).toBeUndefined();
     const state = after(base, "0 token-1 cards", "0 token-2 growth", "1 token-1 cards", "1 token-2 growth");
-    expect(asked(state, 0, "release")).toMatchObject({ options: ["red"], awaited: false });
+    expect(decisionOf(state, 0, "release")).toMatchObject({ options: ["red"], awaited: false });
     // Also while it is the other one’s turn.
     const other = after(state, "0 cards draw");
     const released = after(other, "0 release red");
@@ -171,6 +173,6 @@ describe("page 15: the Prison of chapter VII", () => {
     // 4 yellow or 3 yellow and 2 red …: two of them are missing in a market of 2 yellow, 1 green, 1 red.
     expect(optionsIn(state, 0, "stand-in")).toEqual(["cards", "no"]);
     const helped = after(state, "1 release yellow");
-    expect(asked(after(helped, "0 stand-in cards"), 0, "discard")?.min).toBe(3);
+    expect(decisionOf(after(helped, "0 stand-in cards"), 0, "discard")?.min).toBe(3);
   });
 });

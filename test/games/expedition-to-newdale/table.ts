@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import type { Decision, Options, Seat, Step } from "../../../games/contract.ts";
-import { card, cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import type { EventId, SecretId } from "../../../games/expedition-to-newdale/chapters.ts";
-import type { NewdaleFact } from "../../../games/expedition-to-newdale/facts.ts";
-import { apply, decisions } from "../../../games/expedition-to-newdale/moves.ts";
-import type { ChapterChoice } from "../../../games/expedition-to-newdale/next.ts";
-import { setup } from "../../../games/expedition-to-newdale/setup.ts";
-import { freshPlan, inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/state.ts";
+import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { EventId, SecretId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import type { NewdaleFact } from "../../../games/expedition-to-newdale/rules/facts.ts";
+import { apply, decisions } from "../../../games/expedition-to-newdale/questions/apply.ts";
+import type { ChapterChoice } from "../../../games/expedition-to-newdale/rules/campaign.ts";
+import { setup } from "../../../games/expedition-to-newdale/rules/setup.ts";
+import { inTurnOrder, type Player, type State } from "../../../games/expedition-to-newdale/rules/state.ts";
 import { offered } from "../../../games/kit/offered.ts";
+import { freshPlan } from "../../../games/expedition-to-newdale/rules/pending.ts";
 
 export const keyOf = (number: number): string => number.toString(16).padStart(64, "0");
 
@@ -19,7 +20,7 @@ export const optionsOf = (chapter: ChapterChoice, more: Options = {}): Options =
 });
 
 /** A table as it is dealt. */
-export const dealt = (chapter: ChapterChoice, seats: number, key = 1, more: Options = {}): State =>
+export const dealTable = (chapter: ChapterChoice, seats: number, key = 1, more: Options = {}): State =>
   setup({ seats, key: keyOf(key), options: optionsOf(chapter, more) }).state;
 
 /**
@@ -36,7 +37,7 @@ export function planning(
     market = [0, 0, 0, 0, 0],
   }: { round?: number; event?: EventId; market?: readonly number[] } = {},
 ): State {
-  const state = dealt(chapter, seats);
+  const state = dealTable(chapter, seats);
   const hidden = [...state.hands.flat(), ...state.pile];
   return {
     ...state,
@@ -143,11 +144,11 @@ export function roundOf(
 }
 
 /** What seat is asked, by its name; undefined when it is not asked that. */
-export const asked = (state: State, seat: Seat, ask: string): Decision | undefined =>
+export const decisionOf = (state: State, seat: Seat, ask: string): Decision | undefined =>
   decisions(state).find((decision) => decision.seat === seat && decision.ask === ask);
 
 export const optionsIn = (state: State, seat: Seat, ask: string): readonly string[] =>
-  asked(state, seat, ask)?.options ?? [];
+  decisionOf(state, seat, ask)?.options ?? [];
 
 /** Takes one answer, which must be offered: "0 build sawmill-1" is seat, question and picks. */
 export function step(state: State, line: string): Step<State, NewdaleFact> {
@@ -165,7 +166,7 @@ export const after = (state: State, ...lines: readonly string[]): State =>
   lines.flatMap((text) => text.split("·")).reduce((now, line) => step(now, line).state, state);
 
 /** Everything told while these answers were taken. */
-export function toldIn(state: State, ...lines: readonly string[]): readonly NewdaleFact[] {
+export function factsIn(state: State, ...lines: readonly string[]): readonly NewdaleFact[] {
   let now = state;
   return lines
     .flatMap((text) => text.split("·"))
@@ -210,4 +211,21 @@ function quiet(ask: string, options: readonly string[]): readonly string[] {
     ["draw", "done", "no", "none", "later", "pass", "stay", "cards", "0"].includes(option),
   );
   return still === undefined || ask.startsWith("token-") ? options : [still];
+}
+
+/** Phase V of chapter I: seat 0 may build these cards and has these things. */
+export function tableToBuild(ids: readonly string[], changes: Partial<Player>, seats = 2): State {
+  return inBuilding(withPlayer(withHand(planning("1", seats), 0, ids), 0, changes));
+}
+
+export const wealthy = { goods: { coal: 30 } };
+
+/** Answers whatever is asked about areas, tiles and payment with the first option. */
+export function playThrough(state: State, ...lines: readonly string[]): State {
+  let now = after(state, ...lines);
+  for (const ask of ["area", "pay", "space"]) {
+    const [first] = optionsIn(now, 0, ask);
+    if (first !== undefined) now = after(now, `0 ${ask} ${first}`);
+  }
+  return now;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { card, cardNo } from "../../../games/expedition-to-newdale/cards.ts";
-import type { TileId } from "../../../games/expedition-to-newdale/chapters.ts";
-import { commonMarket, marketOf } from "../../../games/expedition-to-newdale/market.ts";
-import { closed } from "../../../games/expedition-to-newdale/closed.ts";
-import type { Player, State } from "../../../games/expedition-to-newdale/state.ts";
-import { view } from "../../../games/expedition-to-newdale/view.ts";
+import { card, cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
+import type { TileId } from "../../../games/expedition-to-newdale/rules/box/chapters.ts";
+import { commonMarket, marketOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
+import { listClosed } from "../../../games/expedition-to-newdale/questions/index.ts";
+import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import { view } from "../../../games/expedition-to-newdale/rules/view.ts";
 import {
   after,
-  asked,
+  decisionOf,
   goodsOf,
   handOf,
   idsShowing,
@@ -36,7 +36,7 @@ function turn(changes: Partial<Player>, hand: readonly string[] = []): State {
   return state;
 }
 
-const used = (tile: TileId, goods: Player["goods"], hand: readonly string[] = []): State =>
+const useOneTile = (tile: TileId, goods: Player["goods"], hand: readonly string[] = []): State =>
   after(turn({ tiles: [tile], goods }, hand), `0 use ${tile}`);
 
 describe("page 14: bonus tiles", () => {
@@ -49,17 +49,17 @@ describe("page 14: bonus tiles", () => {
     ["ore-green-vp", { ore: 4 }, {}, 3 + 2 + 2],
     ["cattle-blue-vp", { cattle: 5 }, { cattle: 2 }, 3 + 1 + 2],
   ] as const)("%s: goods for points by assistants", (tile, goods, left, points) => {
-    const state = used(tile, goods);
+    const state = useOneTile(tile, goods);
     expect([goodsOf(state, 0), playerOf(state, 0).points, playerOf(state, 0).tiles]).toEqual([left, points, []]);
   });
 
   test("coal-green: coal by green assistants and 1 point", () => {
-    const state = used("coal-green", {});
+    const state = useOneTile("coal-green", {});
     expect([goodsOf(state, 0), playerOf(state, 0).points]).toEqual([{ coal: 2 }, 4]);
   });
 
   test("draw-yellow: a card for each yellow assistant", () => {
-    expect(handOf(used("draw-yellow", {}), 0)).toHaveLength(3);
+    expect(handOf(useOneTile("draw-yellow", {}), 0)).toHaveLength(3);
   });
 
   test("one-good: on any own building that holds goods", () => {
@@ -84,7 +84,7 @@ describe("page 14: bonus tiles", () => {
     const base = planning("1", 2);
     const cotton = idsShowing(base, "cotton", 2);
     // Two cards of cotton are asked for even when the hand holds no others, which nobody else may know: 3 + 3 + 1 points.
-    const exact = after(used("cotton-red-vp", {}, cotton), `0 discard ${cotton.join(" ")}`);
+    const exact = after(useOneTile("cotton-red-vp", {}, cotton), `0 discard ${cotton.join(" ")}`);
     expect(playerOf(exact, 0).points).toBe(7);
     const any = after(
       turn({ tiles: ["cards-yellow-vp"], goods: {} }, ["sawmill-1", "sawmill-3", "fortress-1"]),
@@ -93,7 +93,9 @@ describe("page 14: bonus tiles", () => {
     const paid = after(any, "0 discard sawmill-1 fortress-1");
     expect([playerOf(paid, 0).points, handOf(paid, 0)[0]]).toEqual([6, "sawmill-3"]);
   });
+});
 
+describe("page 14: tiles that make something cheaper, and several at once", () => {
   test("growth-discount: a Growth action costs up to 4 less", () => {
     const base = withPlayer(planning("1", 2), 0, { tiles: ["growth-discount"], goods: { coal: 3 } });
     const state = after(placing(base, ["growth", "cards"], ["cards", "growth"]), "0 growth 3");
@@ -125,27 +127,29 @@ describe("page 14: bonus tiles", () => {
     // Green: 2 in the market, 2 on a character card, 1 of a Post Office; the Hooded One counts for nothing.
     expect(goodsOf(after(base, "0 use coal-green"), 0)).toEqual({ coal: 5 });
   });
+});
 
+describe("page 10: when tiles are used", () => {
   test("tiles are used on one’s own turn only", () => {
     const state = withPlayer(turn({}), 1, { tiles: ["coal-green"] });
-    expect(asked(state, 1, "use")).toBeUndefined();
-    expect(asked(after(state, "0 cards draw"), 1, "use")).toBeDefined();
+    expect(decisionOf(state, 1, "use")).toBeUndefined();
+    expect(decisionOf(after(state, "0 cards draw"), 1, "use")).toBeDefined();
   });
 
   test("page 10: while all plan at once it is everybody’s turn", () => {
     const state = withPlayer(withPlayer(planning("1", 2), 0, { tiles: ["coal-green"] }), 1, { tiles: ["one-good"] });
-    expect([asked(state, 0, "use")?.awaited, asked(state, 1, "use")?.awaited]).toEqual([false, false]);
+    expect([decisionOf(state, 0, "use")?.awaited, decisionOf(state, 1, "use")?.awaited]).toEqual([false, false]);
     // Choosing a good holds up nobody else’s planning.
     const choosing = after(state, "1 use one-good");
-    expect(asked(choosing, 0, "token-1")).toBeDefined();
-    expect(asked(choosing, 1, "token-1")).toBeUndefined();
-    expect(asked(after(choosing, "1 good coal"), 1, "token-1")).toBeDefined();
+    expect(decisionOf(choosing, 0, "token-1")).toBeDefined();
+    expect(decisionOf(choosing, 1, "token-1")).toBeUndefined();
+    expect(decisionOf(after(choosing, "1 good coal"), 1, "token-1")).toBeDefined();
   });
 
   test("what cannot be used says why", () => {
     const state = turn({ tiles: ["ore-green-vp", "growth-discount", "wood-for-coal"], goods: {} });
-    expect(asked(state, 0, "use")).toBeUndefined();
-    expect(closed(view(state, 0), 0).map(({ option, why }) => `${option} ${why.say}`)).toEqual(
+    expect(decisionOf(state, 0, "use")).toBeUndefined();
+    expect(listClosed(view(state, 0), 0).map(({ option, why }) => `${option} ${why.say}`)).toEqual(
       expect.arrayContaining([
         "ore-green-vp why.tile.goods",
         "growth-discount why.tile.within",
@@ -161,9 +165,9 @@ describe("page 14: characters", () => {
     const old = base.pile.slice(0, 1);
     const state = after({ ...base, hands: [old, [], []], pile: base.pile.slice(1) }, "1 use p01");
     expect(state.hands.map((hand) => hand.length)).toEqual([4, 3, 3]);
-    expect(asked(state, 0, "discard")).toMatchObject({ min: 2, max: 2, awaited: true });
+    expect(decisionOf(state, 0, "discard")).toMatchObject({ min: 2, max: 2, awaited: true });
     expect(optionsIn(state, 0, "discard")).not.toContain(card(old[0] ?? 0).id);
-    expect(asked(state, 1, "discard")).toBeUndefined();
+    expect(decisionOf(state, 1, "discard")).toBeUndefined();
     const paid = after(
       state,
       `2 discard ${optionsIn(state, 2, "discard").slice(1).join(" ")}`,
@@ -201,7 +205,9 @@ describe("page 14: characters", () => {
       [1, 1, 1, 0, 0],
     ]);
   });
+});
 
+describe("page 14: Enoch, Onyx, Gunda and Aaron", () => {
   test("P03 Enoch: 2 coal", () => {
     expect(goodsOf(after(turn({ characters: ["p03"], goods: {} }), "0 use p03"), 0)).toEqual({ coal: 2 });
   });
@@ -233,10 +239,10 @@ describe("page 14: characters", () => {
     expect(playerOf(state, 0).known).toEqual([cardNo("vineyard-4")]);
     const kept = after(state, "0 town later");
     expect([handOf(kept, 0), kept.display]).toEqual([["vineyard-4"], [cardNo("vineyard-3")]]);
-    expect(asked(kept, 0, "cards")).toBeDefined();
+    expect(decisionOf(kept, 0, "cards")).toBeDefined();
     const built = after(state, "0 town a22");
     const paid =
-      asked(built, 0, "pay") === undefined ? built : after(built, `0 pay ${optionsIn(built, 0, "pay")[0] ?? ""}`);
+      decisionOf(built, 0, "pay") === undefined ? built : after(built, `0 pay ${optionsIn(built, 0, "pay")[0] ?? ""}`);
     // The Vineyard costs 7 coins, 4 in a town with mountains such as A22.
     expect([playerOf(paid, 0).specials, goodsOf(paid, 0), playerOf(paid, 0).known]).toEqual([
       [cardNo("vineyard-4")],

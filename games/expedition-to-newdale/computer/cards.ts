@@ -1,0 +1,83 @@
+import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import type { Seat } from "../../contract.ts";
+import { type Card, card, type CardNo, cardNo } from "../rules/box/cards.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
+import { coinsOf } from "../rules/box/goods.ts";
+import { fistsOf, marketOf, countMissing } from "../rules/table/market.ts";
+import { sailorCost } from "../rules/table/price.ts";
+import { isSolo, listBuilt, type Player, playerAt } from "../rules/state.ts";
+import type { View } from "../rules/view.ts";
+import type { BuildWhy } from "../rules/pending.ts";
+
+/** Points a building is likely to bring from now on: its own, what it makes in the rounds to come, and its fists. */
+export function rateBuilt(view: View, seat: Seat, no: CardNo): number {
+  const { points, kind, fists } = card(no);
+  const player = playerAt(view, seat);
+  const rounds = Math.max(0, figures.rounds - view.round);
+  const strength = fists * (fistsOf(player) < countWantedFists(view) ? 3 : 0.8);
+  const labor =
+    kind === "production" ? rateProduction(view, seat, player, card(no)) * rounds : rateService(card(no), rounds);
+  return points + strength + labor;
+}
+
+/** Fists worth having: what a solo chapter asks for, or enough to be first. */
+const countWantedFists = (view: View): number =>
+  isSolo(view)
+    ? chapterOf(view.chapter).solo.fists
+    : 1 + Math.max(...view.seats.map((player, seat) => (seat === view.me ? 0 : fistsOf(player))), 0);
+
+/** Points a round: two goods when its assistants are easy to find, more when the chapter or another chain wants them. */
+function rateProduction(view: View, seat: Seat, player: Player, { good, needs, chain }: Card): number {
+  if (good === null) return 0;
+  const market = marketOf(view, seat);
+  const coins = coinsOf(good, market);
+  const hard = countMissing(needs ?? [], [3, 3, 2, 1, 0], 0) * 0.25;
+  const isWanted = chapterOf(view.chapter).goods.includes(good) ? 0.5 : 0;
+  const goods = listBuilt(player).map((no) => card(no));
+  const isFed =
+    (chain.kind === "single" || chain.kind === "set") &&
+    chain.goods.every((input) => goods.some((one) => one.good === input));
+  const isTwice = goods.some((one) => one.good === good) ? 0.3 : 0;
+  return Math.max(0, coins * 0.22 + isWanted + (isFed ? 0.4 : 0) - hard - isTwice);
+}
+
+function rateService({ face }: Card, rounds: number): number {
+  switch (face) {
+    case "coal-storage":
+    case "vineyard":
+    case "corn-farm":
+      return rounds * 0.4;
+    case "coal-trade":
+    case "writing-room":
+      return rounds * 0.35;
+    case "post-office":
+    case "deck-hand":
+      return rounds * 0.45;
+    case "barracks":
+    case "prison":
+      return rounds * 0.4;
+    default:
+      return 0;
+  }
+}
+
+/** What a card is worth in hand: building it some day, and the resource it shows. */
+export function rateInHand(view: View, seat: Seat, no: CardNo): number {
+  const { cost, resource } = card(no);
+  const isUseful = listBuilt(playerAt(view, seat)).some((other) => {
+    const { chain } = card(other);
+    return chain.kind === "cards" && chain.resource === resource;
+  });
+  const late = view.round >= figures.rounds ? 0.2 : 1;
+  return late * Math.max(0, rateBuilt(view, seat, no) - cost * 0.25) + (isUseful ? 1.5 : 0);
+}
+
+/** Cards to build: what they bring less what they cost; drawing cards instead is worth a little. */
+export function evaluateCards(view: View, seat: Seat, why: BuildWhy, options: readonly string[]): readonly number[] {
+  return options.map((id) => {
+    if (id === "draw" || id === "pass" || id === "later") return 0.3;
+    const no = cardNo(id);
+    const cost = card(no).kind === "sailor" ? sailorCost(no, why) : card(no).cost;
+    return 1 + rateBuilt(view, seat, no) - cost / figures.coinsPerPoint;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Box, Point } from "../../../kit/draw/svg.ts";
+import { widthOf } from "../../../kit/draw/text.ts";
+import { type Board, numberOf, type Road, type Town, townAt } from "../../rules/box/boards.ts";
+
+// What a place of the map may ever hold has a box of its own, also while it holds nothing: the boards are laid out so
+// that no box enters another one, and no road a box of something else.
+
+export const plateHeight = 46;
+export const plateRim = 11;
+/** Signs on a town's plate, and the gap before each. */
+export const signSize = 40;
+export const signGap = 5;
+export const tileSize = 48;
+export const seaSize = 52;
+/** The labels of options on the map. */
+export const labelHeight = 38;
+/** Houses and ships: so far from one to the next. */
+export const pieceStep = 30;
+
+const rowHeight = 40;
+// A label of two figures with the pieces of three others; who has a piece there is not asked about the place.
+const rowWidth = 146;
+const ownerWidth = 56;
+
+/** A place and the row above it, for the label of an option and for houses, ships or the mark of a bridge's owner. */
+export type Plan = { readonly place: Box; readonly row: Box };
+
+const around = ({ x, y }: Point, width: number, height: number): Box => ({
+  x: Math.round(x - width / 2),
+  y: Math.round(y - height / 2),
+  width: Math.round(width),
+  height,
+});
+
+const withRow = (place: Box, width: number): Plan => ({
+  place,
+  row: { x: place.x + Math.round((place.width - width) / 2), y: place.y - rowHeight, width, height: rowHeight },
+});
+
+/** The number of a town, or its name. */
+export const townLabel = ({ id, name }: Town): string => name ?? String(numberOf(id));
+export const townType = ({ name }: Town): number => (name === null ? 32 : 30);
+
+/** A town with so many signs (or with all that are printed there), its middle where its roads meet. */
+export function townPlan(town: Town, middle: Point, signs = signsOn(town)): Plan {
+  const label = widthOf(townLabel(town), townType(town), "black");
+  return withRow(around(middle, 2 * plateRim + label + signs * (signGap + signSize), plateHeight), rowWidth);
+}
+
+const signsOn = ({ symbol, discount, points }: Town): number =>
+  [symbol !== null, discount !== null, points > 0].filter(Boolean).length;
+
+/** A bonus space: the list below the map says what lies there, where options are numbered too. */
+export const spacePlan = (middle: Point): Box => around(middle, tileSize, tileSize);
+
+export const seaPlan = (middle: Point): Plan => withRow(around(middle, seaSize, seaSize), rowWidth);
+
+/** The middle of a bridge or its site. */
+export function bridgePlan(board: Board, { ends: [one, other] }: Road): Plan {
+  const [from, to] = [townAt(board, one), townAt(board, other)];
+  return withRow(around({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, ownerWidth, rowHeight), ownerWidth);
+}

@@ -1,0 +1,78 @@
+import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
+import type { Labels } from "../../../contract.ts";
+import { bug } from "../../../kit/fail.ts";
+import { type Box, element, pathThrough, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import { type Board, numberOf, type Sea, townAt } from "../../rules/box/boards.ts";
+import type { View } from "../../rules/view.ts";
+import { coast, islandsOf, outlineAround } from "./coast.ts";
+import { seaPlan, seaSize } from "./plan.ts";
+import { inside, lineOfRow, type Spot } from "./spots.ts";
+import { labelledPieces, paintShape, pieces, rimmedDiscs } from "../shapes.ts";
+import type { SeaId } from "../../rules/box/places.ts";
+
+const beach = 10;
+
+/** Land under towns and roads of the sea boards. */
+export function islands(board: Board, spot: Spot, box: Box): Svg {
+  const ashore = inside(box, coast);
+  const all = islandsOf(board, (point) => ashore(spot(point)));
+  const land = (reach: number): string => all.map(({ walk }) => outlineAround(walk, reach)).join("");
+  return paintShape(land(coast), "#e8d7a5") + paintShape(land(coast - beach), colours.meadow);
+}
+
+/** Lanes, harbours, sea spaces, the ships on them, and labels of options. */
+export function drawSea(view: View, sea: Sea, board: Board, spot: Spot, marks: Labels): Svg {
+  const points = new Map<SeaId, Point>(sea.spaces.map((space) => [space.id, spot(space)]));
+  const place = (id: SeaId): Point => points.get(id) ?? bug(`no sea space ${id}`);
+  const harbours = sea.harbours.map(({ space, town }): Way => [place(space), spot(townAt(board, town))]);
+  return [
+    ways(harbours, { "stroke-width": 3 }),
+    ways(
+      sea.lanes.map(([one, other]) => [place(one), place(other)]),
+      { "stroke-width": 7, "stroke-dasharray": "10 9" },
+    ),
+    seaSpaces(sea, place, marks),
+    ...sea.spaces.map(({ id }) => shipsOn(view, id, place(id), marks[`sea:${id}`])),
+  ].join("");
+}
+
+type Way = readonly [Point, Point];
+
+/** Lanes are rows of dashes, ways into a harbour thin lines. */
+const ways = (all: readonly Way[], style: Record<string, string | number>): Svg =>
+  element("path", { d: all.map((ends) => pathThrough(ends, false)).join(""), stroke: "#dcecf3", ...style });
+
+/** Numbers on the water: gold where a ship can go, sand where the land of the Ice Giants is reached. */
+function seaSpaces({ spaces }: Sea, place: (id: SeaId) => Point, marks: Labels): Svg {
+  const fillOf = (id: SeaId): string => {
+    if (marks[`sea:${id}`] !== undefined) return colours.gold;
+    return id === chapterFigures.landing.space ? "#f3dfa0" : "#a7cee2";
+  };
+  const ids = spaces.map(({ id }) => id);
+  return [
+    ...[...new Set(ids.map(fillOf))].map((fill) =>
+      rimmedDiscs(ids.filter((id) => fillOf(id) === fill).map(place), seaSize / 2 - 2, fill, {
+        colour: fill === colours.gold ? colours.ink : "#4c85a6",
+        width: 4,
+      }),
+    ),
+    ...ids.map((id) => text(String(numberOf(id)), place(id), { size: 30, weight: "black", colour: "#1f4a66" })),
+  ].join("");
+}
+
+/** Ships lie above their space, each with its owner's number; the rival of the solo game flies black. */
+function shipsOn(view: View, id: SeaId, point: Point, mark: string | undefined): Svg {
+  const owners = view.seats.flatMap(({ ship }, seat) => (ship === id ? [seat] : []));
+  const isRival = view.rival === id;
+  const { label, middles } = lineOfRow(seaPlan(point).row, owners.length + (isRival ? 1 : 0), mark);
+  return [
+    ...owners.map((seat, index) => pieces("ship", middles.slice(index, index + 1), seat)),
+    isRival ? rival(middles.slice(-1)) : "",
+    label,
+  ].join("");
+}
+
+const rival = (middles: readonly Point[]): Svg =>
+  labelledPieces("ship", middles, { colour: "#2d2a33", ink: colours.white, label: "R" });

@@ -1,0 +1,79 @@
+import type { Labels } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { becomes, type Item, words } from "../../../kit/draw/flow.ts";
+import { inset } from "../../../kit/draw/layout.ts";
+import { labelWidth, markLabel } from "../../../kit/draw/marks.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { text } from "../../../kit/draw/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import type { View } from "../../rules/view.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
+import { labelHeight } from "./plan.ts";
+import { paintShape, plates, rimmedPlates } from "../shapes.ts";
+import { tileGivesItems, tileTakesItems } from "../signs.ts";
+
+const height = 50;
+const between = 8;
+const numberWidth = 52;
+const itemHeight = 38;
+const space = 0.08;
+
+type Tile = {
+  readonly number: number;
+  readonly items: readonly Item[];
+  /** The label of an option stands before the number. */
+  readonly mark: string | undefined;
+  readonly box: Box;
+};
+
+/** The tiles from left to right, each as wide as it needs. */
+function tilesIn({ spaces }: View, box: Box, marks: Labels): readonly Tile[] {
+  const tiles = spaces.flatMap((stack, number) => {
+    if (stack === null) return [];
+    const count = stack.left > 1 ? [words(`×${stack.left}`, "#8d6a3f")] : [];
+    const items = [...tileTakesItems(stack.tile), becomes(), ...tileGivesItems(stack.tile), ...count];
+    return [{ number, items, mark: marks[`space:${number + 1}`] }];
+  });
+  const widths = tiles.map(({ items, mark }) => tabWidth(mark) + 14 + lengthOf(items, itemHeight, space));
+  const boxes = boxesInRows(box, widths, height, between);
+  return tiles.map((tile, index) => ({ ...tile, box: at(boxes, index) }));
+}
+
+const tabWidth = (mark: string | undefined): number =>
+  numberWidth + (mark === undefined ? 0 : labelWidth(mark, labelHeight) + 6);
+
+/** How high the tiles below the map are. */
+export const tilesHeight = (view: View, box: Box, marks: Labels): number =>
+  heightOf(tilesIn(view, box, marks).map((tile) => tile.box));
+
+/** What lies on each bonus space of the map: its number, what the tile takes and gives, and how many there are. */
+export function drawTiles(view: View, box: Box, marks: Labels): Svg {
+  const tiles = tilesIn(view, box, marks);
+  const boxes = tiles.map((tile) => tile.box);
+  const tabs = tiles.map((tile) => ({ ...tile.box, width: tabWidth(tile.mark) }));
+  const chosen = tiles.flatMap((tile) => (tile.mark === undefined ? [] : [tile.box]));
+  return [
+    rimmedPlates(boxes, 10, "#fbe9c0", { colour: "#8d6a3f", width: 4 }),
+    rimmedPlates(chosen, 10, "#fbe9c0", { colour: colours.gold, width: 8 }),
+    paintShape(
+      plates(
+        tabs.map((tab) => inset(tab, 4)),
+        6,
+      ),
+      "#8d6a3f",
+    ),
+    ...tiles.map(drawTile),
+  ].join("");
+}
+
+function drawTile({ number, items, mark, box: { x, y, width } }: Tile): Svg {
+  const tab = tabWidth(mark);
+  const middle = { x: x + tab - numberWidth / 2, y: y + height / 2 };
+  const label = { x: x + (tab - numberWidth) / 2 + 3, y: middle.y - 1 };
+  const inner = { x: x + tab + 6, y: y + (height - itemHeight) / 2, width: width - tab - 6, height: itemHeight };
+  return [
+    mark === undefined ? "" : markLabel(label, mark, labelHeight),
+    text(String(number + 1), middle, { size: 30, weight: "black", colour: colours.white }),
+    lineUpLeft(inner, items, space),
+  ].join("");
+}

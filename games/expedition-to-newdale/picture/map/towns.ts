@@ -1,0 +1,122 @@
+import type { Labels } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { icon } from "../../../kit/draw/icon.ts";
+import { inset } from "../../../kit/draw/layout.ts";
+import { points } from "../../../kit/draw/pieces.ts";
+import { type Box, element, type Point, type Svg } from "../../../kit/draw/svg.ts";
+import { text, widthOf } from "../../../kit/draw/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import type { Board, Town } from "../../rules/box/boards.ts";
+import { isWithinTileRange, openingBonus, waysOf } from "../../rules/table/reach.ts";
+import { playerAt } from "../../rules/state.ts";
+import type { View } from "../../rules/view.ts";
+import { lineOfRow, type Spot } from "./spots.ts";
+import { plateRim, signGap, signSize, townLabel, townPlan, townType } from "./plan.ts";
+import { disc, paintShape, pieces, plates, rimmedPlates } from "../shapes.ts";
+import { discountSigns, symbolIcons } from "../signs.ts";
+import type { TownId } from "../../rules/box/places.ts";
+
+const corner = 14;
+
+/** Towns on their plates with what they show, rings around those in reach, houses, and labels of options. */
+export function drawTowns(view: View, board: Board, spot: Spot, marks: Labels): Svg {
+  const towns = board.towns.map((town) => standing(view, town, spot(town), marks));
+  const houses = towns.flatMap(({ houses }) => houses);
+  return [
+    reachRings(view, towns),
+    rimmedPlates(
+      towns.map(({ place }) => place),
+      corner,
+      colours.paper,
+      { colour: colours.ink, width: 4 },
+    ),
+    ...towns.map(({ town, signs, place }) => onPlate(town, signs, place)),
+    ...view.seats.map((_, seat) =>
+      pieces(
+        "house",
+        houses.flatMap((house) => (house.seat === seat ? [house.middle] : [])),
+        seat,
+      ),
+    ),
+    ...towns.map(({ label }) => label),
+  ].join("");
+}
+
+type Sign = (middle: Point) => Svg;
+type Standing = {
+  readonly town: Town;
+  readonly place: Box;
+  readonly signs: readonly Sign[];
+  readonly houses: readonly { readonly seat: number; readonly middle: Point }[];
+  readonly isMarked: boolean;
+  readonly label: Svg;
+};
+
+function standing(view: View, town: Town, middle: Point, marks: Labels): Standing {
+  const signs = signsOf(view, town);
+  const { place, row } = townPlan(town, middle, signs.length);
+  const seats = view.seats.flatMap(({ houses }, seat) => (houses.includes(town.id) ? [seat] : []));
+  const mark = marks[`town:${town.id}`];
+  const { label, middles } = lineOfRow(row, seats.length, mark);
+  return {
+    town,
+    place,
+    signs,
+    houses: seats.map((seat, index) => ({ seat, middle: at(middles, index) })),
+    isMarked: mark !== undefined,
+    label,
+  };
+}
+
+function signsOf(view: View, { id, symbol, discount }: Town): readonly Sign[] {
+  const opening = openingBonus(view, id);
+  const sign = discount === null ? null : discountSigns[discount];
+  return [
+    ...(symbol === null ? [] : [(middle: Point) => icon(symbolIcons[symbol], middle, signSize)]),
+    ...(sign === null ? [] : [(middle: Point) => disc(middle, signSize, sign.colour, sign.icon)]),
+    ...(opening === 0 ? [] : [(middle: Point) => points(middle, signSize, opening)]),
+  ];
+}
+
+function onPlate(town: Town, signs: readonly Sign[], { x, y, width, height }: Box): Svg {
+  const middle = y + height / 2;
+  const size = townType(town);
+  const label = townLabel(town);
+  const length = widthOf(label, size, "black");
+  const left = signs.length === 0 ? x + (width - length) / 2 : x + plateRim;
+  const first = left + length + signGap + signSize / 2;
+  return [
+    text(label, { x: left, y: middle }, { size, weight: "black", align: "left" }),
+    ...signs.map((draw, index) => draw({ x: first + index * (signSize + signGap), y: middle })),
+  ].join("");
+}
+
+type Reached = { readonly id: TownId; readonly isNear: boolean };
+
+/** Towns in which the viewer (for the table whoever's turn it is) could place a house now. */
+function reach(view: View): readonly Reached[] {
+  const seat = view.me ?? view.turn?.seat;
+  if (seat === undefined || view.phase === "over") return [];
+  const player = playerAt(view, seat);
+  const near = new Map<TownId, boolean>();
+  for (const way of waysOf(view, seat))
+    near.set(way.town, (near.get(way.town) ?? false) || isWithinTileRange(player, way));
+  return [...near].map(([id, isNear]) => ({ id, isNear }));
+}
+
+/** Gold around a town where a tile is near (and around what can be chosen), dashes where the way is too long for it. */
+function reachRings(view: View, towns: readonly Standing[]): Svg {
+  const reached = new Map(reach(view).map(({ id, isNear }) => [id, isNear]));
+  const isNear = ({ town, isMarked }: Standing): boolean | undefined => reached.get(town.id) ?? (isMarked || undefined);
+  const rings = (near: boolean): readonly Box[] =>
+    towns.filter((one) => isNear(one) === near).map(({ place }) => inset(place, -ringWidth));
+  const dashes = { fill: "none", stroke: colours.gold, "stroke-width": ringWidth, "stroke-dasharray": "11 7" };
+  return [
+    paintShape(plates(rings(true), corner + ringWidth), colours.gold),
+    ...rings(false).map((box) =>
+      element("rect", { ...inset(box, ringWidth / 2), rx: corner + ringWidth / 2, ...dashes }),
+    ),
+  ].join("");
+}
+
+const ringWidth = 8;

@@ -1,0 +1,102 @@
+import type { Labels } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { rimmedBlock } from "../../../kit/draw/blocks.ts";
+import { type Item, item } from "../../../kit/draw/flow.ts";
+import { inset } from "../../../kit/draw/layout.ts";
+import { marked } from "../../../kit/draw/marks.ts";
+import { coin, points } from "../../../kit/draw/pieces.ts";
+import type { Box, Svg } from "../../../kit/draw/svg.ts";
+import { text, widthOf } from "../../../kit/draw/text.ts";
+import { colours } from "../../../kit/draw/theme.ts";
+import { card, type CardNo, twins } from "../../rules/box/cards.ts";
+import { titles } from "../titles.ts";
+import type { View } from "../../rules/view.ts";
+import { boxesInRows, heightOf, lengthOf, lineUpLeft } from "../line.ts";
+import { disc } from "../shapes.ts";
+import { bare, discountSigns, figure, goodItem, goodSigns, iconOf, needItems } from "../signs.ts";
+
+const height = 82;
+const between = 8;
+/** Labels of options stand on the upper rims of piles: where there are any, rows keep this much more off what is above, and piles half of it off each other. */
+const labelRoom = 18;
+const rim = 8;
+const radius = 14;
+const coinWidth = 66;
+const nameSize = 28;
+const itemHeight = 37;
+const space = 0.06;
+
+/** Cards alike in all that matters for building lie as one. */
+type Pile = { readonly no: CardNo; readonly count: number };
+
+function pilesOf({ display, row }: View): readonly Pile[] {
+  const shown = [...display, ...row];
+  return shown.flatMap((no, index) => {
+    if (shown.slice(0, index).some((other) => twins[other] === twins[no])) return [];
+    return [{ no, count: shown.filter((other) => twins[other] === twins[no]).length }];
+  });
+}
+
+const placeOf = ({ no }: Pile): string => `card:${card(no).id}`;
+
+type Laid = { readonly pile: Pile; readonly box: Box };
+
+/** The piles from left to right, each as wide as its name and signs. */
+function layOutPiles(view: View, box: Box, marks: Labels): readonly Laid[] {
+  const piles = pilesOf(view);
+  const widths = piles.map(({ no, count }) => {
+    const name = widthOf(titles[card(no).face], nameSize, "black") + (count > 1 ? 54 : 0);
+    return coinWidth + 2 * rim + Math.max(name, lengthOf(pileItems(no), itemHeight, space));
+  });
+  const above = roomAbove(view, marks);
+  const boxes = boxesInRows({ ...box, y: box.y + above }, widths, height, between + above / 2, between + above);
+  return piles.map((pile, index) => ({ pile, box: at(boxes, index) }));
+}
+
+/** How high the display is. */
+export function displayHeight(view: View, box: Box, marks: Labels): number {
+  const laid = layOutPiles(view, box, marks);
+  return laid.length === 0 ? 0 : heightOf(laid.map((each) => each.box)) + roomAbove(view, marks);
+}
+
+const roomAbove = (view: View, marks: Labels): number =>
+  pilesOf(view).some((pile) => marks[placeOf(pile)] !== undefined) ? labelRoom : 0;
+
+/** Buildings and sailors for everybody, in rows. */
+export function drawDisplay(view: View, area: Box, marks: Labels): Svg {
+  const laid = layOutPiles(view, area, marks);
+  const places = laid.map(({ pile, box }) => ({ place: placeOf(pile), box }));
+  return laid.map(drawPile).join("") + marked(marks, places, { radius, spot: "left" });
+}
+
+/** Its cost and name; below what it makes or is, what it needs, its discount and points. */
+function drawPile({ pile: { no, count }, box }: Laid): Svg {
+  const { face, cost, good, kind } = card(no);
+  const edge = good === null ? "#8a7355" : goodSigns[good].colour;
+  const inner = inset(box, rim);
+  const name = { x: inner.x + coinWidth, y: inner.y + 13 };
+  const line = { x: name.x, y: inner.y + 28, width: inner.width - coinWidth, height: itemHeight };
+  const label = { size: nameSize, weight: "black", align: "left" } as const;
+  return [
+    rimmedBlock(box, radius, colours.paper, { colour: kind === "sailor" ? "#6ea3c4" : edge, width: 5 }),
+    coin({ x: inner.x + 29, y: inner.y + inner.height / 2 }, 58, cost),
+    text(titles[face], name, label),
+    count > 1 ? text(`×${count}`, { ...name, x: inner.x + inner.width }, { ...label, align: "right" }) : "",
+    lineUpLeft(line, pileItems(no), space),
+  ].join("");
+}
+
+function pileItems(no: CardNo): readonly Item[] {
+  const { face, kind, good, needs, discount, color, fists, points: worth } = card(no);
+  const sign = kind === "production" && good !== null ? goodItem(good) : bare(iconOf(face));
+  const symbol = discount === null ? null : discountSigns[discount];
+  return [
+    sign,
+    ...(color === null ? [] : [figure(color)]),
+    ...needItems(needs),
+    // The Watch Officer's own sign is a fist.
+    ...Array.from({ length: face === "watch-officer" ? 0 : fists }, () => bare("fist")),
+    ...(symbol === null ? [] : [item((middle, size) => disc(middle, size * 0.92, symbol.colour, symbol.icon))]),
+    item((middle, size) => points(middle, size, worth)),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { State } from "../rules/state.ts";
+import type { Answer, Decision, Seat, Step } from "../../contract.ts";
+import { findPending, isHalving, type PendingDecision } from "../rules/pending.ts";
+import { answerPending, decidePending, mayUse, proceedPending, standingQuestion } from "./index.ts";
+import { mightUse } from "../rules/table/usable.ts";
+import { at } from "../../kit/at.ts";
+import type { NewdaleFact } from "../rules/facts.ts";
+import { beginStep, type StepContext } from "../rules/stepContext.ts";
+import { runToNextQuestion } from "../rules/phases/flow.ts";
+import { endStory } from "../../kit/story.ts";
+
+/** Every open question: what each seat must answer, and what it may do besides. */
+export function decisions(state: State): readonly Decision[] {
+  if (state.phase === "over") return [];
+  return state.seats.flatMap((_, seat) => [...listRequired(state, seat), ...listOptional(state, seat)]);
+}
+
+function listRequired(state: State, seat: Seat): readonly Decision[] {
+  const pending = findPending(state.errands, seat);
+  if (pending !== undefined) return isWaiting(state, pending) ? [] : [decide(state, pending)];
+  if (state.phase === "keep") return standingQuestion("put-away").decisions(state, seat);
+  if (state.phase === "plan" && !state.openPlanning) return standingQuestion("plan").decisions(state, seat);
+  return [];
+}
+
+/**
+ * Whoever holds tiles or characters may have more to do than the one answer everybody sees. Whether it is so depends on
+ * the hand, so the question is theirs alone: an instant answer would tell that no card fits.
+ */
+function decide(state: State, pending: PendingDecision): Decision {
+  const { seat } = pending;
+  const choice = decidePending(state, pending);
+  const isOnly = choice.options.length === 1 && mayUse(state, seat, pending);
+  const hidesMore = isOnly && mightUse(state, seat, at(state.hands, seat).length);
+  return { seat, ...choice, open: choice.open && !hidesMore, awaited: true };
+}
+
+/** While both piles are empty nobody goes on before hands are halved (page 10). */
+const isWaiting = (state: State, pending: PendingDecision): boolean => state.owed.length > 0 && !isHalving(pending);
+
+/** Bonus tiles and characters on one's turn (page 10), prisoners at any time (page 15). */
+function listOptional(state: State, seat: Seat): readonly Decision[] {
+  if (state.owed.length > 0) return [];
+  const used = mayUse(state, seat, findPending(state.errands, seat))
+    ? standingQuestion("use").decisions(state, seat)
+    : [];
+  return [...used, ...standingQuestion("release").decisions(state, seat)];
+}
+
+/** Takes an answer that was offered, and everything that follows from it by itself. */
+export function apply(state: State, seat: Seat, answer: Answer): Step<State, NewdaleFact> {
+  const context = beginStep(state);
+  takeAnswer(context, seat, answer);
+  runToNextQuestion(context, proceedPending);
+  return endStory(context.state, context.story, isNews(context.state, state));
+}
+
+function takeAnswer(context: StepContext, seat: Seat, answer: Answer): void {
+  const { ask, picks } = answer;
+  const pending = ask === "use" || ask === "release" ? undefined : findPending(context.state.errands, seat);
+  if (pending === undefined) standingQuestion(ask).answer(context, seat, answer);
+  else answerPending(context, pending, picks);
+}
+
+/** Drawn or discarded cards, drawn figures, shown tokens and the end are news to somebody. */
+const isNews = (state: State, before: State): boolean =>
+  state.hands !== before.hands ||
+  state.pile !== before.pile ||
+  state.dice !== before.dice ||
+  state.eventDeck !== before.eventDeck ||
+  state.crewPile !== before.crewPile ||
+  state.phase === "over";

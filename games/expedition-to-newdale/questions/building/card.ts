@@ -1,0 +1,73 @@
+import { type BuildStep, refusals } from "./step.ts";
+import { choosePrivately } from "../../rules/table/choice.ts";
+import { listBuildable, listFreeAreas } from "../../rules/table/building.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { card, type CardNo, cardNo } from "../../rules/box/cards.ts";
+import { pendingAt, type View } from "../../rules/view.ts";
+import { cardWord, effectWord, resourceWord, say } from "../../text/words.ts";
+import { feastDiscount, sailorCost, wealthOf } from "../../rules/table/price.ts";
+import { button, cardPlace, copyWord, drawOption } from "../labels.ts";
+import { evaluateCards } from "../../computer/cards.ts";
+import type { BuildWhy } from "../../rules/pending.ts";
+import type { Message, OptionText, Seat } from "../../../contract.ts";
+import { hasHouses, waysOf } from "../../rules/table/reach.ts";
+import { playerAt } from "../../rules/state.ts";
+
+/** Page 8: which building of the hand or the display, or in chapter VIII which sailor. */
+export const cardStep: BuildStep = {
+  isPlanned: ({ card: no }) => no !== null,
+  decide: (state, { seat, why }) =>
+    choosePrivately("build", [...listBuildable(state, seat, at(state.hands, seat), why), refusals[why]]),
+  force: () => null,
+  answer: (_state, _pending, [pick = bug("no pick")]) => ({ card: cardNo(pick) }),
+  ask: (view, { seat }) => {
+    const { why } = pendingAt(view, seat, "build");
+    const reason = why === "aaron" ? bug("Aaron brings the card himself") : why;
+    return say(`ask.build.${reason}`, { coins: wealthOf(view, seat) });
+  },
+  option: (view, { seat }, id) => {
+    const { why } = pendingAt(view, seat, "build");
+    if (id === "draw") return drawOption(why === "phase" ? 2 : 1);
+    if (id === "later" || id === "pass") return button(say(`do.${id}`));
+    return buildingOption(view, cardNo(id), why);
+  },
+  closed: (view, seat) => {
+    const { why } = pendingAt(view, seat, "build");
+    const hand = view.mine?.hand ?? [];
+    if (why === "crew") return [];
+    const open = listBuildable(view, seat, hand, why);
+    return [...hand, ...view.display]
+      .filter((no) => !open.includes(card(no).id))
+      .filter((no) => hand.includes(no) || !hasOpenTwin(no, open))
+      .map((no) => ({ ask: "build", option: card(no).id, why: whyNotBuilt(view, seat, no) }));
+  },
+  place: (view, _decision, id) => cardPlace(view, id),
+  evaluate: (view, { seat, options }) => evaluateCards(view, seat, pendingAt(view, seat, "build").why, options),
+};
+
+/** A card to build or hire: what it costs, and what it costs at least with its symbol's discount. */
+export function buildingOption(view: View, no: CardNo, why: BuildWhy): OptionText {
+  const { kind, points, discount } = card(no);
+  const cost = kind === "sailor" ? sailorCost(no, why) : Math.max(0, card(no).cost - feastDiscount(view));
+  const isInHand = view.mine?.hand.includes(no) ?? false;
+  const from = isInHand ? resourceWord(no) : say("do.card.display");
+  const words = { card: copyWord(no), from, cost, points };
+  const label =
+    discount === null
+      ? say("do.card", words)
+      : say("do.card.cheaper", { ...words, least: Math.max(0, cost - 3), symbol: say(`discount.${discount}`) });
+  return { label, hint: effectWord(no) };
+}
+
+/** A card of the display that is not offered because another one like it is. */
+const hasOpenTwin = (no: CardNo, open: readonly string[]): boolean =>
+  open.some((id) => id.replace(/-\d+$/u, "") === card(no).id.replace(/-\d+$/u, ""));
+
+function whyNotBuilt(view: View, seat: Seat, no: CardNo): Message {
+  const words = { card: cardWord(no), price: card(no).cost, coins: wealthOf(view, seat) };
+  if (!hasHouses(playerAt(view, seat))) return say("why.houses", words);
+  if (waysOf(view, seat).length === 0) return say("why.no-town", words);
+  if (card(no).kind === "production" && listFreeAreas(view, seat).length === 0) return say("why.no-area", words);
+  return say("why.too-dear", words);
+}

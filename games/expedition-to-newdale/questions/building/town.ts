@@ -1,0 +1,77 @@
+import { type BuildStep, cardOf, onlyOf, refusals, waysOfPlan } from "./step.ts";
+import { listTowns, sortTowns } from "../../rules/table/building.ts";
+import { choosePrivately } from "../../rules/table/choice.ts";
+import { bug } from "../../../kit/fail.ts";
+import { cardWord, say, titleOf, townWord } from "../../text/words.ts";
+import { pendingAt, type View } from "../../rules/view.ts";
+import { button } from "../labels.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "../../rules/table/reach.ts";
+import { buildingCost, crossingCoins } from "../../rules/table/price.ts";
+import { boardOf, townAt } from "../../rules/box/boards.ts";
+import { evaluateTowns } from "../../computer/towns.ts";
+import type { Message, Seat } from "../../../contract.ts";
+import type { TownId } from "../../rules/box/places.ts";
+import type { CardNo } from "../../rules/box/cards.ts";
+import { playerAt } from "../../rules/state.ts";
+import type { Way } from "../../rules/pending.ts";
+
+/** Pages 8 and 9: the town for the house. */
+export const townStep: BuildStep = {
+  isPlanned: ({ town }) => town !== null,
+  decide: (state, pending) => {
+    const { seat, why } = pending;
+    const towns = sortTowns(state, seat, cardOf(pending), waysOfPlan(state, pending));
+    return choosePrivately("town", why === "aaron" ? [...towns, refusals[why]] : towns);
+  },
+  force: (_state, { why }, ways) => {
+    const town = onlyOf([...new Set(ways.map((way) => way.town))]);
+    return town === undefined || why === "aaron" ? null : { town };
+  },
+  answer: (_state, _pending, [pick = bug("no pick")]) => ({ town: pick }),
+  ask: (view, { seat }) => say("ask.town", { card: cardWord(cardOf(pendingAt(view, seat, "build"))) }),
+  option: (view, { seat }, id) => {
+    if (id === "later") return button(say("do.later"));
+    const ways = waysOf(view, seat).filter(({ town }) => town === id);
+    const [way = bug(`no way to ${id}`)] = ways;
+    const price = buildingCost(view, cardOf(pendingAt(view, seat, "build")), way);
+    const extra = Math.min(...ways.map((one) => crossingCoins(view, one, 0)));
+    const label = say("do.town", { town: townWord(view, id), price });
+    return { label, hint: townHint(view, seat, ways, extra) };
+  },
+  closed: (view, seat) => {
+    const no = cardOf(pendingAt(view, seat, "build"));
+    const open = listTowns(view, seat, view.mine?.hand ?? [], no);
+    return boardOf(view.chapter)
+      .towns.map(({ id }) => id)
+      .filter((town) => !open.includes(town))
+      .map((town) => ({ ask: "town", option: town, why: whyNotIn(view, seat, town, no) }));
+  },
+  place: (_view, _decision, id) => (id === "later" ? undefined : `town:${id}`),
+  evaluate: (view, { seat, options }) => evaluateTowns(view, seat, pendingAt(view, seat, "build").plan.card, options),
+};
+
+function whyNotIn(view: View, seat: Seat, town: TownId, no: CardNo): Message {
+  const { houses, range } = playerAt(view, seat);
+  const words = { town: townWord(view, town), range, card: titleOf(no) };
+  if (houses.includes(town)) return say("why.own-house", words);
+  const isNear = waysOf(view, seat).some((way) => way.town === town);
+  return say(isNear ? "why.too-dear-there" : "why.too-far", words);
+}
+
+/** How far a town is and what a house there brings; `extra` coins are paid for getting there. */
+export function townHint(view: View, seat: Seat, ways: readonly Way[], extra: number): Message {
+  const [way = bug("no way")] = ways;
+  const { symbol } = townAt(boardOf(view.chapter), way.town);
+  const opening = openingBonus(view, way.town);
+  const hasTile = ways.some((one) => isWithinTileRange(playerAt(view, seat), one));
+  const tiles = hasTile ? tilesBeside(view, way.town).map((space) => say("board.number", { token: space + 1 })) : [];
+  const parts = [
+    ...(opening > 0 ? [say("do.town.points", { n: opening })] : []),
+    ...(symbol === null ? [] : [say("do.town.symbol", { symbol: say(`symbol.${symbol}`) })]),
+    ...(extra > 0 ? [say("do.town.extra", { n: extra })] : []),
+    ...(tiles.length > 0 ? [say("do.town.tile", { n: tiles.length, tiles })] : []),
+  ];
+  const [first = say("do.town.none"), ...others] = parts;
+  const gains = others.reduce((line, part) => say("behind", { line, part }), first);
+  return say("do.town.hint", { steps: way.steps, gains });
+}

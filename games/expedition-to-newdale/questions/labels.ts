@@ -1,0 +1,51 @@
+import type { Decision, Message, OptionText, Seat } from "../../contract.ts";
+import { cardWord, effectWord, resourceWord, say } from "../text/words.ts";
+import { card, type CardNo, cardNo, copyOf } from "../rules/box/cards.ts";
+import type { View } from "../rules/view.ts";
+import { rateInHand } from "../computer/cards.ts";
+import { wealthOf } from "../rules/table/price.ts";
+
+/** A button without a hint. */
+export const button = (label: Message): OptionText => ({ label });
+
+/** Drawing cards instead of what was asked. */
+export const drawOption = (count: 1 | 2 | 3): OptionText => button(say(`do.draw.${count}`));
+
+/** The name of a card; of cards alike in everything the second one is called so. */
+export function copyWord(no: CardNo): Message {
+  const copy = copyOf(no);
+  return copy > 1 ? say("card.copy", { card: cardWord(no), n: copy }) : cardWord(no);
+}
+
+/** A card of the hand to part with or to keep: what it shows counts as much as what it builds. */
+export function handOption(id: string): OptionText {
+  const no = cardNo(id);
+  const { cost, points } = card(no);
+  return {
+    label: say("do.hand", { card: copyWord(no), resource: resourceWord(no) }),
+    hint: say("do.hand.hint", { cost, points, does: effectWord(no) }),
+  };
+}
+
+/** Where a card of the own hand lies in the pictures. */
+export const handPlace = (_view: View, _decision: Decision, id: string): string => `hand:${id}`;
+
+/** Where a card lies that is in the viewer's hand or in the display. */
+export const cardPlace = (view: View, id: string): string =>
+  view.mine?.hand.includes(cardNo(id)) === true ? `hand:${id}` : `card:${id}`;
+
+/** The own player board is drawn for its owner alone. */
+export const areaPlace = (view: View, seat: Seat, id: string): string | undefined =>
+  view.me === seat ? `area:${id}` : undefined;
+
+/** The first option is the likely one. */
+export const preferFirst = (_view: View, { options }: Decision): readonly number[] =>
+  options.map((_, index) => options.length - index);
+
+/** Cards to part with: those worth least. */
+export const preferWorthless = (view: View, { seat, options }: Decision): readonly number[] =>
+  options.map((id) => 10 - rateInHand(view, seat, cardNo(id)));
+
+/** Why something that costs so much is closed to this seat. */
+export const tooPoor = (view: View, seat: Seat, price: number): Message =>
+  say("why.poor", { price, coins: wealthOf(view, seat) });

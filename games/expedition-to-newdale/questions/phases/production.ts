@@ -1,0 +1,180 @@
+import type { PendingQuestion } from "../question.ts";
+import { playerAt } from "../../rules/state.ts";
+import { goOnToChain, produce, useChain, workerIn, workplaceAt } from "../../rules/phases/production.ts";
+import { at } from "../../../kit/at.ts";
+import { chooseCards, chooseOpenly, choosePrivately, pickFrom } from "../../rules/table/choice.ts";
+import { bug } from "../../../kit/fail.ts";
+import { addPending, changePlayer, replaceWith } from "../../rules/stepContext.ts";
+import { mightFeed, mightUse } from "../../rules/table/usable.ts";
+import { pendingAt, type View } from "../../rules/view.ts";
+import { spaceOf } from "../../rules/box/areas.ts";
+import { chainWord, countGood, goodWord, say, titleOf } from "../../text/words.ts";
+import { button, handOption, handPlace } from "../labels.ts";
+import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
+import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
+import type { Pending } from "../../rules/pending.ts";
+import { marketOf } from "../../rules/table/market.ts";
+import { rateInHand } from "../../computer/cards.ts";
+
+const standIns = ["tile", "cards", "no"] as const;
+
+/** Page 11: missing assistants: cards, tiles, or doing without. */
+export const produceGoods: PendingQuestion<"produce"> = {
+  decide: (state, { seat, place, covered }) => {
+    const player = playerAt(state, seat);
+    const short = workplaceAt(state, seat, place).missing - covered;
+    const count = at(state.hands, seat).length;
+    const tiles = player.tiles.filter((tile) => tile === "missing-assistant").length;
+    const canPay = count >= short * player.compensation;
+    const canUseTile = tiles > 0 && count >= Math.max(0, short - tiles) * player.compensation;
+    return chooseOpenly("stand-in", [...(canUseTile ? ["tile"] : []), ...(canPay ? ["cards"] : []), "no"]);
+  },
+  answer: (context, pending, [pick = bug("no pick")]) => {
+    const { seat, place, covered } = pending;
+    const { worker, missing } = workplaceAt(context.state, seat, place);
+    const { tiles, compensation } = playerAt(context.state, seat);
+    if (pick === "no") {
+      context.story.facts.push({ fact: "failed", to: "table", seat, card: worker.no, missing: missing - covered });
+      goOnToChain(context, pending, false);
+      return;
+    }
+    if (pick === "tile") {
+      const tile = "missing-assistant";
+      changePlayer(context, seat, { tiles: tiles.toSpliced(tiles.indexOf(tile), 1) });
+      context.story.facts.push({ fact: "used-tile", to: "table", seat, tile, paid: {} });
+      replaceWith(context, pending, { ...pending, covered: covered + 1 });
+      return;
+    }
+    const count = (missing - covered) * compensation;
+    const why = { for: "compensate" } as const;
+    addPending(context, { seat, do: "discard", why, count, from: null, resource: null, chosen: [] });
+  },
+  /** Produces as soon as nobody is missing; fails when nothing could stand in for those who are. */
+  proceed: (context, pending) => {
+    const { state } = context;
+    const { seat, place, covered } = pending;
+    const labor = workplaceAt(state, seat, place);
+    if (labor.missing <= covered) {
+      produce(context, pending, labor);
+      return true;
+    }
+    // Tiles and characters could still give cards or assistants: their owner is asked before production fails.
+    const hasMeans = mightUse(state, seat, at(state.hands, seat).length);
+    if (produceGoods.decide(state, pending).options.length > 1 || hasMeans) return false;
+    produceGoods.answer(context, pending, ["no"]);
+    return true;
+  },
+  ask: (view, { seat }) => {
+    const { place, covered } = pendingAt(view, seat, "produce");
+    const { worker, missing } = workplaceAt(view, seat, place);
+    const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
+    return say("ask.stand-in", { card: titleOf(worker.no), n: missing - covered, quality: say(`quality.${quality}`) });
+  },
+  option: (view, { seat }, id) => {
+    const { place, covered } = pendingAt(view, seat, "produce");
+    const n = (workplaceAt(view, seat, place).missing - covered) * playerAt(view, seat).compensation;
+    return button(say(`do.stand-in.${pickFrom(standIns, id)}`, { n }));
+  },
+  evaluate: (view, { seat, options }) => {
+    const likes = { tile: 3, cards: evaluateDiscarding(at(view.handSizes, seat)), no: 0 };
+    return options.map((id) => likes[pickFrom(standIns, id)]);
+  },
+};
+
+/** Cards are given for assistants while there are many. */
+function evaluateDiscarding(cards: number): number {
+  if (cards > 5) return 2;
+  return cards > 3 ? 0.5 : -1;
+}
+
+/** Page 12: how many goods to make by the chain, or which cards to give for it. */
+export const chain: PendingQuestion<"chain"> = {
+  decide: (state, { seat, area }) => {
+    const { chain: links } = workerIn(state, seat, area);
+    if (links.kind === "cards") {
+      const fitting = at(state.hands, seat).filter((no) => card(no).resource === links.resource);
+      return fitting.length === 0
+        ? choosePrivately("chain-cards", ["none"])
+        : chooseCards("chain-cards", fitting.toSorted(cheapFirst), 0, fitting.length);
+    }
+    const most = chainLimit(links, playerAt(state, seat).goods);
+    return chooseOpenly(
+      "chain",
+      Array.from({ length: most + 1 }, (_, fewer) => String(most - fewer)),
+    );
+  },
+  answer: useChain,
+  /**
+   * A chain of goods that are not there, or of cards without a hand, is passed over: everybody sees that. Not while
+   * tiles or characters could still give them.
+   */
+  proceed: (context, pending) => {
+    const { state } = context;
+    const { seat, area } = pending;
+    const { chain: links } = workerIn(state, seat, area);
+    const count = at(state.hands, seat).length;
+    const isPossible = links.kind === "cards" ? count > 0 : chainLimit(links, playerAt(state, seat).goods) > 0;
+    if (isPossible || mightFeed(state, seat, count, links)) return false;
+    useChain(context, pending, []);
+    return true;
+  },
+  ask: (view, { seat }) => {
+    const { area, isFinal } = pendingAt(view, seat, "chain");
+    const { no, chain: links, good } = workerIn(view, seat, area);
+    const words = { card: titleOf(no), good: goodWord(good ?? "coal"), chain: chainWord(links) };
+    if (links.kind !== "cards") return say(isFinal ? "ask.chain.final" : "ask.chain", words);
+    const resource = say(`resource.${links.resource}`);
+    return say(isFinal ? "ask.chain-cards.final" : "ask.chain-cards", { ...words, resource });
+  },
+  option: (view, { seat, ask }, id) => {
+    if (id === "none" || id === "0") return button(say("do.none"));
+    if (ask === "chain-cards") return handOption(id);
+    const { area, isFinal } = pendingAt(view, seat, "chain");
+    const { inputs, good } = goodsChainOf(workerIn(view, seat, area));
+    const count = Number(id);
+    const goods = countGood(good, count + (isFinal ? 0 : 1));
+    return button(say("do.chain", { goods, cost: inputs.map((input) => countGood(input, count)) }));
+  },
+  place: (view, decision, id) =>
+    decision.ask === "chain-cards" && id !== "none" ? handPlace(view, decision, id) : undefined,
+  evaluate: (view, { seat, ask, options }) => {
+    const pending = pendingAt(view, seat, "chain");
+    const worker = workerIn(view, seat, pending.area);
+    return ask === "chain-cards"
+      ? options.map((id) => (id === "none" ? 0 : evaluateGift(view, pending, worker, id)))
+      : evaluateAmounts(view, pending, worker, options);
+  },
+};
+
+/** A card is given to a chain when the good is worth more than the card. */
+function evaluateGift(view: View, { seat, isFinal }: Pending<"chain">, { good }: Card, id: string): number {
+  const coins = good === null ? 0 : coinsOf(good, marketOf(view, seat));
+  return isFinal ? coins : coins + 2 - rateInHand(view, seat, cardNo(id));
+}
+
+/** More of the chain when its good is worth more than what goes in, or is wanted by the chapter. */
+function evaluateAmounts(
+  view: View,
+  { seat, isFinal }: Pending<"chain">,
+  worker: Card,
+  options: readonly string[],
+): readonly number[] {
+  const { inputs, good } = goodsChainOf(worker);
+  const market = marketOf(view, seat);
+  const profit = coinsOf(good, market) - inputs.reduce((sum, input) => sum + coinsOf(input, market), 0);
+  // Coal is kept for the next building while there are rounds to come.
+  const spare = isFinal ? Infinity : countOf(playerAt(view, seat).goods, "coal") - 3;
+  return options.map((id) => {
+    const count = Number(id);
+    const tooMuch = inputs.includes("coal") ? Math.max(0, count - Math.max(1, spare)) : 0;
+    return count === 0 ? 0 : count * (profit + 0.5) - tooMuch * 2;
+  });
+}
+
+type GoodsChain = { readonly inputs: readonly Good[]; readonly good: Good };
+
+/** What a chain of goods takes and makes. */
+function goodsChainOf({ chain: links, good }: Card): GoodsChain {
+  if (links.kind === "none" || links.kind === "cards" || good === null) return bug("no chain of goods");
+  return { inputs: links.goods, good };
+}

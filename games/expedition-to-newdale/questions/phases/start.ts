@@ -1,0 +1,57 @@
+import type { PendingQuestion, StandingQuestion } from "../question.ts";
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { at } from "../../../kit/at.ts";
+import { card, cardNo, dearFirst } from "../../rules/box/cards.ts";
+import { isSolo, playerAt } from "../../rules/state.ts";
+import { keepSeal } from "../../rules/phases/start.ts";
+import { characterWord, say } from "../../text/words.ts";
+import { handOption, handPlace, preferFirst, preferWorthless } from "../labels.ts";
+import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
+import { bug } from "../../../kit/fail.ts";
+import { changePlayer, finish } from "../../rules/stepContext.ts";
+import { characterIds } from "../../rules/box/chapters.ts";
+
+/** Page 5, step 18: three of the eight cards dealt are discarded, all players at once. */
+export const putAway: StandingQuestion = {
+  decisions: (state, seat) => {
+    const { discarded } = figures.hand;
+    const options = at(state.hands, seat)
+      .toSorted(dearFirst)
+      .map((no) => card(no).id);
+    const awaited = at(state.keeps, seat) === null;
+    const question = { seat, ask: "put-away", options, min: discarded, max: discarded, awaited, open: false };
+    return [isSolo(state) ? question : { ...question, seal: keepSeal(seat) }];
+  },
+  answer: ({ state, story }, seat, { picks }) => {
+    const isFirst = at(state.keeps, seat) === null;
+    const cards = picks.map(cardNo);
+    state.keeps = state.keeps.with(seat, cards);
+    story.facts.push({ fact: "noted-cards", to: seat, cards });
+    if (isFirst) story.facts.push({ fact: "locked-cards", to: "table", seat });
+  },
+  ask: () => say("ask.put-away"),
+  option: (_view, _decision, id) => handOption(id),
+  place: handPlace,
+  evaluate: preferWorthless,
+};
+
+/** Page 5, step 19: one of the characters laid out. */
+export const character: PendingQuestion<"character"> = {
+  decide: (state) => chooseOpenly("character", state.pool),
+  answer: (context, pending, [pick]) => {
+    const { state } = context;
+    const { seat } = pending;
+    const chosen = state.pool.find((one) => one === pick) ?? bug(`no character ${pick ?? ""}`);
+    finish(context, pending);
+    state.pool = state.pool.filter((one) => one !== chosen);
+    changePlayer(context, seat, { characters: [...playerAt(state, seat).characters, chosen] });
+    context.story.facts.push({ fact: "took-character", to: "table", seat, character: chosen });
+  },
+  allowsUse: () => false,
+  ask: () => say("ask.character"),
+  option: (_view, _decision, id) => {
+    const chosen = pickFrom(characterIds, id);
+    return { label: characterWord(chosen), hint: say(`character.${chosen}.text`) };
+  },
+  evaluate: preferFirst,
+};

@@ -1,0 +1,97 @@
+import { frontAreas, reverseAreas } from "../../../../data/expedition-to-newdale/playerBoard.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { type ChapterId, chapterIds, chapterOf, type ExtraSpace } from "./chapters.ts";
+
+/** Where an action token lies: an action of the action board, or a space of a production area ("p2-sloppy"). */
+export type Place = string;
+
+export const qualities = ["sloppy", "orderly", "extraordinary"] as const;
+export type Quality = (typeof qualities)[number];
+export type AreaId = (typeof frontAreas)[number]["id"] | (typeof reverseAreas)[number]["id"];
+
+/** A space of a production area: `change` is added to the assistants needed, `makes` are goods (or ship moves). */
+export type Space = {
+  readonly area: number;
+  readonly quality: Quality;
+  readonly change: number;
+  readonly makes: number;
+};
+
+export type Area = {
+  readonly id: AreaId;
+  /** What may be built here: "any", or only the named card. */
+  readonly takes: "any" | "coal-mine" | "captain" | "ships-cook";
+  readonly spaces: readonly Space[];
+  /** The same spaces as options. */
+  readonly places: Readonly<Record<Quality, Place | null>>;
+  /** Areas of one kind are alike; only the first empty one of a kind is offered. */
+  readonly kind: string;
+};
+
+const reserved = { coal: "coal-mine", captain: "captain", cook: "ships-cook" } as const;
+
+const front = frontAreas.map(compileArea);
+const reverse = reverseAreas.map(compileArea);
+const frontPlaces = indexPlaces(front);
+const reversePlaces = indexPlaces(reverse);
+
+/** Page 5: the front of the player board for chapters I to VII, the reverse for chapter VIII. */
+export const areasOf = (chapter: ChapterId): readonly Area[] => (chapter === "8" ? reverse : front);
+
+/** The production space of a place, or undefined for an action of the action board. */
+export function spaceOf(chapter: ChapterId, place: Place): Space | undefined {
+  return (chapter === "8" ? reversePlaces : frontPlaces).get(place);
+}
+
+export const boardActions = ["building", "progress", "cards", "market", "growth"] as const;
+export type BoardAction = (typeof boardActions)[number];
+
+/** An action of the action board, or the one that a chapter adds. */
+export type Action = BoardAction | ExtraSpace;
+
+const allActions: readonly Action[] = [...boardActions, "bridge", "guide", "watch", "shipyard", "sail"];
+
+/** The action of a place that is no production space. */
+export const actionAt = (place: Place): Action =>
+  allActions.find((action) => action === place) ?? bug(`no action ${place}`);
+
+/** Actions of the action board, and the one that the chapter adds. */
+export const actionsOf = (chapter: ChapterId): readonly Action[] =>
+  actions.get(chapter) ?? bug(`no chapter ${chapter}`);
+
+const actions: ReadonlyMap<ChapterId, readonly Action[]> = new Map(
+  chapterIds.map((id) => {
+    const { space } = chapterOf(id);
+    return [id, space === null ? boardActions : [...boardActions, space]];
+  }),
+);
+
+type Row = (typeof frontAreas)[number] | (typeof reverseAreas)[number];
+
+function compileArea(row: Row, number: number): Area {
+  const spaces = qualities.flatMap((quality): readonly Space[] => {
+    const space = row[quality];
+    return space === null ? [] : [{ area: number, quality, change: space[0], makes: space[1] }];
+  });
+  const takes = row.id === "coal" || row.id === "captain" || row.id === "cook" ? reserved[row.id] : "any";
+  const kind = `${takes} ${spaces.map(({ change, makes }) => `${change}/${makes}`).join(" ")}`;
+  const place = (quality: Quality): Place | null => (row[quality] === null ? null : `${row.id}-${quality}`);
+  const places = { sloppy: place("sloppy"), orderly: place("orderly"), extraordinary: place("extraordinary") };
+  return { id: row.id, takes, spaces, places, kind };
+}
+
+function indexPlaces(areas: readonly Area[]): ReadonlyMap<Place, Space> {
+  return new Map(
+    areas.flatMap(({ spaces, places }) =>
+      spaces.map((space): readonly [Place, Space] => [places[space.quality] ?? bug("no place"), space]),
+    ),
+  );
+}
+
+export const areaNumber = (chapter: ChapterId, id: string): number => {
+  const number = areasOf(chapter).findIndex((one) => one.id === id);
+  return number < 0 ? bug(`no area ${id}`) : number;
+};
+
+export const areaAt = (chapter: ChapterId, number: number): Area => at(areasOf(chapter), number);

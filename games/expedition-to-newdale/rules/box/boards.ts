@@ -1,0 +1,139 @@
+import { boardA } from "../../../../data/expedition-to-newdale/boards/a.ts";
+import { boardB } from "../../../../data/expedition-to-newdale/boards/b.ts";
+import { boardC } from "../../../../data/expedition-to-newdale/boards/c.ts";
+import { boardD } from "../../../../data/expedition-to-newdale/boards/d.ts";
+import { boardE } from "../../../../data/expedition-to-newdale/boards/e.ts";
+import { boardF } from "../../../../data/expedition-to-newdale/boards/f.ts";
+import { chapterFigures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Discount } from "./cards.ts";
+import { type ChapterId, chapterOf } from "./chapters.ts";
+import type { SeaId, TownId } from "./places.ts";
+
+export type TownSymbol = "star" | "moon" | "sun" | "crown" | "oak" | "bell" | "mystical";
+export type RoadKind = "road" | "bridge" | "pass" | "moor";
+
+export type Town = {
+  readonly id: TownId;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string | null;
+  readonly symbol: TownSymbol | null;
+  readonly discount: Discount | null;
+  /** Opening bonus: for whoever places the first house here. */
+  readonly points: number;
+};
+
+export type Road = { readonly ends: readonly [TownId, TownId]; readonly kind: RoadKind };
+export type BonusSpace = { readonly x: number; readonly y: number; readonly towns: readonly TownId[] };
+
+export type Sea = {
+  readonly spaces: readonly { readonly id: SeaId; readonly x: number; readonly y: number }[];
+  readonly lanes: readonly (readonly [SeaId, SeaId])[];
+  readonly harbours: readonly { readonly space: SeaId; readonly town: TownId }[];
+  readonly start: SeaId;
+};
+
+type Printed = {
+  readonly id: string;
+  readonly title: string;
+  /** Places are given in units of the picture, on a plane as wide as the table's top and so high. */
+  readonly height: number;
+  readonly towns: readonly Town[];
+  readonly roads: readonly Road[];
+  readonly spaces: readonly BonusSpace[];
+  readonly sea: Sea | null;
+  readonly decor: {
+    readonly kind: "river" | "ridge" | "moor";
+    readonly line: readonly (readonly [number, number])[];
+  } | null;
+};
+
+/** A board with what can be worked out once: who is near whom. */
+export type Board = Printed & {
+  /** Bridge sites or passes, in the order of the roads; a set of them is a bit mask. */
+  readonly crossings: readonly Road[];
+  readonly index: ReadonlyMap<TownId, number>;
+  /** Bonus spaces next to a town, by town index. */
+  readonly beside: readonly (readonly number[])[];
+  /** Steps from town to town, by index, over these crossings only; moor roads count double. Filled when first asked for. */
+  readonly steps: (mask: number) => readonly Int8Array[];
+  /** Lanes from one sea space to another. */
+  readonly sailing: (from: SeaId, to: SeaId) => number;
+};
+
+const far = 99;
+const printed: readonly Printed[] = [boardA, boardB, boardC, boardD, boardE, boardF];
+const boards: ReadonlyMap<string, Board> = new Map(printed.map((board) => [board.id, compileBoard(board)]));
+
+export const boardOf = (chapter: ChapterId): Board =>
+  boards.get(chapterOf(chapter).board) ?? bug(`no board ${chapter}`);
+
+/** The number of a town or a sea space, as the map shows it. */
+export const numberOf = (id: string): number => Number(id.replace(/^\D+/u, ""));
+
+export const townAt = (board: Board, id: TownId): Town => at(board.towns, board.index.get(id) ?? bug(`no town ${id}`));
+
+/** Bonus spaces (0 for the first) around a town: those whose ring of roads it belongs to. */
+export const spacesBeside = (board: Board, id: TownId): readonly number[] =>
+  at(board.beside, board.index.get(id) ?? bug(`no town ${id}`));
+
+/** Sea spaces a ship can reach with so many moves, the nearest first, without its own. */
+export function seaWithin(board: Board, from: SeaId, moves: number): readonly SeaId[] {
+  const spaces = board.sea?.spaces ?? [];
+  return spaces
+    .map(({ id }) => ({ id, lanes: board.sailing(from, id) }))
+    .filter(({ lanes }) => 0 < lanes && lanes <= moves)
+    .sort((one, other) => one.lanes - other.lanes)
+    .map(({ id }) => id);
+}
+
+function compileBoard(board: Printed): Board {
+  const index = new Map(board.towns.map(({ id }, number) => [id, number]));
+  const crossings = board.roads.filter(({ kind }) => kind === "bridge" || kind === "pass");
+  const beside = board.towns.map(({ id }) =>
+    board.spaces.flatMap(({ towns }, number) => (towns.includes(id) ? [number] : [])),
+  );
+  const tables = new Map<number, readonly Int8Array[]>();
+  const steps = (mask: number): readonly Int8Array[] => {
+    const found = tables.get(mask) ?? measureSteps(board, crossings, index, mask);
+    tables.set(mask, found);
+    return found;
+  };
+  return { ...board, crossings, index, beside, steps, sailing: measureLanes(board.sea) };
+}
+
+/** Shortest ways between all towns (Floyd and Warshall). */
+function measureSteps(board: Printed, crossings: readonly Road[], index: ReadonlyMap<TownId, number>, mask: number) {
+  const table = board.towns.map((_, from) => Int8Array.from(board.towns, (_town, to) => (from === to ? 0 : far)));
+  for (const road of board.roads) {
+    const crossing = crossings.indexOf(road);
+    if (crossing >= 0 && (mask & (1 << crossing)) === 0) continue;
+    const [one = bug("no end"), other = bug("no end")] = road.ends.map((id) => index.get(id));
+    const length = road.kind === "moor" ? chapterFigures.moorSteps : 1;
+    at(table, one)[other] = length;
+    at(table, other)[one] = length;
+  }
+  return shortenWays(table);
+}
+
+function measureLanes(sea: Sea | null): Board["sailing"] {
+  if (sea === null) return () => far;
+  const index = new Map(sea.spaces.map(({ id }, number) => [id, number]));
+  const place = (id: SeaId): number => index.get(id) ?? bug(`no sea space ${id}`);
+  const table = sea.spaces.map((_, from) => Int8Array.from(sea.spaces, (_space, to) => (from === to ? 0 : far)));
+  for (const [one, other] of sea.lanes) {
+    at(table, place(one))[place(other)] = 1;
+    at(table, place(other))[place(one)] = 1;
+  }
+  shortenWays(table);
+  return (from, to) => at(at(table, place(from)), place(to));
+}
+
+function shortenWays(table: readonly Int8Array[]): readonly Int8Array[] {
+  for (const [middle, through] of table.entries())
+    for (const row of table)
+      for (const [to, rest] of through.entries()) row[to] = Math.min(at(row, to), at(row, middle) + rest);
+  return table;
+}

@@ -1,0 +1,141 @@
+import { coalMine, productionFaces } from "../../../../data/expedition-to-newdale/productionFaces.ts";
+import { productionCards } from "../../../../data/expedition-to-newdale/productionCards.ts";
+import { cooking, sailorCards, sailorFaces } from "../../../../data/expedition-to-newdale/sailors.ts";
+import { specialCards, specialFaces } from "../../../../data/expedition-to-newdale/specials.ts";
+import type { goods, grapes, resources } from "../../../../data/expedition-to-newdale/goods.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+
+/** A card as its row in the table of all cards; states hold numbers, options and pictures hold ids. */
+export type CardNo = number;
+
+export type Good = (typeof goods)[number]["id"] | (typeof grapes)[number]["id"];
+export type Resource = (typeof resources)[number]["id"];
+export type Discount = "forest" | "mountain" | "field" | "water";
+export type ProductionFace = (typeof productionFaces)[number]["id"];
+export type SpecialFace = (typeof specialFaces)[number]["id"];
+export type SailorFace = (typeof sailorFaces)[number]["id"];
+export type Face = ProductionFace | SpecialFace | SailorFace | "coal-mine";
+
+/** 0 yellow, 1 green, 2 red, 3 blue. */
+export type Color = number;
+export const colors = ["yellow", "green", "red", "blue"] as const;
+
+/** Numbers by color: yellow, green, red, blue. */
+export type Needs = readonly number[];
+
+export type Chain =
+  | { readonly kind: "none" }
+  | { readonly kind: "cards"; readonly resource: Resource }
+  | { readonly kind: "single" | "set"; readonly goods: readonly Good[] };
+
+export type Card = {
+  readonly no: CardNo;
+  readonly id: string;
+  readonly face: Face;
+  readonly kind: "production" | "special" | "sailor";
+  /** Printed on the cards that the campaign adds. */
+  readonly number: number | null;
+  readonly cost: number;
+  readonly points: number;
+  readonly fists: number;
+  readonly discount: Discount | null;
+  readonly resource: Resource | null;
+  /** Of a Post Office, a Vineyard or a Deck-Hand. */
+  readonly color: Color | null;
+  readonly needs: Needs | null;
+  /** What lies on this card, if goods can. */
+  readonly good: Good | null;
+  readonly chain: Chain;
+};
+
+/** Faces that do something of their own instead of making goods. */
+const serving: ReadonlySet<string> = new Set([...specialFaces, ...sailorFaces].map(({ id }) => id));
+export const isServing = (face: Face): face is SpecialFace | SailorFace => serving.has(face);
+
+const none: Chain = { kind: "none" };
+
+const plain = { fists: 0, discount: null, resource: null, color: null, needs: null, good: null, chain: none };
+
+const production = productionCards.map(({ id, face, cost, points, needs, resource }): Omit<Card, "no"> => {
+  const { number, good, chain, discount } = productionFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
+  return { ...plain, id, face, kind: "production", number, cost, points, discount, resource, needs, good, chain };
+});
+
+const special = specialCards.map((row): Omit<Card, "no"> => {
+  const { id, face, cost, points, discount, resource } = row;
+  const { number, fists } = specialFaces.find((other) => other.id === face) ?? bug(`no face ${face}`);
+  const color = "color" in row ? colors.indexOf(row.color) : null;
+  const good = "color" in row && face === "vineyard" ? (`grape-${row.color}` as const) : null;
+  return {
+    ...plain,
+    id,
+    face,
+    kind: "special",
+    number,
+    cost,
+    points,
+    fists,
+    discount,
+    resource,
+    color,
+    good: face === "corn-farm" ? "corn" : good,
+  };
+});
+
+const mine: Omit<Card, "no"> = {
+  ...plain,
+  id: coalMine.id,
+  face: "coal-mine",
+  kind: "production",
+  number: null,
+  cost: 0,
+  points: 0,
+  needs: coalMine.needs,
+  good: coalMine.good,
+  chain: coalMine.chain,
+};
+
+const sailor = sailorCards.map(({ id, face, cost, points, needs, color }): Omit<Card, "no"> => {
+  const { fists } = sailorFaces.find((row) => row.id === face) ?? bug(`no face ${face}`);
+  const works = face === "ships-cook" ? { good: cooking.good, chain: cooking.chain } : {};
+  const hand = color === null ? null : colors.indexOf(color);
+  return { ...plain, id, face, kind: "sailor", number: null, cost, points, fists, color: hand, needs, ...works };
+});
+
+/** All cards that can be built, hired or lie in an area from the start, by number. */
+export const cards: readonly Card[] = [...production, ...special, mine, ...sailor].map((row, no) => ({ ...row, no }));
+
+export const card = (no: CardNo): Card => at(cards, no);
+
+const numbers: ReadonlyMap<string, CardNo> = new Map(cards.map(({ id, no }) => [id, no]));
+
+/** The card of an option; throws on an unknown id. */
+export const cardNo = (id: string): CardNo => numbers.get(id) ?? bug(`no card ${id}`);
+
+export const coalMineNo = cardNo("coal-mine");
+
+export const faceCards = (face: Face): readonly CardNo[] =>
+  cards.filter((row) => row.face === face).map(({ no }) => no);
+
+/** The general buildings of the pile: all but the Coal Mine and the sailors. */
+export const buildings: readonly Card[] = cards.filter((row) => row.kind !== "sailor" && row.face !== "coal-mine");
+export const sailors: readonly Card[] = cards.filter((row) => row.kind === "sailor" && row.face !== "captain");
+const captains = faceCards("captain");
+export const captainOf = (seat: number): CardNo => at(captains, seat);
+
+/** What is built is the same whatever the card shows in hand: a display offers one of each such pair. */
+export const twins: readonly string[] = cards.map(({ face, cost, points, needs, color, discount }) =>
+  JSON.stringify([face, cost, points, needs, color, discount]),
+);
+
+/** 1 for the first of cards that are alike in everything, the resource too, 2 for the second … */
+export const copyOf = (no: CardNo): number =>
+  cards.filter((other) => other.no <= no && twins[other.no] === twins[no] && other.resource === card(no).resource)
+    .length;
+
+/** Seat-independent order for menus: dear buildings first, then by number. */
+export const dearFirst = (one: CardNo, other: CardNo): number => card(other).cost - card(one).cost || one - other;
+
+/** The other way round: cheap cards first, for choosing what to part with. */
+export const cheapFirst = (one: CardNo, other: CardNo): number => card(one).cost - card(other).cost || one - other;

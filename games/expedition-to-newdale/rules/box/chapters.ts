@@ -1,0 +1,64 @@
+import { chapters as printed } from "../../../../data/expedition-to-newdale/chapters.ts";
+import { characters } from "../../../../data/expedition-to-newdale/characters.ts";
+import { events as eventRows } from "../../../../data/expedition-to-newdale/events.ts";
+import type { secretObjectives, sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
+import { bonusTiles } from "../../../../data/expedition-to-newdale/bonusTiles.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Face, Good, Needs } from "./cards.ts";
+import type { TownId } from "./places.ts";
+
+export type ChapterId = (typeof printed)[number]["id"];
+export type EventId = (typeof eventRows)[number]["id"];
+export type EventEffect = (typeof eventRows)[number]["effect"];
+export type CharacterId = (typeof characters)[number]["id"];
+export type SecretId = (typeof secretObjectives)[number]["id"];
+export type SideId = (typeof sideObjectives)[number]["id"];
+export type TileId = (typeof bonusTiles)[number]["id"];
+
+/** The shared action space that some chapters add. */
+export type ExtraSpace = "bridge" | "guide" | "watch" | "shipyard" | "sail";
+
+export type Chapter = {
+  readonly id: ChapterId;
+  readonly roman: string;
+  readonly title: string;
+  readonly board: string;
+  /** One town, or two to agree on. */
+  readonly starts: readonly TownId[];
+  readonly early: readonly string[];
+  readonly late: readonly string[];
+  readonly lateSolo: readonly string[];
+  readonly numbers: readonly number[];
+  /** Buildings laid out at set-up, one for each player (two in the solo game). */
+  readonly laidOut: Face | null;
+  readonly characters: readonly CharacterId[];
+  /** Hooded Ones in the bag at the start. */
+  readonly hooded: number;
+  readonly space: ExtraSpace | null;
+  readonly goods: readonly Good[];
+  readonly solo: { readonly coins: number; readonly points: number; readonly fists: number };
+};
+
+export type EventCard = {
+  readonly id: EventId;
+  readonly title: string;
+  readonly print: Needs;
+  readonly draw: number;
+  readonly effect: EventEffect;
+  /** The numbered buildings that it lays out. */
+  readonly number: number | null;
+};
+
+const chapters: ReadonlyMap<ChapterId, Chapter> = new Map(printed.map((row) => [row.id, row]));
+const events: ReadonlyMap<EventId, EventCard> = new Map(eventRows.map((row) => [row.id, row]));
+
+export const chapterIds: readonly ChapterId[] = printed.map(({ id }) => id);
+export const characterIds: readonly CharacterId[] = characters.map(({ id }) => id);
+export const tileIds: readonly TileId[] = bonusTiles.map(({ id }) => id);
+export const eventIds: readonly EventId[] = eventRows.map(({ id }) => id);
+export const chapterOf = (id: ChapterId): Chapter => chapters.get(id) ?? bug(`no chapter ${id}`);
+export const eventOf = (id: EventId): EventCard => events.get(id) ?? bug(`no event ${id}`);
+
+/** Event cards that bear this number: seven cards have the number 10, three the number 11. */
+export const eventsNumbered = (number: string): readonly EventId[] =>
+  eventIds.filter((id) => id === number || id.startsWith(`${number}-`));

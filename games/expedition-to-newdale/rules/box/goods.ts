@@ -1,0 +1,56 @@
+import { goods as goodRows, grapes } from "../../../../data/expedition-to-newdale/goods.ts";
+import { type Chain, colors, type Good } from "./cards.ts";
+import type { Figures } from "./figures.ts";
+
+/** How many markers of each good somebody has; goods of equal kind are alike wherever they lie. */
+export type Goods = { readonly [good in Good]?: number };
+
+const coins: ReadonlyMap<Good, number> = new Map<Good, number>(goodRows.map((row) => [row.id, row.coins]));
+const grapeColors: ReadonlyMap<Good, number> = new Map<Good, number>(
+  grapes.map((row) => [row.id, colors.indexOf(row.color)]),
+);
+
+/** Every good, the dearest first, grapes last. */
+export const allGoods: readonly Good[] = [
+  ...goodRows.toSorted((one, other) => other.coins - one.coins).map(({ id }): Good => id),
+  ...grapes.map(({ id }): Good => id),
+];
+const known: ReadonlySet<string> = new Set(allGoods);
+export const isGood = (id: string): id is Good => known.has(id);
+
+/** What one marker is worth; a grape as much as its owner's market has assistants of its color (page 15). */
+export function coinsOf(good: Good, market: Figures): number {
+  const color = grapeColors.get(good);
+  return color === undefined ? (coins.get(good) ?? 0) : (market[color] ?? 0);
+}
+
+export const countOf = (goods: Goods, good: Good): number => goods[good] ?? 0;
+
+/** The goods with `by` more (or fewer) of one kind. */
+export function addGood(goods: Goods, good: Good, by: number): Goods {
+  return { ...goods, [good]: countOf(goods, good) + by };
+}
+
+/** The goods without those paid. */
+export function removeGoods(goods: Goods, paid: Goods): Goods {
+  let left = goods;
+  for (const good of listHeld(paid)) left = addGood(left, good, -countOf(paid, good));
+  return left;
+}
+
+/** Kinds of which there is at least one, in the order of `allGoods`. */
+export function listHeld(goods: Goods): readonly Good[] {
+  return allGoods.filter((good) => (goods[good] ?? 0) > 0);
+}
+
+export function countCoins(goods: Goods, market: Figures): number {
+  let sum = 0;
+  for (const [good, count] of Object.entries(goods)) if (isGood(good)) sum += count * coinsOf(good, market);
+  return sum;
+}
+
+/** How many goods a chain of goods could make now: as many as there are of its scarcest input. */
+export function chainLimit(chain: Chain, goods: Goods): number {
+  if (chain.kind !== "single" && chain.kind !== "set") return 0;
+  return Math.min(...chain.goods.map((good) => countOf(goods, good)));
+}

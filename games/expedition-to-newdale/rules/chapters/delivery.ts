@@ -1,0 +1,68 @@
+import { deliveries } from "../../../../data/expedition-to-newdale/chapters.ts";
+import { sideObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
+import type { Seat } from "../../../contract.ts";
+import { bug } from "../../../kit/fail.ts";
+import type { Good } from "../box/cards.ts";
+import { chapterOf } from "../box/chapters.ts";
+import { coinsOf, countOf, type Goods, addGood } from "../box/goods.ts";
+import { marketOf } from "../table/market.ts";
+import { spend } from "../effects/points.ts";
+import { isSolo, playerAt, type Table } from "../state.ts";
+import { changePlayer, type StepContext } from "../stepContext.ts";
+import type { Purchase } from "../pending.ts";
+
+export type Delivery = Extract<Purchase, { readonly buy: "delivery" }>;
+
+/** Page 13, step 2: the sizes of the main objective; alone one delivers much more and for no points. */
+export function listDeliveries(table: Table): readonly Delivery[] {
+  const { coins } = chapterOf(table.chapter).solo;
+  return isSolo(table)
+    ? [{ buy: "delivery", coins, points: 0 }]
+    : deliveries.map((size): Delivery => ({ buy: "delivery", ...size }));
+}
+
+/** What was delivered for the main objective, and its points. */
+export function recordDelivery(context: StepContext, seat: Seat, { coins, points }: Delivery, paid: Goods): void {
+  const { tally } = playerAt(context.state, seat);
+  changePlayer(context, seat, { tally: { ...tally, delivery: points } });
+  context.state.delivered = context.state.delivered.with(seat, coins);
+  context.story.facts.push({ fact: "delivered", to: "table", seat, coins, points, paid });
+}
+
+export const sideWayIds = sideObjectives.flatMap(({ ways }) => ways.map(({ id }) => id));
+type SideWay = { readonly id: (typeof sideWayIds)[number]; readonly paid: Goods };
+
+/** The side objective laid out in this chapter, with the goods of this seat for each way to fulfil it. */
+export function listSideWays(table: Table, seat: Seat): readonly SideWay[] {
+  const side = sideObjectives.find(({ id }) => id === table.side);
+  if (side === undefined) return [];
+  return side.ways.flatMap(({ id, goods, count }) => {
+    const paid = findCheapest(table, seat, goods, count);
+    return paid === undefined ? [] : [{ id, paid }];
+  });
+}
+
+/** So many goods of these kinds, those worth least first; undefined when there are too few. */
+function findCheapest(table: Table, seat: Seat, kinds: readonly Good[], count: number): Goods | undefined {
+  const market = marketOf(table, seat);
+  const { goods } = playerAt(table, seat);
+  let paid: Goods = {};
+  let left = count;
+  for (const good of kinds.toSorted((one, other) => coinsOf(one, market) - coinsOf(other, market))) {
+    const given = Math.min(left, countOf(goods, good));
+    if (given > 0) paid = addGood(paid, good, given);
+    left -= given;
+  }
+  return left === 0 ? paid : undefined;
+}
+
+/** The goods of the side objective are given for its points. */
+export function fulfilSide(context: StepContext, seat: Seat, paid: Goods): void {
+  const { state } = context;
+  const { id, points } = sideObjectives.find((one) => one.id === state.side) ?? bug("no side objective");
+  const { tally } = playerAt(state, seat);
+  spend(context, seat, paid);
+  changePlayer(context, seat, { tally: { ...tally, side: points } });
+  state.fulfilled = state.fulfilled.with(seat, true);
+  context.story.facts.push({ fact: "fulfilled", to: "table", seat, side: id, paid, points });
+}

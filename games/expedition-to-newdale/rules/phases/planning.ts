@@ -1,0 +1,84 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { card, type Needs } from "../box/cards.ts";
+import { countMissing, marketOf, workerAt } from "../table/market.ts";
+import { actionsOf, type Area, areasOf, type Place, spaceOf } from "../box/areas.ts";
+import { isSolo, playerAt, type State, type Table } from "../state.ts";
+import { changePlayer, type StepContext } from "../stepContext.ts";
+import type { Figures } from "../box/figures.ts";
+
+const order = ["orderly", "sloppy", "extraordinary"] as const;
+
+/** Roughly how often so many missing assistants still come, when four figures are drawn. */
+const hopes = [1, 0.8, 0.45, 0.2];
+const fair = 0.5;
+
+type Hope = { readonly place: Place; readonly goods: number };
+
+/**
+ * Page 6, phase II: the spaces where this token may lie, given where the other tokens of this player lie: one token in a
+ * production area, one on an action space. Of empty areas alike only the first is offered. An area may be empty, and an
+ * action may turn out to be impossible. Most likely first: production by the goods one may hope for, then actions, then
+ * production with little hope, then areas still empty.
+ */
+export function listPlaces(table: Table, seat: Seat, others: readonly (Place | null)[]): readonly Place[] {
+  const { areas } = playerAt(table, seat);
+  const taken = others.map((place) => (place === null ? undefined : spaceOf(table.chapter, place)?.area));
+  const market = marketOf(table, seat);
+  const works: Hope[] = [];
+  const empty: Area[] = [];
+  for (const [number, area] of areasOf(table.chapter).entries()) {
+    if (taken.includes(number)) continue;
+    const no = areas[number] ?? null;
+    if (no !== null) addHopes(works, area, card(no).needs ?? [], market);
+    else if (!empty.some(({ kind }) => kind === area.kind)) empty.push(area);
+  }
+  works.sort((one, other) => other.goods - one.goods);
+  const actions = actionsOf(table.chapter).filter((place) => !others.includes(place));
+  const found: Place[] = [];
+  for (const { place, goods } of works) if (goods >= fair) found.push(place);
+  found.push(...actions);
+  for (const { place, goods } of works) if (goods < fair) found.push(place);
+  found.push(...listSpaces(empty));
+  return found;
+}
+
+function addHopes(works: Hope[], { spaces, places }: Area, needs: Needs, market: Figures): void {
+  for (const { quality, change, makes } of spaces) {
+    const place = places[quality];
+    if (place !== null) works.push({ place, goods: makes * (hopes[countMissing(needs, market, change)] ?? 0) });
+  }
+}
+
+function listSpaces(areas: readonly Area[]): readonly Place[] {
+  const found: Place[] = [];
+  for (const quality of order)
+    for (const { places } of areas) {
+      const place = places[quality];
+      if (place !== null) found.push(place);
+    }
+  return found;
+}
+
+/** Seals where a token lies. */
+export const planSeal = (round: number, seat: Seat, token: number): string =>
+  `round-${round}-seat-${seat}-token-${token}`;
+
+export const isPlanned = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).tokens.every((token) => at(at(state.plans, seat), token - 1) !== null);
+
+/** Everybody sees where the tokens lie. */
+export function showPlans(context: StepContext): void {
+  const { state } = context;
+  // Alone there is nobody to keep a plan from.
+  for (const [seat, { tokens }] of isSolo(state) ? [] : state.seats.entries())
+    context.story.unsealed.push(...tokens.map((token) => planSeal(state.round, seat, token)));
+  for (const [seat, places] of state.plans.entries()) {
+    changePlayer(context, seat, { placed: places });
+    const cards = places.map((place) => workerAt(state, seat, place));
+    context.story.facts.push({ fact: "placed", to: "table", seat, places, cards });
+  }
+  state.plans = state.plans.map(() => noPlaces);
+}
+
+export const noPlaces: readonly (Place | null)[] = [null, null, null, null];

@@ -1,0 +1,67 @@
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { secretObjectives } from "../../../../data/expedition-to-newdale/objectives.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { boardOf, townAt } from "../box/boards.ts";
+import { card } from "../box/cards.ts";
+import type { SecretId } from "../box/chapters.ts";
+import { countCoins } from "../box/goods.ts";
+import { fistsOf, marketOf } from "../table/market.ts";
+import { nextChapter } from "../campaign.ts";
+import { hasPassed, rankSeats } from "../score.ts";
+import { listBuilt, inTurnOrder, playerAt, type State } from "../state.ts";
+import { changePlayer, type StepContext } from "../stepContext.ts";
+import { awardPrizes } from "./events.ts";
+import type { TownId } from "../box/places.ts";
+
+/** Page 13, step 1: military strength. */
+export function compareFists(context: StepContext): void {
+  const fists = context.state.seats.map(fistsOf);
+  const points = awardPrizes(fists, figures.military);
+  for (const [seat, military] of points.entries()) {
+    const { tally } = playerAt(context.state, seat);
+    changePlayer(context, seat, { tally: { ...tally, military } });
+  }
+  context.story.facts.push({ fact: "fists", to: "table", fists, points });
+}
+
+/** Page 13, steps 3 to 5: what goods are left, the secret objective, and the buildings; then who has won. */
+export function scoreChapter(context: StepContext): void {
+  const { state } = context;
+  for (const seat of inTurnOrder(state)) {
+    const { goods, tally, houses, points } = playerAt(state, seat);
+    const secret = at(state.secrets, seat);
+    const final = {
+      ...tally,
+      goods: Math.floor(countCoins(goods, marketOf(state, seat)) / figures.coinsPerPoint),
+      secret: countSecretPoints(state, secret, houses),
+      buildings: listBuilt(playerAt(state, seat)).reduce((sum, no) => sum + card(no).points, 0),
+    };
+    changePlayer(context, seat, { tally: final });
+    const total = points + Object.values(final).reduce((sum, part) => sum + part, 0);
+    context.story.facts.push({ fact: "scored", to: "table", seat, secret, tally: final, points: total });
+  }
+  endChapter(context);
+}
+
+/** Two points for each house in a town of the card's own symbol or in a Mystical Place. */
+export function countSecretPoints(table: Pick<State, "chapter">, id: SecretId, houses: readonly TownId[]): number {
+  const { symbol } = secretObjectives.find((row) => row.id === id) ?? bug(`no objective ${id}`);
+  const board = boardOf(table.chapter);
+  const scoring = houses.filter((town) => {
+    const shown = townAt(board, town).symbol;
+    return shown === symbol || shown === "mystical";
+  });
+  return scoring.length * figures.secretPoints;
+}
+
+function endChapter(context: StepContext): void {
+  const { state } = context;
+  state.phase = "over";
+  state.turn = null;
+  const winner: Seat = rankSeats(state)[0] ?? bug("nobody has won");
+  const passed = hasPassed(state);
+  const next = nextChapter(state, passed);
+  context.story.facts.push({ fact: "ended", to: "table", chapter: state.chapter, winner, passed, next });
+}

@@ -1,0 +1,50 @@
+import type { Message, Seat, SeatScore } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { isFirstAshore } from "./chapters/ships.ts";
+import { chapterOf } from "./box/chapters.ts";
+import { fistsOf } from "./table/market.ts";
+import { isSolo, playerAt, type Table } from "./state.ts";
+
+const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
+
+/** The points on the track, and at the end those of the final scoring by what gave them. */
+export function score(table: Table): readonly SeatScore[] {
+  const order = rankSeats(table);
+  const verdict = hasPassed(table);
+  return table.seats.map(({ points, tally }, seat) => {
+    const final =
+      table.phase === "over" ? kinds.map((kind) => ({ what: say(`score.${kind}`), points: tally[kind] })) : [];
+    const solo = verdict === null ? [] : [{ what: say(verdict ? "score.passed" : "score.failed"), points: 0 }];
+    const parts = [{ what: say("score.track"), points }, ...final, ...solo];
+    return { seat, rank: order.indexOf(seat) + 1, points: totalOf(table, seat), parts };
+  });
+}
+
+const say = (key: string): Message => ({ say: key });
+
+/** Points so far; at the end with those of the final scoring. */
+export function totalOf(table: Table, seat: Seat): number {
+  const { points, tally } = playerAt(table, seat);
+  return points + (table.phase === "over" ? kinds.reduce((sum, kind) => sum + tally[kind], 0) : 0);
+}
+
+/** Page 13: most points first; of tied players the one who sits farthest from the starting player, clockwise. */
+export function rankSeats(table: Table): readonly Seat[] {
+  const { length } = table.seats;
+  const away = (seat: Seat): number => (seat - table.start + length) % length;
+  return table.seats
+    .map((_, seat) => seat)
+    .sort((one, other) => totalOf(table, other) - totalOf(table, one) || away(other) - away(one));
+}
+
+/** The solo game: whether all conditions of the chapter card are met; null while playing and for several players. */
+export function hasPassed(table: Table): boolean | null {
+  if (!isSolo(table) || table.phase !== "over") return null;
+  const { coins, points, fists } = chapterOf(table.chapter).solo;
+  return (
+    at(table.delivered, 0) >= coins &&
+    totalOf(table, 0) >= points &&
+    fistsOf(playerAt(table, 0)) >= fists &&
+    isFirstAshore(table)
+  );
+}

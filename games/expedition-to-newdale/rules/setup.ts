@@ -1,0 +1,162 @@
+import { bonusTiles, tilesLaidOut } from "../../../data/expedition-to-newdale/bonusTiles.ts";
+import { leftAshore } from "../../../data/expedition-to-newdale/chapters.ts";
+import { figures } from "../../../data/expedition-to-newdale/figures.ts";
+import { secretObjectives } from "../../../data/expedition-to-newdale/objectives.ts";
+import { coalMine } from "../../../data/expedition-to-newdale/productionFaces.ts";
+import { hiring } from "../../../data/expedition-to-newdale/sailors.ts";
+import type { Deal, Seat, Step } from "../../contract.ts";
+import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
+import { type Board, boardOf } from "./box/boards.ts";
+import { buildings, captainOf, card, type CardNo, coalMineNo, faceCards, sailors } from "./box/cards.ts";
+import { type Chapter, chapterOf, type EventId, eventsNumbered, type TileId } from "./box/chapters.ts";
+import type { NewdaleFact } from "./facts.ts";
+import { noPlaces } from "./phases/planning.ts";
+import { readChoice } from "./campaign.ts";
+import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
+import { areasOf } from "./box/areas.ts";
+import { noTally, type Player, type Stack, type State } from "./state.ts";
+import { noFigures } from "./box/figures.ts";
+import { beginStory, endStory, type Story } from "../../kit/story.ts";
+import { type Chance, chanceFrom } from "./chance.ts";
+
+/** Pages 4, 5 and 16: everything up to the choice of the starting hand. */
+export function setup(deal: Deal): Step<State, NewdaleFact> {
+  const { chapter: id, start: townNumber } = readChoice(chapterIn(deal.options));
+  const chapter = chapterOf(id);
+  const board = boardOf(id);
+  const seats = Array.from({ length: deal.seats }, (_, seat): Seat => seat);
+  const chance = chanceFrom(deal.key);
+  const spaces = layTiles(board, deal.seats, chance);
+  const { pile, display } = shufflePile(chapter, deal.seats, chance);
+  const eventDeck = stackEvents(chapter, deal.seats, chance);
+  const secrets = chance.shuffle(secretObjectives.map((row) => row.id)).slice(0, deal.seats);
+  const pool = chance.shuffle(chapter.characters).slice(0, deal.seats === 1 ? 2 : deal.seats);
+  const crew = id === "8" ? chance.shuffle(sailors.map(({ no }) => no)) : [];
+  const start = startAfterWinner(deal.options, deal.seats) ?? chance.below(deal.seats);
+  const town = at(chapter.starts, townNumber);
+  const dealt = figures.hand.dealt;
+  const isSailing = board.sea !== null;
+  const state: State = {
+    chapter: id,
+    town,
+    openPlanning: isOpenPlanning(deal.options),
+    round: 0,
+    phase: "keep",
+    start,
+    queue: [],
+    turn: null,
+    seats: seats.map((seat) => createPlayer(chapter, seat, town, board)),
+    event: null,
+    past: [],
+    bag: [...figures.assistants, chapter.hooded],
+    drawn: noFigures,
+    display,
+    discard: [],
+    spaces,
+    side: null,
+    bridges: board.crossings.map(() => null),
+    row: crew.slice(0, hiring.row),
+    landed: [],
+    rival: isSailing && id === "8" && deal.seats === 1 ? board.sea.start : null,
+    pool,
+    fulfilled: seats.map(() => false),
+    delivered: seats.map(() => 0),
+    hands: seats.map((seat) => pile.slice(seat * dealt, (seat + 1) * dealt)),
+    secrets,
+    keeps: seats.map(() => null),
+    plans: seats.map(() => noPlaces),
+    errands: [],
+    owed: [],
+    pile: pile.slice(deal.seats * dealt),
+    eventDeck,
+    crewPile: crew.slice(hiring.row),
+    dice: chance.dice(),
+  };
+  const story = beginStory<NewdaleFact>();
+  tellSetup(state, story);
+  return endStory(state, story, true);
+}
+
+/** Everybody learns what lies on the table, and each owner the own hand. */
+function tellSetup(state: State, story: Story<NewdaleFact>): void {
+  const { chapter, town, start, pool, display, row } = state;
+  story.facts.push({ fact: "began", to: "table", chapter, town, start });
+  if (display.length > 0) story.facts.push({ fact: "laid-out", to: "table", cards: display, what: "buildings" });
+  if (row.length > 0) story.facts.push({ fact: "laid-out", to: "table", cards: row, what: "sailors" });
+  if (pool.length > 0) story.facts.push({ fact: "characters", to: "table", characters: pool });
+  for (const [seat, cards] of state.hands.entries())
+    story.facts.push({ fact: "dealt", to: seat, cards, secret: at(state.secrets, seat) });
+}
+
+/** Steps 7, 9 to 14: what lies before a player at the start. */
+function createPlayer(chapter: Chapter, seat: Seat, town: string, board: Board): Player {
+  const areas = areasOf(chapter.id).map(({ takes }): CardNo | null => {
+    if (takes === "coal-mine") return coalMineNo;
+    return takes === "captain" ? captainOf(seat) : null;
+  });
+  return {
+    points: figures.firstPoints,
+    tokens: [1, 2],
+    fresh: [],
+    range: figures.range,
+    compensation: figures.compensation.before,
+    goods: { coal: coalMine.startGoods },
+    areas,
+    specials: [],
+    crew: [],
+    houses: [town],
+    tiles: [],
+    characters: [],
+    own: noFigures,
+    prison: noFigures,
+    ship: board.sea?.start ?? null,
+    shipyard: 0,
+    watching: false,
+    placed: noPlaces,
+    known: [],
+    tally: noTally,
+  };
+}
+
+/** Step 3: tiles turned up go to the next empty space, a type that lies there already on its stack, others to the box. */
+function layTiles(board: Board, seats: number, chance: Chance): readonly (Stack | null)[] {
+  const all = bonusTiles.flatMap(({ id, copies }): readonly TileId[] => Array.from({ length: copies }, () => id));
+  const turnedUp = chance.shuffle(all).slice(0, tilesLaidOut[seats as 1 | 2 | 3 | 4]);
+  const stacks: Stack[] = [];
+  for (const tile of turnedUp) {
+    const there = stacks.findIndex((stack) => stack.tile === tile);
+    const stack = stacks[there];
+    if (stack !== undefined) stacks[there] = { tile, left: stack.left + 1 };
+    else if (stacks.length < board.spaces.length) stacks.push({ tile, left: 1 });
+  }
+  return board.spaces.map((_, space) => stacks[space] ?? null);
+}
+
+/** Step 5 and page 16: the draw pile, and the buildings that are laid out from the start. */
+function shufflePile(chapter: Chapter, seats: number, chance: Chance) {
+  const ashore: readonly string[] = chapter.id === "8" ? leftAshore : [];
+  const inPile = buildings.filter(
+    ({ number, face }) => (number === null || chapter.numbers.includes(number)) && !ashore.includes(face),
+  );
+  const mixed = chance.shuffle(inPile.map(({ no }) => no));
+  const { laidOut } = chapter;
+  if (laidOut === null) return { pile: mixed, display: [] };
+  const count = seats === 1 ? 2 : seats;
+  // Sawmills come out of the pile; Fishing Lodges are numbered and lie apart from it.
+  const candidates = mixed.some((no) => card(no).face === laidOut)
+    ? mixed.filter((no) => card(no).face === laidOut)
+    : chance.shuffle(faceCards(laidOut));
+  const display = candidates.slice(0, count);
+  return { pile: mixed.filter((no) => !display.includes(no)), display };
+}
+
+/** Step 6: three shuffled events for rounds 1 to 3, three for rounds 4 to 6, and the final round. */
+function stackEvents(chapter: Chapter, seats: number, chance: Chance): readonly EventId[] {
+  const isSolo = seats === 1;
+  const late = isSolo ? chapter.lateSolo : chapter.late;
+  const pools = new Map([...new Set(late)].map((number) => [number, [...chance.shuffle(eventsNumbered(number))]]));
+  const chosen = late.map((number) => pools.get(number)?.pop() ?? bug(`no event ${number}`));
+  const early = chapter.early.flatMap(eventsNumbered);
+  return [...chance.shuffle(early), ...chance.shuffle(chosen), isSolo ? "2" : "1"];
+}

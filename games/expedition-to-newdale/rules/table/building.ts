@@ -1,0 +1,141 @@
+import { chapterFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import type { Seat } from "../../../contract.ts";
+import { boardOf, townAt } from "../box/boards.ts";
+import { card, type CardNo, dearFirst, type Discount, twins } from "../box/cards.ts";
+import { areasOf, spaceOf } from "../box/areas.ts";
+import {
+  buildingCost,
+  crossingCoins,
+  feastDiscount,
+  passesOn,
+  sailorCost,
+  savingsFor,
+  wealthOf,
+  worthOf,
+} from "./price.ts";
+import { isWithinTileRange, openingBonus, tilesBeside, waysOf } from "./reach.ts";
+import { type Player, playerAt, type Table } from "../state.ts";
+import type { BuildWhy, Way } from "../pending.ts";
+
+/** Cards of the hand and the display that could be built now, the dear ones first; in chapter VIII sailors too. */
+export function listBuildable(table: Table, seat: Seat, hand: readonly CardNo[], why: BuildWhy): readonly string[] {
+  const player = playerAt(table, seat);
+  const crew = why === "aaron" ? [] : listHirable(table, seat, player, why);
+  if (why === "crew") return crew;
+  const isAffordable = createAffordable(table, seat, hand);
+  const hasArea = listFreeAreas(table, seat).length > 0;
+  const shown = table.display.filter(
+    (no, index) => !table.display.slice(0, index).some((other) => twins[other] === twins[no]),
+  );
+  const own = [...hand, ...shown]
+    .filter((no) => (hasArea || card(no).kind === "special") && isAffordable(no))
+    .sort(dearFirst)
+    .map((no) => card(no).id);
+  return [...own, ...crew];
+}
+
+function listHirable(table: Table, seat: Seat, player: Player, why: BuildWhy): readonly string[] {
+  if (table.row.length === 0) return [];
+  const wealth = wealthOf(table, seat);
+  const hasCook = player.crew.some((no) => card(no).face === "ships-cook");
+  const shown = table.row.filter((no, index) => !table.row.slice(0, index).some((other) => twins[other] === twins[no]));
+  return shown
+    .filter((no) => sailorCost(no, why) <= wealth && !(hasCook && card(no).face === "ships-cook"))
+    .toSorted(dearFirst)
+    .map((no) => card(no).id);
+}
+
+/** Whether a card could be paid in some town; works out the ways once for all cards. */
+function createAffordable(table: Table, seat: Seat, hand: readonly CardNo[]): (no: CardNo) => boolean {
+  const wealth = wealthOf(table, seat);
+  const saved = countSavings(table, seat) + feastDiscount(table);
+  const least = compareExtras(table, waysOf(table, seat));
+  const free = hand.length;
+  return (no) => {
+    const { cost, discount } = card(no);
+    const cards = hand.includes(no) ? free - 1 : free;
+    const plain = least(null, cards) + Math.max(0, cost - saved);
+    if (plain <= wealth) return true;
+    return discount !== null && least(discount, cards) + Math.max(0, cost - saved - figures.symbolDiscount) <= wealth;
+  };
+}
+
+/** The least coins for tolls and passes to any town, or to one with this symbol, with so many cards to cross passes. */
+function compareExtras(table: Table, ways: readonly Way[]): (symbol: Discount | null, cards: number) => number {
+  const board = boardOf(table.chapter);
+  const bySymbol = new Map<Discount | null, readonly Way[]>();
+  for (const way of ways) {
+    const { discount } = townAt(board, way.town);
+    bySymbol.set(null, [...(bySymbol.get(null) ?? []), way]);
+    if (discount !== null) bySymbol.set(discount, [...(bySymbol.get(discount) ?? []), way]);
+  }
+  return (symbol, cards) =>
+    Math.min(
+      Infinity,
+      ...(bySymbol.get(symbol) ?? []).map((way) => crossingCoins(table, way, countPassCards(table, way, cards))),
+    );
+}
+
+const countSavings = (table: Table, seat: Seat): number =>
+  savingsFor(playerAt(table, seat), "building").reduce((sum, saving) => sum + worthOf(saving), 0);
+
+/** Cards that could stand in for the coins of passes on this way. */
+const countPassCards = (table: Table, way: Way, cards: number): number =>
+  Math.min(passesOn(table, way), Math.floor(cards / chapterFigures.pass.cards)) * chapterFigures.pass.cards;
+
+/** Ways by which this card could be built and paid. */
+export function listWays(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly Way[] {
+  const wealth = wealthOf(table, seat);
+  const saved = countSavings(table, seat);
+  const cards = hand.includes(no) ? hand.length - 1 : hand.length;
+  return waysOf(table, seat).filter((way) => {
+    const price = Math.max(0, buildingCost(table, no, way) - saved);
+    return price + crossingCoins(table, way, countPassCards(table, way, cards)) <= wealth;
+  });
+}
+
+/** How many passes could be crossed for cards: 0 means all for coins. */
+export function listPasses(table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo, way: Way): readonly number[] {
+  const wealth = wealthOf(table, seat);
+  const price = Math.max(0, buildingCost(table, no, way) - countSavings(table, seat));
+  const { cards } = chapterFigures.pass;
+  const most = countPassCards(table, way, hand.includes(no) ? hand.length - 1 : hand.length) / cards;
+  return Array.from({ length: most + 1 }, (_, passes) => passes).filter(
+    (passes) => price + crossingCoins(table, way, passes * cards) <= wealth,
+  );
+}
+
+/** Towns in which this card could be built and paid. */
+export const listTowns = (table: Table, seat: Seat, hand: readonly CardNo[], no: CardNo): readonly string[] =>
+  listWays(table, seat, hand, no).map(({ town }) => town);
+
+/** Towns to choose from, each once: cheap ones first, then those that give points or a tile. */
+export function sortTowns(table: Table, seat: Seat, no: CardNo, ways: readonly Way[]): readonly string[] {
+  const player = playerAt(table, seat);
+  const rated = new Map<string, number>();
+  for (const way of ways) {
+    const gains =
+      openingBonus(table, way.town) +
+      (isWithinTileRange(player, way) && tilesBeside(table, way.town).length > 0 ? 2 : 0);
+    const rate = gains - buildingCost(table, no, way) - way.over.length * 2;
+    rated.set(way.town, Math.max(rate, rated.get(way.town) ?? -Infinity));
+  }
+  return [...rated].sort(([, one], [, other]) => other - one).map(([town]) => town);
+}
+
+/** A way as an option: its steps, and the numbers of the crossings it pays for. */
+export const wayId = ({ steps, over }: Way): string => [steps, ...over.map((crossing) => `x${crossing}`)].join("+");
+
+/** Page 9: empty areas to build in; of areas alike only one, except where own tokens lie. */
+export function listFreeAreas(table: Table, seat: Seat): readonly number[] {
+  const { areas, placed } = playerAt(table, seat);
+  const seen = new Set<string>();
+  return areasOf(table.chapter).flatMap(({ takes, kind }, number) => {
+    if (takes !== "any" || areas[number] !== null) return [];
+    const tokens = placed.filter((place) => place !== null && spaceOf(table.chapter, place)?.area === number);
+    const key = `${kind} ${tokens.join(" ").replace(/p\d/gu, "")}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [number];
+  });
+}

@@ -1,0 +1,44 @@
+import { card, type CardNo } from "../box/cards.ts";
+import { bug } from "../../../kit/fail.ts";
+
+/** A decision before it is known whose it is and whether anybody waits for it. */
+export type Choice = {
+  readonly ask: string;
+  readonly options: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly open: boolean;
+};
+
+/** A choice of one, whose options everybody may know. */
+export const chooseOpenly = (ask: string, options: readonly string[]): Choice => ({
+  ask,
+  options,
+  min: 1,
+  max: 1,
+  open: true,
+});
+
+/** A choice of one that depends on a hand or on a plan not yet shown. */
+export const choosePrivately = (ask: string, options: readonly string[]): Choice => ({
+  ask,
+  options,
+  min: 1,
+  max: 1,
+  open: false,
+});
+
+/** Menus of several picks hold so many options. */
+const menu = 25;
+
+/** A choice of cards: exactly `count` of them, or up to so many when `min` is 0. */
+export function chooseCards(ask: string, cards: readonly CardNo[], min: number, max: number): Choice {
+  const isOneByOne = min > 1 && cards.length > menu;
+  const options = (isOneByOne ? cards : cards.slice(0, Math.max(menu, min))).map((no) => card(no).id);
+  if (isOneByOne) return { ask, options, min: 1, max: 1, open: false };
+  return { ask, options, min, max: Math.min(max, options.length), open: false };
+}
+
+/** The member of a list that an option names; throws when it names none. */
+export const pickFrom = <Id extends string>(known: readonly Id[], id: string): Id =>
+  known.find((one) => one === id) ?? bug(`no option ${id}`);

@@ -1,0 +1,77 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
+import { eventOf } from "../box/chapters.ts";
+import { type Player, playerAt, type Table } from "../state.ts";
+import { type Place, spaceOf } from "../box/areas.ts";
+import { type Figures, hooded } from "../box/figures.ts";
+
+/** Assistants of the labor market that count for everybody: printed on the event and drawn. Hooded Ones are none. */
+export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
+  if (table.event === null) return table.drawn.with(hooded, 0);
+  const { print } = eventOf(table.event);
+  return [0, 1, 2, 3, -1].map((color) => (color < 0 ? 0 : at(print, color) + at(table.drawn, color)));
+}
+
+/** The market as one seat may use it: with its Post Offices, Deck-Hands and character cards (page 15). */
+export function marketOf(table: Pick<Table, "event" | "drawn" | "seats">, seat: Seat): Figures {
+  const player = playerAt(table, seat);
+  const market = [...commonMarket(table)];
+  for (const no of [...player.specials, ...player.crew]) {
+    const { face, color } = card(no);
+    if (color !== null && (face === "post-office" || face === "deck-hand")) market[color] = at(market, color) + 1;
+  }
+  for (let color = 0; color < hooded; color += 1) market[color] = at(market, color) + at(player.own, color);
+  return market;
+}
+
+/**
+ * Page 11: how many assistants are missing for a building that needs these, with `change` of the production quality.
+ * Sloppy production does without any of them; extraordinary production needs more of the colors it needs already.
+ */
+export function countMissing(needs: Needs, market: Figures, change: number): number {
+  let short = 0;
+  let spare = 0;
+  for (const [color, need] of needs.entries()) {
+    if (need === 0) continue;
+    short += Math.max(0, need - at(market, color));
+    spare += Math.max(0, at(market, color) - need);
+  }
+  return change < 0 ? Math.max(0, short + change) : short + Math.max(0, change - spare);
+}
+
+/** What works in the area of this place, and how many assistants it misses now; undefined when the area is empty. */
+export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefined {
+  const space = spaceOf(table.chapter, place);
+  if (space === undefined) return undefined;
+  const no = playerAt(table, seat).areas[space.area];
+  if (no === undefined || no === null) return undefined;
+  const worker = card(no);
+  return {
+    worker,
+    area: space.area,
+    makes: space.makes,
+    missing: countMissing(worker.needs ?? [], marketOf(table, seat), space.change),
+  };
+}
+
+export type Labor = {
+  readonly worker: Card;
+  readonly area: number;
+  readonly makes: number;
+  readonly missing: number;
+};
+
+/** The card that works where this token lies; null for an action or an empty area. */
+export function workerAt(table: Table, seat: Seat, place: Place | null): CardNo | null {
+  const space = place === null ? undefined : spaceOf(table.chapter, place);
+  return space === undefined ? null : (playerAt(table, seat).areas[space.area] ?? null);
+}
+
+/** Total fists on what this player built and hired (page 13). */
+export function fistsOf(player: Player): number {
+  let fists = 0;
+  for (const no of player.specials) fists += card(no).fists;
+  for (const no of player.crew) fists += card(no).fists;
+  return fists;
+}

@@ -1,0 +1,119 @@
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { card, type Good } from "../box/cards.ts";
+import { chapterOf } from "../box/chapters.ts";
+import { allGoods, coinsOf, countOf, type Goods, listHeld, isGood, removeGoods } from "../box/goods.ts";
+import { marketOf } from "./market.ts";
+import { listBuilt, playerAt, type Table } from "../state.ts";
+import { acceptedFor } from "./price.ts";
+import type { Purchase } from "../pending.ts";
+
+/** A kind of good to pay with: how many there are, what one is worth, and how loath its owner should be to spend it. */
+type Kind = { readonly good: Good; readonly count: number; readonly coins: number; readonly dear: number };
+
+/** More payments than these are not compared; whoever wants yet another one pays good by good. */
+const compared = 120;
+const proposed = 12;
+
+/**
+ * Ways to pay a price without superfluous markers (page 9: no change is given, so nothing is added that could stay), the
+ * most sensible first: no coin too many, and goods that chains or the main objective need last.
+ */
+export function listPayments(table: Table, seat: Seat, buy: Purchase, price: number): Payments {
+  const kinds = listKinds(table, seat, buy, {});
+  const found: { readonly goods: Goods; readonly loath: number }[] = [];
+  const rest = kinds.map((_, from) => kinds.slice(from).reduce((sum, { count, coins }) => sum + count * coins, 0));
+
+  function pay(from: number, due: number, chosen: Goods, loath: number): void {
+    const kind = kinds[from];
+    if (kind === undefined || at(rest, from) < due || found.length >= compared) return;
+    const most = Math.min(kind.count, Math.ceil(due / kind.coins));
+    for (let count = most; count >= 0; count -= 1) {
+      const left = due - count * kind.coins;
+      const goods = count === 0 ? chosen : { ...chosen, [kind.good]: count };
+      const price = loath + count * kind.dear + (count > 0 ? 0.1 : 0);
+      if (left <= 0) found.push({ goods, loath: price - left * 10 });
+      else pay(from + 1, left, goods, price);
+    }
+  }
+
+  pay(0, price, {}, 0);
+  const best = found.sort((one, other) => one.loath - other.loath).slice(0, proposed);
+  return { best: best.map(({ goods }) => goods), isAll: found.length <= proposed };
+}
+
+export type Payments = {
+  readonly best: readonly Goods[];
+  /** False when there are more ways to pay than those listed. */
+  readonly isAll: boolean;
+};
+
+/** A payment in the making: what is laid down already for a price. */
+type Payment = { readonly seat: Seat; readonly buy: Purchase; readonly paid: Goods; readonly price: number };
+
+/**
+ * Paying good by good: the kinds that may be laid down next. Each is worth no more than the one before, so that the last
+ * one is the least and none is superfluous; whatever can be paid without superfluous markers can be paid so.
+ */
+export function listNextKinds(table: Table, { seat, buy, paid, price }: Payment): readonly Good[] {
+  const market = marketOf(table, seat);
+  const laid = listHeld(paid);
+  const due = price - laid.reduce((sum, good) => sum + countOf(paid, good) * coinsOf(good, market), 0);
+  const least = laid.length === 0 ? Infinity : Math.min(...laid.map((good) => coinsOf(good, market)));
+  const kinds = listKinds(table, seat, buy, paid).filter(({ coins }) => coins <= least);
+  return kinds
+    .filter(({ coins }) => {
+      const rest = kinds.reduce((sum, other) => (other.coins <= coins ? sum + other.count * other.coins : sum), 0);
+      return rest >= due;
+    })
+    .map(({ good }) => good);
+}
+
+/** Kinds left after what is laid down, the dearest coin first; those to spend gladly first among equals. */
+function listKinds(table: Table, seat: Seat, buy: Purchase, paid: Goods): readonly Kind[] {
+  const goods = removeGoods(playerAt(table, seat).goods, paid);
+  const market = marketOf(table, seat);
+  const accepted = acceptedFor(table, buy);
+  return listHeld(goods)
+    .filter((good) => accepted?.includes(good) ?? true)
+    .map((good) => ({
+      good,
+      count: countOf(goods, good),
+      coins: coinsOf(good, market),
+      dear: rateDearness(table, seat, good),
+    }))
+    .filter(({ coins }) => coins > 0)
+    .sort((one, other) => other.coins - one.coins || one.dear - other.dear);
+}
+
+/** How much a marker is missed beyond its coins: inputs of own chains, and goods of the chapter's objective. */
+function rateDearness(table: Table, seat: Seat, good: Good): number {
+  const isWanted = chapterOf(table.chapter).goods.includes(good) ? 2 : 0;
+  const isInput = listBuilt(playerAt(table, seat)).some((no) => {
+    const { chain } = card(no);
+    return (chain.kind === "single" || chain.kind === "set") && chain.goods.includes(good);
+  });
+  return isWanted + (isInput ? 1 : 0) + (good === "coal" ? 0 : 0.05);
+}
+
+const codes: ReadonlyMap<Good, string> = new Map(allGoods.map((good, number) => [good, number.toString(36)]));
+
+/** A payment as an option: pairs of a letter for the good and a number, such as "k3.8". */
+export function paymentId(goods: Goods): string {
+  return listHeld(goods)
+    .map((good) => `${codes.get(good) ?? ""}-${countOf(goods, good)}`)
+    .join(".");
+}
+
+export function paymentOf(id: string): Goods {
+  const paid: { [good in Good]?: number } = {};
+  for (const part of id.split(".")) {
+    const [code, count] = part.split("-");
+    const good = allGoods.find((one) => codes.get(one) === code) ?? bug(`no good ${id}`);
+    paid[good] = Number(count);
+  }
+  return paid;
+}
+
+export const isPayment = (id: string): boolean => !isGood(id) && /^[0-9a-z]-\d/u.test(id);

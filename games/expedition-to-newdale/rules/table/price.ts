@@ -1,0 +1,103 @@
+import { chapterFigures, eventFigures, figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import { hiring } from "../../../../data/expedition-to-newdale/sailors.ts";
+import type { Seat } from "../../../contract.ts";
+import { bug } from "../../../kit/fail.ts";
+import { boardOf, townAt } from "../box/boards.ts";
+import { card, type Good } from "../box/cards.ts";
+import { chapterOf, eventOf } from "../box/chapters.ts";
+import { countCoins, coinsOf, countOf, listHeld } from "../box/goods.ts";
+import { marketOf } from "./market.ts";
+import { type Player, playerAt, type Table } from "../state.ts";
+import type { Figures } from "../box/figures.ts";
+import type { BuildWhy, Purchase, Saving, Way } from "../pending.ts";
+
+/** Everything this seat could pay with now, in coins. */
+export const wealthOf = (table: Table, seat: Seat): number =>
+  countCoins(playerAt(table, seat).goods, marketOf(table, seat));
+
+/** What a purchase costs after these savings, tolls and passes included. */
+export function priceOf(table: Table, buy: Purchase, savings: readonly Saving[]): number {
+  const saved = savings.reduce((sum, saving) => sum + worthOf(saving), 0);
+  switch (buy.buy) {
+    case "building": {
+      const reduced = Math.max(0, buildingCost(table, buy.card, buy.way) - saved);
+      return reduced + crossingCoins(table, buy.way, buy.cards.length);
+    }
+    case "sailor":
+      return sailorCost(buy.card, buy.why);
+    case "progress":
+      return figures.progress.cost;
+    case "token":
+      return Math.max(0, growthOf(buy.token).cost - saved);
+    case "bridge":
+      return chapterFigures.bridge.cost;
+    case "guide":
+      return chapterFigures.guide.cost;
+    case "shipyard":
+      return chapterFigures.shipyard.coins;
+    case "delivery":
+      return buy.coins;
+  }
+}
+
+/** Page 10: what the growth action asks and gives for a token. */
+export const growthOf = (token: number): (typeof figures.growth)[number] =>
+  figures.growth.find((row) => row.token === token) ?? bug(`no token ${token}`);
+
+/** Pages 8 and 9: the printed cost, less 3 coins in a town of the building's symbol, less what the event takes off. */
+export function buildingCost(table: Table, no: number, way: Way): number {
+  const { cost, discount } = card(no);
+  const isFitting = discount !== null && townAt(boardOf(table.chapter), way.town).discount === discount;
+  return Math.max(0, cost - (isFitting ? figures.symbolDiscount : 0) - feastDiscount(table));
+}
+
+/** The event that makes every building cheaper this round. */
+export const feastDiscount = (table: Table): number =>
+  table.event !== null && eventOf(table.event).effect === "feast" ? eventFigures.feastDiscount : 0;
+
+export const sailorCost = (no: number, why: BuildWhy): number =>
+  Math.max(0, card(no).cost - (why === "crew" ? hiring.discount : 0));
+
+/** Coins for the bridges of others and for passes that are not crossed for cards. */
+export function crossingCoins(table: Table, { over }: Way, cardsPaid: number): number {
+  const isBridges = chapterOf(table.chapter).space === "bridge";
+  return isBridges
+    ? over.length * chapterFigures.bridge.toll
+    : (over.length - cardsPaid / chapterFigures.pass.cards) * chapterFigures.pass.coins;
+}
+
+/** Whether a way leads over passes, which may be paid with cards. */
+export const passesOn = (table: Table, way: Way): number =>
+  chapterOf(table.chapter).space === "bridge" ? 0 : way.over.length;
+
+export const worthOf = (saving: Saving): number => (saving === "p05" ? figures.gundaDiscount : figures.tileDiscount);
+
+/** Tiles and characters that this player could spend on a purchase, each as often as it is owned. */
+export function savingsFor(player: Player, buy: Purchase["buy"]): readonly Saving[] {
+  if (buy === "token") return player.tiles.filter((tile) => tile === "growth-discount");
+  if (buy !== "building") return [];
+  return [
+    ...player.tiles.filter((tile) => tile === "building-discount"),
+    ...player.characters.filter((character) => character === "p05"),
+  ];
+}
+
+/** Goods with which this purchase may be paid; everything but the shipyard and deliveries takes any. */
+export function acceptedFor(table: Table, buy: Purchase): readonly Good[] | null {
+  if (buy.buy === "shipyard") return chapterFigures.shipyard.goods;
+  return buy.buy === "delivery" ? chapterOf(table.chapter).goods : null;
+}
+
+/** What this seat could pay for such a purchase, in coins. */
+export function fundsFor(table: Table, seat: Seat, buy: Purchase): number {
+  const accepted = acceptedFor(table, buy);
+  if (accepted === null) return wealthOf(table, seat);
+  const { goods } = playerAt(table, seat);
+  return countAccepted(goods, accepted, marketOf(table, seat));
+}
+
+function countAccepted(goods: Player["goods"], accepted: readonly Good[], market: Figures): number {
+  return listHeld(goods)
+    .filter((good) => accepted.includes(good))
+    .reduce((sum, good) => sum + countOf(goods, good) * coinsOf(good, market), 0);
+}

@@ -1,0 +1,118 @@
+import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
+import type { Seat } from "../../../contract.ts";
+import { at } from "../../../kit/at.ts";
+import { bug } from "../../../kit/fail.ts";
+import { type Board, boardOf, spacesBeside, townAt } from "../box/boards.ts";
+import { isSolo, type Player, playerAt, type Table } from "../state.ts";
+import type { TownId } from "../box/places.ts";
+import type { Way } from "../pending.ts";
+
+/** Page 9: a tile comes with a house placed at least one step nearer than the player could reach. */
+export const isWithinTileRange = (player: Player, way: Way): boolean => way.steps < player.range;
+
+export const hasHouses = (player: Player): boolean => player.houses.length < figures.houses;
+
+/**
+ * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
+ * better in something: they earn a bonus tile, or cost less in tolls and passes. The first one of a town costs least.
+ */
+export function waysOf(table: Table, seat: Seat): readonly Way[] {
+  const player = playerAt(table, seat);
+  if (!hasHouses(player)) return [];
+  const board = boardOf(table.chapter);
+  const free = freeCrossings(table, seat, board);
+  const costly = costlyCrossings(table, seat, board);
+  const origins = originsOf(board, player);
+  const { towns } = board;
+  const ways: Way[] = [];
+  const known = towns.map((): readonly Way[] => []);
+  const settled = towns.map(({ id }) => player.houses.includes(id));
+  for (const over of subsetsOf(costly)) {
+    const steps = board.steps(free | maskOf(over));
+    for (let number = 0; number < towns.length; number += 1) {
+      if (settled[number] === true) continue;
+      const away = countSteps(steps, origins, number);
+      if (away > player.range) continue;
+      const way: Way = { town: at(towns, number).id, steps: away, over };
+      const others = at(known, number);
+      if (others.some((other) => isAsGood(board, player, other, way))) continue;
+      ways.push(way);
+      known[number] = [...others, way];
+      // Nothing is better than a way that costs nothing and earns a tile.
+      settled[number] = over.length === 0 && isWithinTileRange(player, way);
+    }
+  }
+  return ways;
+}
+
+/** Steps to a town from the nearest of these origins. */
+function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
+  let least = Infinity;
+  for (const { town, steps } of origins) {
+    const away = steps + (table[town]?.[to] ?? Infinity);
+    if (away < least) least = away;
+  }
+  return least;
+}
+
+/** Bonus spaces with tiles around this town. */
+export function tilesBeside(table: Table, town: TownId): readonly number[] {
+  return spacesBeside(boardOf(table.chapter), town).filter((space) => at(table.spaces, space) !== null);
+}
+
+/** Page 9: points for the first house in a town; the starting town gives none. */
+export function openingBonus(table: Table, town: TownId): number {
+  const isOpen = town !== table.town && !table.seats.some(({ houses }) => houses.includes(town));
+  return isOpen ? townAt(boardOf(table.chapter), town).points : 0;
+}
+
+type Origin = { readonly town: number; readonly steps: number };
+
+/** Towns from which steps are counted: own houses, and the harbours one step from the own ship. */
+function originsOf(board: Board, player: Player): readonly Origin[] {
+  const number = (id: TownId): number => board.index.get(id) ?? bug(`no town ${id}`);
+  const houses = player.houses.map((id) => ({ town: number(id), steps: 0 }));
+  const harbours = (board.sea?.harbours ?? [])
+    .filter(({ space }) => space === player.ship)
+    .map(({ town }) => ({ town: number(town), steps: 1 }));
+  return [...houses, ...harbours];
+}
+
+/** Own bridges; in the solo game every bridge is your own. */
+function freeCrossings(table: Table, seat: Seat, board: Board): number {
+  return maskOf(board.crossings.flatMap((_, crossing) => (table.bridges[crossing] === seat ? [crossing] : [])));
+}
+
+/** Other people's bridges, or the passes. */
+function costlyCrossings(table: Table, seat: Seat, board: Board): readonly number[] {
+  return board.crossings.flatMap(({ kind }, crossing) => {
+    const owner = table.bridges[crossing] ?? null;
+    const isBridge = kind === "bridge" && owner !== null && owner !== seat && !isSolo(table);
+    return isBridge || kind === "pass" ? [crossing] : [];
+  });
+}
+
+const maskOf = (crossings: readonly number[]): number =>
+  crossings.reduce((mask, crossing) => mask | (1 << crossing), 0);
+
+/** Sets of at most three crossings (nobody builds farther), the smallest first. */
+const subsets = new Map<number, readonly (readonly number[])[]>();
+
+function subsetsOf(crossings: readonly number[]): readonly (readonly number[])[] {
+  const key = maskOf(crossings);
+  const found =
+    subsets.get(key) ??
+    crossings
+      .reduce<readonly (readonly number[])[]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+      .filter((set) => set.length <= figures.longRange)
+      .toSorted((one, other) => one.length - other.length);
+  subsets.set(key, found);
+  return found;
+}
+
+/** No worse in any respect: tolls go to the same owners or fewer, passes are no more, and a tile is not lost. */
+function isAsGood(board: Board, player: Player, one: Way, other: Way): boolean {
+  if (isWithinTileRange(player, other) && !isWithinTileRange(player, one)) return false;
+  const isBridges = board.crossings.some(({ kind }) => kind === "bridge");
+  return isBridges ? one.over.every((crossing) => other.over.includes(crossing)) : one.over.length <= other.over.length;
+}

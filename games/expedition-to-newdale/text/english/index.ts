@@ -1,0 +1,21 @@
+import type { Catalogue } from "../../../contract.ts";
+import { boardWords } from "./board.ts";
+import { cardWords, storyWords } from "./cards.ts";
+import { factWords } from "./facts.ts";
+import { pageWords } from "./pages.ts";
+import { askWords } from "./questions.ts";
+import { whyWords } from "./reasons.ts";
+import { optionWords, thingWords } from "./things.ts";
+
+/** Everything that players read, by key. */
+export const english = {
+  ...optionWords,
+  ...thingWords,
+  ...askWords,
+  ...whyWords,
+  ...factWords,
+  ...cardWords,
+  ...storyWords,
+  ...boardWords,
+  ...pageWords,
+} satisfies Catalogue;

@@ -1,0 +1,131 @@
+import type { Catalogue } from "../../../contract.ts";
+
+/** The rules in our own words, a page a topic. The numbers after each key follow the sentences. */
+export const pageWords = {
+  "page.goal": "The expedition",
+  "page.goal.1":
+    "Each chapter lasts seven rounds of six phases; whoever has most victory points after the final scoring wins.",
+  "page.goal.2":
+    "You build production buildings and special buildings, place houses on the board, and turn goods into more valuable goods.",
+  "page.goal.3": "Alone you play against the conditions of the chapter: goods to deliver, points and fists to reach.",
+  "page.goal.4": "Of tied players the one who sits farthest, clockwise, from the starting player wins.",
+  "page.setup": "Set-up",
+  "page.setup.1":
+    "Everybody begins with a Coal Mine and 5 coal, a house in the starting town, action tokens 1 and 2, 3 victory points and a secret objective.",
+  "page.setup.2": "Of 8 cards dealt you discard 3.",
+  "page.setup.3":
+    "From chapter II on everybody takes a character, counter-clockwise, beginning to the right of the starting player.",
+  "page.setup.4": "The winner of the last chapter goes last in the first round.",
+  "page.round": "A round",
+  "page.round.1": "I Event: the top event is turned up; what it does at once is done.",
+  "page.round.2":
+    "II Planning: everybody places all available action tokens, secretly at once; what you placed can be changed until the last player is ready.",
+  "page.round.3":
+    "III Assistants: figures are drawn from the bag; with those printed on the event they are the labor market.",
+  "page.round.4":
+    "IV Actions: in turn order everybody plays token 1, then everybody token 2, then 3 and 4 of those who have them.",
+  "page.round.5": "V Building: in turn order everybody builds one building, or draws 2 cards.",
+  "page.round.6": "VI Special buildings: in turn order their effects are carried out, once each.",
+  "page.round.7": "Then the figures return to the bag, and the next player becomes the starting player.",
+  "page.planning": "Planning",
+  "page.planning.1":
+    "Only one of your tokens may lie on an action of the action board, and only one in each of your production areas; other players never block you.",
+  "page.planning.2":
+    "You may place a token where its action turns out to be impossible, for instance in an area where you are about to build.",
+  "page.planning.3": "An action of which you do nothing at all gives you 1 card.",
+  "page.building": "Building",
+  "page.building.1":
+    "Build a card from your hand or from the common display and pay its cost; no change is given, and you never pay more markers than needed.",
+  "page.building.2": "Production buildings go to an empty production area, special buildings beside your player board.",
+  "page.building.3":
+    "With each building you place one of your 11 houses in a town where you have none, at most 2 steps from one of your houses (3 with the longer range).",
+  "page.building.4": "A building costs 3 coins less in a town that shows its symbol.",
+  "page.building.5": "The first house in a town gets its opening bonus; the starting town gives none.",
+  "page.building.6":
+    "If you used at least one step less than your range, you take a bonus tile from a bonus space around that town.",
+  "page.building.7": "Savings of symbol, event, tiles and Gunda add up; a building never costs less than nothing.",
+  "page.production": "Production",
+  "page.production.1": "Cards name assistants by letter: Y yellow, G green, R red, B blue.",
+  "page.production.2":
+    "Orderly production needs the assistants printed on the building; sloppy production does with 1 or 2 fewer, extraordinary production needs 1 or 2 more of the same colors.",
+  "page.production.3": "The labor market is never used up: everybody uses all of it with every action.",
+  "page.production.4":
+    "For each missing assistant you may discard 3 cards (2 after the progress), or use the bonus tile for one.",
+  "page.production.5":
+    "With the same token you may use the building’s chain: cards showing its resource, or goods it takes, become its own goods one for one.",
+  "page.production.6": "A chain of two goods takes one of each for one good.",
+  "page.production.7": "Making at least one good by the chain gives one more, once for each token.",
+  "page.actions": "The action board",
+  "page.actions.1": "Building: build one building.",
+  "page.actions.2": "Progress: 4 coins for range 3 or compensation with 2 cards, and 2 VP.",
+  "page.actions.3": "Cards: if you like keep one card and exchange the others; then draw 3 cards.",
+  "page.actions.4": "Black Market: discard 2 cards for 4 coal and 1 good on any of your goods-producing buildings.",
+  "page.actions.5":
+    "Growth: token 3 for 7 coins, or token 4 for 13 coins and 3 VP; you place it from the next round on.",
+  "page.tiles": "Bonus tiles and characters",
+  "page.tiles.1":
+    "Each tile and each character can be used once, on your turn; while all plan at once it is everybody’s turn.",
+  "page.tiles.2": "They cannot be used in the final scoring and are worth nothing then.",
+  "page.tiles.3": "Assistants of Post Offices, Deck-Hands, Rabbit and Onyx count in your own labor market.",
+  "page.track": "The victory point track",
+  "page.track.1": "Whenever your marker goes beyond 5, 10, 15 or 20 points you draw 2 cards.",
+  "page.track.2": "Points you lose never take you below 0; a line passed downwards counts again upwards.",
+  "page.end": "The end of the chapter",
+  "page.end.1":
+    "After round 7 everybody uses each chain once more, as often as there are goods and cards for it and without the extra good.",
+  "page.end.2":
+    "Most fists score 4 VP, second most 2, third most 1; tied players take the higher value and use up the lower ones.",
+  "page.end.3": "Main objective: deliver goods worth 20 coins for 12 VP, or worth 8 coins for 6 VP.",
+  "page.end.4": "A side objective, if one is laid out, gives 4 VP.",
+  "page.end.5": "Remaining goods: 1 VP for every 5 coins.",
+  "page.end.6": "Secret objective: 2 VP for each house in a town of your symbol or in a Mystical Place.",
+  "page.end.7": "Then the points of your buildings and sailors.",
+  "page.bridges": "Chapters IIIa and IVa: the river",
+  "page.bridges.1":
+    "Dashed sites can only be crossed where a bridge lies; everybody may build one, for 5 coins, where a house of theirs stands at one end: 3 VP and a card.",
+  "page.bridges.2":
+    "Building a house across another player’s bridge costs 2 coins more, which no discount reduces; the owner takes 2 coal.",
+  "page.bridges.3": "Alone there are no tolls.",
+  "page.passes": "Chapters IIIb and IVb: the mountains",
+  "page.passes.1": "Every pass on the way costs 2 coins or 2 cards more.",
+  "page.passes.2": "The Mountain guide places a house without a building for 3 coins, over passes free of charge.",
+  "page.moor": "Chapters V and VI: the moor and the harbour",
+  "page.moor.1": "Moor roads count 2 steps.",
+  "page.moor.2":
+    "Chapter V: three Hooded Ones are in the bag, a fourth joins; at the end of the round whoever has fewer fists than Hooded Ones are in the market loses the difference in points.",
+  "page.moor.3": "Night watch: 2 cards, 2 fists more tonight, and 1 VP for each Hooded One in the market.",
+  "page.moor.4": "Chapter VI, Shipyard: planks, barrels, fabric and iron worth 6 coins for 4 VP, then 3, then 2.",
+  "page.fleet": "Chapter VII: ships and prisons",
+  "page.fleet.1": "Your ship is one more place to count steps from: the harbours of its sea space are one step away.",
+  "page.fleet.2": "Set sail: up to two sea spaces, then a card.",
+  "page.fleet.3": "All four Hooded Ones are in the bag, and raids happen as in chapter V.",
+  "page.fleet.4":
+    "A Prison takes a figure out of the market in phase VI: an assistant, which you may send to everybody’s market at any later time, or a Hooded One, which leaves the game for 1 VP and is replaced by an assistant.",
+  "page.giants": "Chapter VIII: the crossing",
+  "page.giants.1":
+    "The player boards have an area for the Captain, who moves your ship 1, 2 or 3 spaces, one for the Ship’s Cook, and five free areas.",
+  "page.giants.2":
+    "Instead of building you may hire one of the sailors laid out; no house is placed. The row is filled up to four at the end of the round.",
+  "page.giants.3": "The first ships to end a move at the harbour of Newdale (FS10) score 6, 4, 3 and 2 VP.",
+  "page.giants.4":
+    "Alone a rival ship sails one space at the end of each round from the second on; you must be in Newdale before it.",
+  "page.hints": "Worth knowing",
+  "page.hints.1":
+    "Menus list the likely choices first; payments lose as little as possible, and goods that your chains or the main objective want come last.",
+  "page.hints.2": "Goods of one kind are counted together, on whichever of your buildings they lie.",
+  "page.hints.3":
+    "Sizes of the solo delivery, boards, prices and most later chapters are reconstructions; the list of sources says which.",
+
+  "ref.chapter.goods": "Main objective: {goods}.",
+  "ref.chapter.solo": "Alone: deliver {coins} coins, end with {points} VP and {fists} fists at least.",
+  "ref.card.needs": "Versions: {versions}.",
+  "ref.version": "{needs} for {cost} ({points} VP)",
+  "ref.card.chain": "Makes {good} worth {coins}; {chain}; symbol: {discount}.",
+  "ref.effect": "{effect}; symbol: {discount}.",
+  "ref.grapes": "Its grapes are worth as many coins each as its owner’s market has assistants of its color.",
+  "ref.plain": "always",
+  "ref.copies": "{n, plural, one {# copy} other {# copies}}.",
+  "ref.event": "{text} Prints {print}; {draw} figures are drawn.",
+  "ref.secret": "2 VP for each of your houses in a town with a {symbol} or a Mystical Place.",
+  "ref.secret.title": "Secret objective: {symbol}",
+} satisfies Catalogue;
