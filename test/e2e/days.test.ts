@@ -172,5 +172,5 @@ describe("a table with a clock", () => {
     const record = (await house.bot.service.tablesIn(place))[0];
     expect(record?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
     await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
-  }, 30_000);
+  });
 });

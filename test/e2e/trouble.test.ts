@@ -5,6 +5,7 @@ import { answersGiven } from "../../src/match/record.ts";
 import { tableId } from "../../src/match/ids.ts";
 import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { patiently } from "../patience.ts";
 
 let house: House;
 beforeEach(async () => {
@@ -107,7 +108,7 @@ describe("Discord in trouble", () => {
     const place = await startTable("secret-bids", [ada, ben]);
     await playToEnd(place, [ada, ben], whims(6));
     expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("an answer whose receipt is lost is not posted twice", async () => {
     const [ada, ben] = people();
@@ -116,7 +117,7 @@ describe("Discord in trouble", () => {
     await house.bot.teller.idle();
     expect(ada.sees(place).filter((message) => hasButton(message, "Play"))).toHaveLength(1);
     expect(ada.sees(ada.dm())).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("a dropped gateway is resumed, a lost session begun anew, and the game goes on", async () => {
     const [ada, ben] = people();
@@ -127,11 +128,11 @@ describe("Discord in trouble", () => {
     if (bid === undefined) throw new Error("nothing to press");
     await answerWith(ada, panel, bid, whims(1)).reply();
     house.sandbox.gateway.invalidate();
-    await expect.poll(() => house.sandbox.gateway.counts.identified, { timeout: 20_000 }).toBeGreaterThan(1);
-    await expect.poll(() => house.sandbox.gateway.connections(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => house.sandbox.gateway.counts.identified, { timeout: patiently(20_000) }).toBeGreaterThan(1);
+    await expect.poll(() => house.sandbox.gateway.connections(), { timeout: patiently(20_000) }).toBe(1);
     await playToEnd(place, [ada, ben], whims(7));
     expect(newestWith(ben, place, "Rematch")).toBeDefined();
-  }, 60_000);
+  });
 
   test("where no thread may be opened, the table is played in the channel", async () => {
     const [ada, ben] = people();
@@ -217,5 +218,5 @@ describe("bad input", () => {
     expect(untimed(after)).toEqual(untimed(before));
     expect(doables(await panelOf(ada, place)).length).toBeGreaterThan(0);
     expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -10,6 +10,7 @@ import { isQuiet, usualManners } from "../../src/match/manners.ts";
 import type { TableRecord } from "../../src/match/record.ts";
 import { closeHouse, type House, moveIn, wordsOf } from "./house.ts";
 import { answersIn, answerWith, hasButton, panelOf, whims } from "./play.ts";
+import { patiently } from "../patience.ts";
 
 /** A few in every run; WEEKS_TABLES=200 for the whole thing. */
 const tables = Number(process.env["WEEKS_TABLES"] ?? 6);
@@ -196,5 +197,5 @@ test.each([
     await expectAllWell(weeks, places);
     await closeHouse(house);
   },
-  tables * 60_000,
+  patiently(tables * 60_000),
 );

@@ -3,6 +3,7 @@ import type { TableRecord } from "../../src/match/record.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
 import type { House } from "../e2e/house.ts";
 import { hasButton, newestWith } from "../e2e/play.ts";
+import { patiently } from "../patience.ts";
 
 /** A table of a tournament: where it is played, and by whom, in the order of the seats. */
 export type CupTable = {
@@ -12,7 +13,7 @@ export type CupTable = {
 };
 
 export async function until<T>(found: () => Promise<T | undefined> | T | undefined, what: string): Promise<T> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < patiently(400); tries += 1) {
     const value = await found();
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -110,7 +110,7 @@ test("a rehearsal killed again and again opens every table once, counts every re
     expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
   }
   expect(sandbox.violations).toEqual([]);
-}, 180_000);
+});
 
 test("killed again and again while tables of one deal open, each has one private thread, and its players are in it", async () => {
   const people = ["Ada", "Ben", "Chloe", "Dev"].map((name) => sandbox.person(name));
@@ -148,7 +148,7 @@ test("killed again and again while tables of one deal open, each has one private
   );
   expect(made).toHaveLength(2);
   expect(sandbox.violations).toEqual([]);
-}, 120_000);
+});
 
 test("people register, check in, play and finish with a kill in each phase", async () => {
   const people = ["Ada", "Ben", "Chloe"].map((name) => sandbox.person(name));
@@ -197,4 +197,4 @@ test("people register, check in, play and finish with a kill in each phase", asy
   expect(tables).toHaveLength(1);
   expect(posts(ada, /Duel is over/u)).toBe(1);
   expect(sandbox.violations).toEqual([]);
-}, 180_000);
+});
