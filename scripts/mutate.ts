@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(root, file)));
-const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const read = (file: string): string => readFileSync(join(tree, file), "utf8");
 const files = tracked.filter((file) => (file === folder || file.startsWith(`${folder}/`)) && /\.tsx?$/u.test(file));
 if (files.length === 0) throw new Error(`There is no source in ${folder}.`);
 

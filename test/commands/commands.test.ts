@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 
 import { commands } from "../../commands/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { closeHouse, type House, openHouse } from "../e2e/house.ts";
+import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
 import * as everywhere from "./everywhere.ts";
 import * as series from "./series.ts";
 import { type Story, tell } from "./story.ts";
@@ -11,14 +11,14 @@ import * as tables from "./tables.ts";
 
 const stories: readonly Story[] = [everywhere, tables, series].flatMap((room) => Object.values(room));
 
-let house: House | undefined;
+let house: TestBot | undefined;
 afterEach(async () => {
-  if (house !== undefined) await closeHouse(house);
+  if (house !== undefined) await stopTestBot(house);
   house = undefined;
 });
 
 test.each(stories.map((story) => [story.title, story] as const))("%s", async (_, story) => {
-  house = await openHouse({ games: story.games ?? [bids] });
+  house = await startTestBot({ games: story.games ?? [bids] });
   await tell(story, house);
   expect(house.sandbox.violations).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 
 import { games } from "../../games/registry.ts";
-import type { House } from "../e2e/house.ts";
+import type { TestBot } from "../e2e/testBot.ts";
 import { cupOf, registered } from "../tournaments/cup.ts";
 import type { Row, Scene, Story } from "./story.ts";
 
@@ -57,7 +57,7 @@ const by = (who: string, typed: string, says: Row["says"], then?: Row["then"]): 
 
 export const organising: Story = {
   title: "a tournament and its organiser",
-  open: async (house: House) => {
+  open: async (house: TestBot) => {
     await registered(
       ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name)),
       "size:2 rounds:1",

@@ -8,10 +8,10 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { userId } from "../../src/match/ids.ts";
 import { seatOf } from "../../src/match/record.ts";
-import { type House, wordsOf } from "../e2e/house.ts";
+import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 
 /** Who is there, and where a table is played: a thread's id, or a channel's name. */
-export type Scene = { readonly house: House; readonly place: string };
+export type Scene = { readonly house: TestBot; readonly place: string };
 
 export type Row = {
   readonly who: string;
@@ -29,7 +29,7 @@ export type Story = {
   /** What the bot plays, when it is not the small game alone. */
   readonly games?: readonly AnyGame[];
   /** Brings about what the rows begin with; gives the place where they are typed. */
-  readonly open: (house: House) => Promise<string>;
+  readonly open: (house: TestBot) => Promise<string>;
   readonly rows: readonly Row[];
 };
 
@@ -38,7 +38,7 @@ export function person({ house }: Pick<Scene, "house">, name: string): PersonDri
 }
 
 /** Types every row and expects its answer. A wrong answer does not keep the rows after it from being tried. */
-export async function tell(story: Story, house: House): Promise<void> {
+export async function tell(story: Story, house: TestBot): Promise<void> {
   const place = await story.open(house);
   for (const { who, typed, says, where = place, then } of story.rows) {
     const answer = await person({ house }, who)

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import type { House } from "../e2e/house.ts";
+import type { TestBot } from "../e2e/testBot.ts";
 import { startTable } from "../e2e/play.ts";
 import { type Row, type Scene, type Story, tableAt } from "./story.ts";
 
@@ -11,17 +11,17 @@ const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
 const saved = "Saved; the lobby card shows it.";
 
-async function openLobby(house: House): Promise<string> {
+async function openLobby(house: TestBot): Promise<string> {
   await house.sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
   return "games";
 }
 
-const people = (house: House, names: readonly string[]): readonly PersonDriver[] =>
+const people = (house: TestBot, names: readonly string[]): readonly PersonDriver[] =>
   names.map((name) => house.sandbox.person(name));
 
 const startFor =
   (...names: readonly string[]) =>
-  (house: House): Promise<string> =>
+  (house: TestBot): Promise<string> =>
     startTable("secret-bids", people(house, names));
 
 const statusIs = (status: string) => async (scene: Scene) => {

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import type { Which } from "../../sandbox/driver/person.ts";
-import { hasButton, newestWith, playToEnd, whims } from "./play.ts";
+import { hasButton, newestWith, playToEnd } from "./play.ts";
+import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse({ games });
+  house = await startTestBot({ games });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;

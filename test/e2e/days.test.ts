@@ -2,19 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { hour, minute } from "../../src/match/hours.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, whims } from "./play.ts";
+import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf } from "./play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 let now: number;
 
 beforeEach(async () => {
   now = Date.now();
-  house = await openHouse({ now: () => now, isSweptByHand: true });
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 /** Time passes in small steps, each with what it brings about. */

@@ -5,8 +5,9 @@ import { games } from "../../games/registry.ts";
 import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { moveIn, noPictures, wordsOf } from "./house.ts";
-import { answersIn, playToEnd, whims } from "./play.ts";
+import { startBotIn, noPictures, wordsOf } from "./testBot.ts";
+import { answersIn, playToEnd } from "./play.ts";
+import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 
 const first = "Chicken ColorOut";
@@ -81,7 +82,7 @@ describeInBrowser(
       ...drawn,
       render: (svg, deadlineMs) => (isDrawing ? drawn : noPictures).render(svg, deadlineMs),
     };
-    const { bot, store } = await moveIn(sandbox, { games, pictures });
+    const { bot, store } = await startBotIn(sandbox, { games, pictures });
     return async () => {
       await bot.stop();
       await pictures.close();

@@ -7,8 +7,9 @@ import { answersGiven } from "../../src/match/record.ts";
 import { createPictures, type PictureOptions, type Pictures } from "../../src/pictures/pictures.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 
 const game = "chicken-colorout";
@@ -17,7 +18,7 @@ const logged: string[] = [];
 const drawn: string[] = [];
 
 let gate: Gate;
-let house: House;
+let house: TestBot;
 let pictures: Pictures;
 beforeEach(() => {
   gate = createGate();
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(async () => {
   gate.close();
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
   await pictures.close();
 });
 
@@ -45,7 +46,7 @@ async function openWith(fault: string, limitMs: number, more: PictureOptions = {
     },
     cached: (svg) => faulted.cached(planted(svg)),
   };
-  house = await openHouse({ games, pictures, log });
+  house = await startTestBot({ games, pictures, log });
 }
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;

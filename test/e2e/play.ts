@@ -1,5 +1,5 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { doables, wordsOf } from "./house.ts";
+import { doables, wordsOf } from "./testBot.ts";
 
 /** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
 export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {
@@ -100,13 +100,4 @@ export function answerWith(
   const count = Math.max(1, chosen.min + whim(chosen.max - chosen.min + 1));
   const values = Array.from({ length: count }, () => left.splice(whim(left.length), 1)[0] ?? "");
   return person.select(panel, chosen.id, values);
-}
-
-/** Equal seeds, equal whims. */
-export function whims(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return below <= 1 ? 0 : Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -3,17 +3,18 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { answersGiven } from "../../src/match/record.ts";
 import { tableId } from "../../src/match/ids.ts";
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 import { patiently } from "../patience.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;

@@ -13,7 +13,7 @@ import type { Due, TableRecord } from "../../src/match/record.ts";
 import { createService, type Service } from "../../src/match/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { whims } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };

@@ -2,14 +2,15 @@ import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
-let house: House;
+let house: TestBot;
 let people: readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver, PersonDriver];
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
   const [ada, ben, chloe, dev, finn] = ["Ada", "Ben", "Chloe", "Dev", "Finn"].map((name) => house.sandbox.person(name));
   if (ada === undefined || ben === undefined || chloe === undefined || dev === undefined || finn === undefined)
     throw new Error("five people");
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const duplicate = "size:2 rounds:1 duplicate:true";

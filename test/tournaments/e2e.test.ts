@@ -2,18 +2,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { stageStandings } from "../../src/tournaments/order.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { answersIn, answerWith, newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { answersIn, answerWith, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { cupOf, organise, registered, tablesOf } from "./cup.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 test("a rehearsal of nine computers in threes runs by itself from the first round to the final order", async () => {

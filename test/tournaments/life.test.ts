@@ -9,6 +9,7 @@ import { type Choice, formats, planOf } from "../../src/tournaments/plan.ts";
 import { latestRound, type TournamentId, type TournamentRecord, untouched } from "../../src/tournaments/record.ts";
 import { extended, nextMoment, overdue, step, withPod, withResult } from "../../src/tournaments/steps.ts";
 import { runs } from "../contract/play.ts";
+import { whims } from "../whims.ts";
 
 const organiser = userId("900000000000000001");
 const hour = 3_600_000;
@@ -75,14 +76,6 @@ function played(record: TournamentRecord, whim: (below: number) => number): Tour
     const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
     return withResult(after, round, at, { ranks, scores, forfeits: [], by: "table" });
   }, record);
-}
-
-function whims(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 describe("before the start", () => {

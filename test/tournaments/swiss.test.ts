@@ -5,6 +5,7 @@ import type { Played } from "../../src/tournaments/pairing/field.ts";
 import { pairSwiss, type Paired, type SwissRule } from "../../src/tournaments/pairing/swiss.ts";
 import { sizesFor } from "../../src/tournaments/pairing/sizes.ts";
 import { runs } from "../contract/play.ts";
+import { whims } from "../whims.ts";
 
 type Play = { readonly rounds: readonly Played[]; readonly points: ReadonlyMap<number, number> };
 
@@ -36,14 +37,6 @@ function meetings(rounds: readonly Played[]): ReadonlyMap<string, number> {
       for (const one of seats)
         for (const other of seats) if (one < other) met.set(`${one}-${other}`, (met.get(`${one}-${other}`) ?? 0) + 1);
   return met;
-}
-
-function whims(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 function seatCounts(rounds: readonly Played[], id: number, size: number): readonly number[] {
