@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(({ task }) => {
-  const name = expect.getState().currentTestName?.replaceAll(" > ", " ") ?? task.name;
+  const name = expect.getState().currentTestName ?? task.name;
   // A test that fails as it is notices nothing.
   if (task.result?.errors === undefined)
     tests[name] = { ms: performance.now() - began, functions: [...(shared.reached ?? [])] };

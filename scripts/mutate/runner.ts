@@ -1,7 +1,7 @@
 /** A warm vitest in a process of its own: it runs the tests it is told to, and is killed when they never end. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { createVitest, type Vitest } from "vitest/node";
+import { createVitest, type TestModule, type Vitest } from "vitest/node";
 import { withMarks } from "./reach.ts";
 
 /** What the runner is asked to do. */
@@ -43,7 +43,8 @@ async function answer(ask: Ask): Promise<Told> {
   }
 }
 
-const quiet = { root, watch: false, reporters: [{}], sequence: { shuffle: false } };
+// Modules kept on disk from other runs carry neither marks nor changes.
+const quiet = { root, watch: false, fsModuleCache: false, reporters: [{}], sequence: { shuffle: false } };
 
 async function findRelated(files: readonly string[]): Promise<readonly string[]> {
   const vitest = await createVitest({ ...quiet, related: files.map((file) => join(root, file)) });
@@ -89,13 +90,24 @@ async function tryChange(path: string, source: string, tests: readonly Chosen[])
     });
     const { testModules, unhandledErrors } = await warm.runTestSpecifications(chosen);
     const failed = testModules.find((module) => module.state() === "failed");
-    if (failed === undefined) return unhandledErrors.length === 0 ? undefined : "an error outside of all tests";
+    if (failed === undefined && unhandledErrors.length > 0) return "an error outside of all tests";
+    if (failed === undefined) {
+      expectAllRan(testModules, tests);
+      return undefined;
+    }
     const test = [...failed.children.allTests("failed")][0];
     return `${failed.relativeModuleId}${test === undefined ? "" : ` > ${test.fullName}`}`;
   } finally {
     writeFileSync(file, before);
     warm.invalidateFile(file);
   }
+}
+
+/** Throws when tests were passed over: a change that nobody was asked about has not survived anything. */
+function expectAllRan(modules: readonly TestModule[], tests: readonly Chosen[]): void {
+  const ran = modules.flatMap((module) => [...module.children.allTests("passed")]).length;
+  const wanted = tests.reduce((sum, { names }) => sum + (names?.length ?? 1), 0);
+  if (ran < wanted) throw new Error(`Only ${ran} of ${wanted} tests ran.`);
 }
 
 async function specificationsOf(vitest: Vitest, tests: readonly string[]) {
@@ -107,5 +119,6 @@ async function specificationsOf(vitest: Vitest, tests: readonly string[]) {
 }
 
 function patternOf(names: readonly string[]): RegExp {
-  return new RegExp(`^\\s*(?:${names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, "\\$&")).join("|")})$`, "u");
+  const escaped = names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, "\\$&").replaceAll(" > ", "(?: > | )"));
+  return new RegExp(`^\\s*(?:${escaped.join("|")})$`, "u");
 }
