@@ -126,9 +126,10 @@ async function judge(
   const survived = values.fresh ? undefined : known.find(key);
   if (survived !== undefined) return survived;
   const by = await findNoticing(with_, path, apply(source, change), choice);
+  const unnoticed = choice.batches.length === 0 ? "unreached" : "survived";
   const result: Result = {
     ...named,
-    outcome: choice.batches.length === 0 ? "unreached" : by === undefined ? "survived" : "noticed",
+    outcome: by === undefined ? unnoticed : "noticed",
     by: by ?? `${asked.length} test files asked, ${choice.skipped} slower tests left out`,
   };
   known.keep(result.outcome === "noticed" ? place : key, result);

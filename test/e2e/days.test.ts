@@ -117,7 +117,9 @@ describe("a table with a clock", () => {
     const late: Which = await panelOf(ben, place);
     expect(hasButton(late, "Take my seat back")).toBe(true);
   });
+});
 
+describe("a table with a clock", () => {
   test("keeps quiet at night and calls in the morning, by direct message where one prefers it", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const wall = new Date(now).getUTCHours();

@@ -111,7 +111,9 @@ describe("secret choices", () => {
     expect(wordsOf(asked)).toContain("Bid for ");
     expect(house.sandbox.faults.list()).toEqual([]);
   });
+});
 
+describe("secret choices", () => {
   test("reach a player with closed DMs through the card, and the game goes on", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     house.sandbox.closeDms("Ben");

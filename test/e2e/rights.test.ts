@@ -139,7 +139,9 @@ describe("rights", () => {
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
     expect(audit).toContain(`${ada.mention} had the seat of`);
   });
+});
 
+describe("rights", () => {
   test("one has all that is stored about oneself, or has it deleted", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);

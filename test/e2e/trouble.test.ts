@@ -77,7 +77,9 @@ describe("clicks", () => {
     expect(wordsOf(await chloe.press(card, "Play").reply())).toContain("You have no seat");
     expect(await answersTaken(place)).toBe(0);
   });
+});
 
+describe("clicks", () => {
   test("on the card of a finished table show the end and change nothing", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
@@ -170,7 +172,9 @@ describe("bad input", () => {
     const elsewhere = await ada.command("general", "/hand table:nowhere").reply();
     expect(wordsOf(elsewhere)).toContain("There is no table “nowhere”.");
   });
+});
 
+describe("bad input", () => {
   test("thousands of hand-made interactions are each answered privately and change nothing", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);

@@ -132,6 +132,22 @@ async function expectGoodManners(world: World): Promise<void> {
   }
 }
 
+/** Forty people with zones, quiet hours and ways of being reminded by whim. */
+async function setManners(world: World, whim: (below: number) => number): Promise<void> {
+  const zones = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC"];
+  for (let number = 0; number < 40; number += 1) {
+    const quiet = whim(3) === 0 ? null : { from: (20 + whim(5)) * 60, to: (5 + whim(4)) * 60 };
+    const zone = zones[number % zones.length] ?? "UTC";
+    const fixed = quiet === null ? null : { from: quiet.from % 1440, to: quiet.to };
+    await world.service.times.mannersChanged(person(number), () => ({
+      ...usualManners,
+      zone,
+      quiet: fixed,
+      pings: whim(3) === 0 ? "dm" : "thread",
+    }));
+  }
+}
+
 describe("weeks", () => {
   test.each([
     ["over the change to summer time in Europe and America", "2027-03-05T00:00:00Z"],
@@ -140,18 +156,7 @@ describe("weeks", () => {
   ])("of 70 tables %s: no step twice, no quiet hour broken, and every table ends", async (_when, start) => {
     const world = worldOn(openStore(":memory:"), Date.parse(start));
     const whim = whims(start.length + Number(start.slice(5, 7)));
-    const zones = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC"];
-    for (let number = 0; number < 40; number += 1) {
-      const quiet = whim(3) === 0 ? null : { from: (20 + whim(5)) * 60, to: (5 + whim(4)) * 60 };
-      const zone = zones[number % zones.length] ?? "UTC";
-      const fixed = quiet === null ? null : { from: quiet.from % 1440, to: quiet.to };
-      await world.service.times.mannersChanged(person(number), () => ({
-        ...usualManners,
-        zone,
-        quiet: fixed,
-        pings: whim(3) === 0 ? "dm" : "thread",
-      }));
-    }
+    await setManners(world, whim);
     const chosen = [paces.fast, paces.fast, { name: "custom", bank: 5 * hour, increment: hour } as const];
     const tables: TableId[] = [];
     for (let number = 0; number < 70; number += 1) {
@@ -179,15 +184,16 @@ describe("weeks", () => {
   });
 });
 
+const start = Date.parse("2026-06-01T12:00:00Z");
+
+const quick: Pace = { name: "custom", bank: 10 * hour, increment: 2 * hour };
+
+async function passing(world: World, ms: number): Promise<void> {
+  const until = world.now + ms;
+  while (world.now < until) await minutePasses(world, Math.min(2 * minute, until - world.now));
+}
+
 describe("a deadline", () => {
-  const start = Date.parse("2026-06-01T12:00:00Z");
-  const quick: Pace = { name: "custom", bank: 10 * hour, increment: 2 * hour };
-
-  async function passing(world: World, ms: number): Promise<void> {
-    const until = world.now + ms;
-    while (world.now < until) await minutePasses(world, Math.min(2 * minute, until - world.now));
-  }
-
   test("comes by steps: half, the last fifth, grace, the bench, the computer, and the owner comes back", async () => {
     const world = worldOn(openStore(":memory:"), start);
     const id = await startedTable(world, 1, [person(1), person(2)], quick);
@@ -240,7 +246,9 @@ describe("a deadline", () => {
     expect(numbers.length).toBe(2 * 4);
     expect((await one.service.load(id))?.status).toBe("ended");
   });
+});
 
+describe("a deadline", () => {
   test("is put off by an absence that was announced, as far as the year's hours reach", async () => {
     const world = worldOn(openStore(":memory:"), start);
     const away = { from: start, until: start + 3 * day };

@@ -102,9 +102,9 @@ describe("before the start", () => {
   });
 });
 
-describe("while it runs", () => {
-  const running = () => onwards(made(life.begin(withPeople(opened(), 8))));
+const running = () => onwards(made(life.begin(withPeople(opened(), 8))));
 
+describe("while it runs", () => {
   test("a round opens its tables, and the next only when all have ended", () => {
     const record = running();
     expect(record.outbox.filter(({ kind }) => kind === "table")).toHaveLength(2);
@@ -150,7 +150,9 @@ describe("while it runs", () => {
     expect(replaced.audit).toMatchObject([{ at: 7, by: organiser, did: "replace" }]);
     expect(replaced.audit.map(aboutOf)).toEqual(["P3 → New"]);
   });
+});
 
+describe("while it runs", () => {
   test("a correction changes the points and is written down; impossible ranks are refused", () => {
     const record = onwards(played(running(), () => 1));
     const at = { round: 0, pod: 0 };
@@ -216,7 +218,9 @@ describe("whole tournaments", () => {
     ]);
     expect(onwards(played(record, () => 1)).status).toBe("finished");
   });
+});
 
+describe("whole tournaments", () => {
   test("in random tournaments of every format no table is too small or too large, and all end", () => {
     const cases = fc.record({
       format: fc.constantFrom(...formats),

@@ -78,9 +78,13 @@ function expectWellFormed({ seat, ask, options, min, max, awaited, open, seal }:
   if (ask === "") fail("a question has no name");
   if (new Set(options).size !== options.length) fail(`options of ${ask} repeat themselves: ${options.join(", ")}`);
   if (options.includes("")) fail(`an option of ${ask} has no name`);
+  expectWellCounted({ ask, options, min, max });
+  if (awaited && max === 0) fail(`${ask} is awaited and offers nothing`);
+  if (open && seal !== undefined) fail(`${ask} is open and sealed`);
+}
+
+function expectWellCounted({ ask, options, min, max }: Pick<Decision, "ask" | "options" | "min" | "max">): void {
   if (!Number.isInteger(min) || !Number.isInteger(max)) fail(`min and max of ${ask} are no whole numbers`);
   const isInOrder = 0 <= min && min <= max && max <= options.length;
   if (!isInOrder) fail(`${ask}: not 0 ≤ ${min} ≤ ${max} ≤ ${options.length}`);
-  if (awaited && max === 0) fail(`${ask} is awaited and offers nothing`);
-  if (open && seal !== undefined) fail(`${ask} is open and sealed`);
 }
