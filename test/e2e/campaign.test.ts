@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import type { Seat } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import type { Which } from "../../sandbox/driver/person.ts";
 import { hasButton, newestWith, playToEnd } from "./play.ts";
 import { whims } from "../whims.ts";
+import type { TableRecord } from "../../src/match/record.ts";
 import { patiently } from "../patience.ts";
 
 let house: TestBot;
@@ -34,6 +36,28 @@ async function playChapter(lobby: Which, seed: number): Promise<string> {
   return place;
 }
 
+/** The options of the open lobby in a channel. */
+async function optionsOpen(channel: string) {
+  const tables = await house.bot.service.tablesIn(channel);
+  return tables.find((record) => record.status === "lobby")?.options;
+}
+
+/** The table whose lobby is this message. */
+async function tableOf(lobby: Which) {
+  const tables = await house.bot.service.tablesIn(lobby.channel_id);
+  const record = tables.find((table) => table.lobby?.message === lobby.id);
+  if (record === undefined) throw new Error("no table has this lobby");
+  return record;
+}
+
+/** The seat that won a finished table. */
+function winnerOf(record: TableRecord): Seat {
+  const scores = house.bot.service.gameOf(record).score(record.match?.state ?? null);
+  const winner = scores.find(({ rank }) => rank === 1);
+  if (winner === undefined) throw new Error("nobody won");
+  return winner.seat;
+}
+
 test(
   "a campaign remembers its chapters, goes on where they lead, and lets one be played again",
   async () => {
@@ -54,25 +78,12 @@ test(
     const end = newestWith(ada, place, "Next chapter");
     await ada.press(end, "Next chapter").first();
     const next = await ada.waitFor(place, (one) => hasButton(one, "Start"));
-    const tables = await house.bot.service.tablesIn(next.channel_id);
-    const opened = tables.find((record) => record.status === "lobby");
-    expect(opened?.options["chapter"]).toBe("2");
+    expect(await optionsOpen(next.channel_id)).toMatchObject({ chapter: "2" });
     await playChapter(next, 42);
 
     // The winner of the first chapter sits last, so the seat after it began the second (rulebook page 13).
-    const [first, second] = await Promise.all(
-      [lobby, next].map(async (one) => {
-        const here = await house.bot.service.tablesIn(one.channel_id);
-        return here.find((record) => record.lobby?.message === one.id);
-      }),
-    );
-    if (first?.match === undefined || first.match === null) throw new Error("no first chapter");
-    const winner =
-      house.bot.service
-        .gameOf(first)
-        .score(first.match.state)
-        .find(({ rank }) => rank === 1)?.seat ?? -1;
-    expect(second?.options["winner"]).toBe(["first", "second"][winner]);
+    const winner = winnerOf(await tableOf(lobby));
+    expect((await tableOf(next)).options["winner"]).toBe(["first", "second"][winner]);
 
     const choices = await ada
       .autocomplete("games", { name: "campaign next", options: { chapter: "" } }, "chapter")
@@ -87,8 +98,7 @@ test(
     expect(names[3]).toMatch(/^III[ab] .*, after II New Recruits$/u);
     await ada.command("games", { name: "campaign next", options: { chapter: String(choices[0]?.value) } }).first();
     const again = await ada.waitFor("games", (one) => hasButton(one, "Start"));
-    const replayed = (await house.bot.service.tablesIn(again.channel_id)).find(({ status }) => status === "lobby");
-    expect(replayed?.options["chapter"]).toBe("1");
+    expect(await optionsOpen(again.channel_id)).toMatchObject({ chapter: "1" });
     expect(wordsOf(await ben.command("games", "/campaign history").reply())).toMatch(/3\. /u);
 
     // An old chapter played again leads back to the second; where the campaign stood before can still be chosen.
@@ -96,8 +106,8 @@ test(
     expect(wordsOf(await ben.command("games", "/campaign status").reply())).toContain("Next: II New Recruits");
     await ben.command("games", { name: "campaign next", options: { chapter: names[3] ?? "" } }).first();
     const onward = await ada.waitFor("games", (one) => hasButton(one, "Start"));
-    const third = (await house.bot.service.tablesIn(onward.channel_id)).find(({ status }) => status === "lobby");
-    expect(third?.options["chapter"]).toBe(names[3]?.startsWith("IIIa") === true ? "3a" : "3b");
+    const chapter = names[3]?.startsWith("IIIa") === true ? "3a" : "3b";
+    expect(await optionsOpen(onward.channel_id)).toMatchObject({ chapter });
   },
   patiently(240_000),
 );

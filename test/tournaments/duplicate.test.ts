@@ -24,16 +24,20 @@ afterEach(async () => {
 
 const duplicate = "size:2 rounds:1 duplicate:true";
 
+/** The first two of these; throws when there are fewer. */
+function pairOf<T>([first, second]: readonly T[]): readonly [T, T] {
+  if (first === undefined || second === undefined) throw new Error("there are not two");
+  return [first, second];
+}
+
 test("nothing of a table with the same deal reaches anybody who does not sit at it, until the round is over", async () => {
   const [ada, ben, chloe, dev, finn] = people;
   const players = [ada, ben, chloe, dev];
   const channel = await registered(players, duplicate);
   await organise(ada, "Begin");
-  const [first, second] = await tablesOf(house, channel, players);
-  if (first === undefined || second === undefined) throw new Error("two tables");
-  const [one, other] = first.people;
-  const outsider = second.people[0];
-  if (one === undefined || other === undefined || outsider === undefined) throw new Error("four people");
+  const [first, second] = pairOf(await tablesOf(house, channel, players));
+  const [one, other] = pairOf(first.people);
+  const [outsider] = pairOf(second.people);
 
   // The thread is seen by those who sit there alone, and the channel says who plays, but not what.
   for (const stranger of [outsider, finn]) expect(() => stranger.sees(first.place)).toThrow(/./u);
