@@ -7,7 +7,7 @@
  * reaches which function; then each change is shown only to those that reach it.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -33,7 +33,7 @@ if (named === undefined) throw new Error("npm run mutate -- FOLDER [--count N] [
 const root = join(import.meta.dirname, "..");
 const folder = named.replace(/\/$/u, "");
 const cache = join(root, "node_modules/.cache/mutate");
-const tree = join(tmpdir(), `clutch-mutate-${hashOf(root)}`);
+const tree = mkdtempSync(join(tmpdir(), "clutch-mutate-"));
 const reachedNow = join(tree, ".reached");
 const dayMs = 86_400_000;
 
@@ -58,7 +58,6 @@ rmSync(tree, { recursive: true });
 
 /** A copy in which files can be broken; the packages are the same. */
 function copyTree(): void {
-  rmSync(tree, { recursive: true, force: true });
   for (const file of tracked) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(join(root, file), join(tree, file));
