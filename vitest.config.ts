@@ -1,18 +1,20 @@
 import { defineConfig } from "vitest/config";
 
+import { patiently, testTimeout } from "./test/patience.ts";
+
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     environment: "node",
     setupFiles: ["test/setup.ts"],
-    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
+    expect: { requireAssertions: true, poll: { timeout: patiently(10_000) } },
     sequence: { shuffle: true },
     // Comparing two long posts line by line can take longer than all tests together.
     diff: { truncateThreshold: 300 },
     mockReset: true,
     unstubEnvs: true,
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    testTimeout,
+    hookTimeout: patiently(60_000),
     maxWorkers: 2,
   },
 });

@@ -1,18 +1,21 @@
 import type { Discord } from "./discord.ts";
 
 /** How long tests wait for something to happen before they say that it did not, in milliseconds. */
-const patience = 5_000;
+const usual = 5_000;
+/** On a slow machine everything is waited for `PATIENCE` times as long. */
+const patience = Number(process.env["PATIENCE"] ?? 1);
 
 /**
  * Waits until `probe` finds something: it is tried now and after every change of the world. Rejects when it throws,
- * or when nothing was found in `ms` of real time, with what `describe` says then.
+ * or when nothing was found in `wanted` milliseconds of real time, with what `describe` says then.
  */
 export function until<T>(
   discord: Discord,
   probe: () => T | undefined,
   describe: () => string,
-  ms = patience,
+  wanted = usual,
 ): Promise<T> {
+  const ms = wanted * patience;
   return new Promise((resolve, reject) => {
     const settle = (): boolean => {
       try {

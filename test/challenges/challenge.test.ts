@@ -6,11 +6,12 @@ import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { weekAt } from "../../src/challenges/challenges.ts";
 import { day } from "../../src/time/hours.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { hasButton, newestWith, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { hasButton, newestWith, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { until } from "../tournaments/cup.ts";
 
-let house: House;
+let house: TestBot;
 let now: number;
 let ada: PersonDriver;
 let ben: PersonDriver;
@@ -19,13 +20,13 @@ beforeEach(async () => {
   // A Wednesday.
   now = Date.UTC(2027, 0, 27, 12, 0);
   const solo: readonly AnyGame[] = games.filter(({ info }) => info.id === "egg-thieves");
-  house = await openHouse({ games: solo, now: () => now });
+  house = await startTestBot({ games: solo, now: () => now });
   [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
 });
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const ask = async (person: PersonDriver, typed: string) => wordsOf(await person.command("games", typed).reply());

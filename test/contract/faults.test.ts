@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checksFor } from "./battery.ts";
+import { checksFor } from "./conformance.ts";
 import { playFaults } from "./faults/play.ts";
 import { secretFaults } from "./faults/secrets.ts";
 import { wordFaults } from "./faults/words.ts";

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { checksFor } from "./battery.ts";
+import { checksFor } from "./conformance.ts";
 import { bids } from "./fixture/index.ts";
 
 describe("a game without a fault passes", () => {

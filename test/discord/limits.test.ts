@@ -115,7 +115,7 @@ describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (
           expect(form && modalFlaws(form)).toEqual([]);
         }
       }),
-      { numRuns: 3 },
+      { numRuns: runs(3) },
     );
   });
 });

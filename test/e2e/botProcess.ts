@@ -5,7 +5,7 @@ import { commands } from "../../commands/index.ts";
 import { startBot } from "../../src/discord/app/bot.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { computersHere, noPictures } from "./house.ts";
+import { computersHere, noPictures } from "./testBot.ts";
 
 const { TOKEN = "", API = "", DATABASE = "", PASSING } = process.env;
 const store = openStore(DATABASE);

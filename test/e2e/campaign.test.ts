@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import type { Seat } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import type { Which } from "../../sandbox/driver/person.ts";
-import { hasButton, newestWith, playToEnd, whims } from "./play.ts";
+import { hasButton, newestWith, playToEnd } from "./play.ts";
+import { whims } from "../whims.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import { patiently } from "../patience.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse({ games });
+  house = await startTestBot({ games });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
@@ -32,65 +36,81 @@ async function playChapter(lobby: Which, seed: number): Promise<string> {
   return place;
 }
 
-test("a campaign remembers its chapters, goes on where they lead, and lets one be played again", async () => {
-  const [ada, ben] = people();
-  const lobby = await ada.command("games", "/campaign new name:Tuesday").reply();
-  const running = await ada.command("games", "/campaign next").reply();
-  expect(wordsOf(running)).toContain("A chapter of this campaign is open already");
-  const place = await playChapter(lobby, 41);
+/** The options of the open lobby in a channel. */
+async function optionsOpen(channel: string) {
+  const tables = await house.bot.service.tablesIn(channel);
+  return tables.find((record) => record.status === "lobby")?.options;
+}
 
-  const status = wordsOf(await ben.command("games", "/campaign status").reply());
-  expect(status).toContain("Tuesday");
-  expect(status).toMatch(/won by/u);
-  expect(status).toContain("Next: ");
+/** The table whose lobby is this message. */
+async function tableOf(lobby: Which) {
+  const tables = await house.bot.service.tablesIn(lobby.channel_id);
+  const record = tables.find((table) => table.lobby?.message === lobby.id);
+  if (record === undefined) throw new Error("no table has this lobby");
+  return record;
+}
 
-  const stranger = await house.sandbox.person("Chloe").command("games", "/campaign next").reply();
-  expect(wordsOf(stranger)).toContain("Only who played in this campaign");
+/** The seat that won a finished table. */
+function winnerOf(record: TableRecord): Seat {
+  const scores = house.bot.service.gameOf(record).score(record.match?.state ?? null);
+  const winner = scores.find(({ rank }) => rank === 1);
+  if (winner === undefined) throw new Error("nobody won");
+  return winner.seat;
+}
 
-  const end = newestWith(ada, place, "Next chapter");
-  await ada.press(end, "Next chapter").first();
-  const next = await ada.waitFor(place, (one) => hasButton(one, "Start"));
-  const tables = await house.bot.service.tablesIn(next.channel_id);
-  const opened = tables.find((record) => record.status === "lobby");
-  expect(opened?.options["chapter"]).toBe("2");
-  await playChapter(next, 42);
+test(
+  "a campaign remembers its chapters, goes on where they lead, and lets one be played again",
+  async () => {
+    const [ada, ben] = people();
+    const lobby = await ada.command("games", "/campaign new name:Tuesday").reply();
+    const running = await ada.command("games", "/campaign next").reply();
+    expect(wordsOf(running)).toContain("A chapter of this campaign is open already");
+    const place = await playChapter(lobby, 41);
 
-  // The winner of the first chapter sits last, so the seat after it began the second (rulebook page 13).
-  const [first, second] = await Promise.all(
-    [lobby, next].map(async (one) => {
-      const here = await house.bot.service.tablesIn(one.channel_id);
-      return here.find((record) => record.lobby?.message === one.id);
-    }),
-  );
-  if (first?.match === undefined || first.match === null) throw new Error("no first chapter");
-  const winner =
-    house.bot.service
-      .gameOf(first)
-      .score(first.match.state)
-      .find(({ rank }) => rank === 1)?.seat ?? -1;
-  expect(second?.options["winner"]).toBe(["first", "second"][winner]);
+    const status = wordsOf(await ben.command("games", "/campaign status").reply());
+    expect(status).toContain("Tuesday");
+    expect(status).toMatch(/won by/u);
+    expect(status).toContain("Next: ");
 
-  const choices = await ada
-    .autocomplete("games", { name: "campaign next", options: { chapter: "" } }, "chapter")
-    .choices();
-  const names = choices.map(({ name }) => name);
-  expect(names.slice(0, 3)).toEqual(["I Rations, again", "II New Recruits, after I Rations", "II New Recruits, again"]);
-  // Chance decides whether anybody fulfilled Rabbit's Objective, and so which chapter follows.
-  expect(names[3]).toMatch(/^III[ab] .*, after II New Recruits$/u);
-  await ada.command("games", { name: "campaign next", options: { chapter: String(choices[0]?.value) } }).first();
-  const again = await ada.waitFor("games", (one) => hasButton(one, "Start"));
-  const replayed = (await house.bot.service.tablesIn(again.channel_id)).find(({ status }) => status === "lobby");
-  expect(replayed?.options["chapter"]).toBe("1");
-  expect(wordsOf(await ben.command("games", "/campaign history").reply())).toMatch(/3\. /u);
+    const stranger = await house.sandbox.person("Chloe").command("games", "/campaign next").reply();
+    expect(wordsOf(stranger)).toContain("Only who played in this campaign");
 
-  // An old chapter played again leads back to the second; where the campaign stood before can still be chosen.
-  await playChapter(again, 43);
-  expect(wordsOf(await ben.command("games", "/campaign status").reply())).toContain("Next: II New Recruits");
-  await ben.command("games", { name: "campaign next", options: { chapter: names[3] ?? "" } }).first();
-  const onward = await ada.waitFor("games", (one) => hasButton(one, "Start"));
-  const third = (await house.bot.service.tablesIn(onward.channel_id)).find(({ status }) => status === "lobby");
-  expect(third?.options["chapter"]).toBe(names[3]?.startsWith("IIIa") === true ? "3a" : "3b");
-}, 240_000);
+    const end = newestWith(ada, place, "Next chapter");
+    await ada.press(end, "Next chapter").first();
+    const next = await ada.waitFor(place, (one) => hasButton(one, "Start"));
+    expect(await optionsOpen(next.channel_id)).toMatchObject({ chapter: "2" });
+    await playChapter(next, 42);
+
+    // The winner of the first chapter sits last, so the seat after it began the second (rulebook page 13).
+    const winner = winnerOf(await tableOf(lobby));
+    expect((await tableOf(next)).options["winner"]).toBe(["first", "second"][winner]);
+
+    const choices = await ada
+      .autocomplete("games", { name: "campaign next", options: { chapter: "" } }, "chapter")
+      .choices();
+    const names = choices.map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual([
+      "I Rations, again",
+      "II New Recruits, after I Rations",
+      "II New Recruits, again",
+    ]);
+    // Chance decides whether anybody fulfilled Rabbit's Objective, and so which chapter follows.
+    expect(names[3]).toMatch(/^III[ab] .*, after II New Recruits$/u);
+    await ada.command("games", { name: "campaign next", options: { chapter: String(choices[0]?.value) } }).first();
+    const again = await ada.waitFor("games", (one) => hasButton(one, "Start"));
+    expect(await optionsOpen(again.channel_id)).toMatchObject({ chapter: "1" });
+    expect(wordsOf(await ben.command("games", "/campaign history").reply())).toMatch(/3\. /u);
+
+    // An old chapter played again leads back to the second; where the campaign stood before can still be chosen.
+    await playChapter(again, 43);
+    expect(wordsOf(await ben.command("games", "/campaign status").reply())).toContain("Next: II New Recruits");
+    await ben.command("games", { name: "campaign next", options: { chapter: names[3] ?? "" } }).first();
+    const onward = await ada.waitFor("games", (one) => hasButton(one, "Start"));
+    const chapter = names[3]?.startsWith("IIIa") === true ? "3a" : "3b";
+    expect(await optionsOpen(onward.channel_id)).toMatchObject({ chapter });
+  },
+  patiently(240_000),
+);
 
 test("there is no campaign of a game without chapters, and none before one is opened", async () => {
   const [ada] = people();

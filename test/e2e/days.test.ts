@@ -2,19 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { hour, minute } from "../../src/time/hours.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, whims } from "./play.ts";
+import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf } from "./play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 let now: number;
 
 beforeEach(async () => {
   now = Date.now();
-  house = await openHouse({ now: () => now, isSweptByHand: true });
+  house = await startTestBot({ now: () => now, isSweptByHand: true });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 /** Time passes in small steps, each with what it brings about. */
@@ -116,7 +117,9 @@ describe("a table with a clock", () => {
     const late: Which = await panelOf(ben, place);
     expect(hasButton(late, "Take my seat back")).toBe(true);
   });
+});
 
+describe("a table with a clock", () => {
   test("keeps quiet at night and calls in the morning, by direct message where one prefers it", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const wall = new Date(now).getUTCHours();
@@ -172,5 +175,5 @@ describe("a table with a clock", () => {
     const record = (await house.bot.service.tablesIn(place))[0];
     expect(record?.seats.map(({ kind }) => kind)).toEqual(["computer", "computer"]);
     await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
-  }, 30_000);
+  });
 });

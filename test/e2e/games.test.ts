@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { games } from "../../games/registry.ts";
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse({ games });
+  house = await startTestBot({ games });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 /** How many picks Ada's question of that name takes at least; every answer she types has at least one. */

@@ -2,16 +2,17 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { closeHouse, doables, type House, noPictures, openHouse, wordsOf } from "./house.ts";
-import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, doables, type TestBot, noPictures, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 describe("a whole match", () => {
@@ -78,8 +79,8 @@ describe("secret choices", () => {
     const render: Pictures["render"] = (_svg, deadlineMs) =>
       setTimeout(deadlineMs < 1000 ? 600 : 0, { ok: false, why: "failed" });
     const slow = { ...noPictures, render };
-    await closeHouse(house);
-    house = await openHouse({ pictures: slow });
+    await stopTestBot(house);
+    house = await startTestBot({ pictures: slow });
     const people = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     const place = await startTable("secret-bids", people);
     for (const person of people) {
@@ -100,6 +101,19 @@ describe("secret choices", () => {
     }
   });
 
+  test("that Discord failed to send are sent again: trouble of its servers is no closed DM", async () => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const match = `POST /channels/${ben.dm()}/messages`;
+    // More often than one attempt tries again by itself.
+    house.sandbox.faults.add({ match, kind: "server-error", left: 5, status: 503 });
+    await startTable("secret-bids", [ada, ben]);
+    const asked = await ben.waitFor(ben.dm(), (message) => answersIn(message).length > 0, 20_000);
+    expect(wordsOf(asked)).toContain("Bid for ");
+    expect(house.sandbox.faults.list()).toEqual([]);
+  });
+});
+
+describe("secret choices", () => {
   test("reach a player with closed DMs through the card, and the game goes on", async () => {
     const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
     house.sandbox.closeDms("Ben");

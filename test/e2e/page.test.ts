@@ -5,8 +5,10 @@ import { games } from "../../games/registry.ts";
 import { createPictures, type Pictures } from "../../src/pictures/pictures.ts";
 import { composer, describeInBrowser, message } from "../page/browser.ts";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { moveIn, noPictures, wordsOf } from "./house.ts";
-import { answersIn, playToEnd, whims } from "./play.ts";
+import { startBotIn, noPictures, wordsOf } from "./testBot.ts";
+import { answersIn, playToEnd } from "./play.ts";
+import { whims } from "../whims.ts";
+import { patiently } from "../patience.ts";
 
 const first = "Chicken ColorOut";
 const others = games.map(({ info }) => info.title).filter((title) => title !== first);
@@ -17,28 +19,32 @@ let isDrawing = true;
 describeInBrowser(
   "a table on the page",
   (stage) => {
-    test("is opened, played against a computer and finished with the mouse alone", async () => {
-      const page = await stage().enter(["Ada"]);
-      await composer(page).pressSequentially("/table new");
-      await composer(page).press("Enter");
-      await page.keyboard.type("Chicken");
-      await page.getByRole("option", { name: "Chicken ColorOut" }).first().click();
-      await page.getByRole("button", { name: "Send command" }).click();
-      await buttonOf(message(page, "the host presses Start"), "Add computer").click();
-      await message(page, "Robin").waitFor();
-      await buttonOf(message(page, "Robin"), "Start").click();
-      await page
-        .getByRole("button", { name: threadOf(first) })
-        .first()
-        .click();
-      const play = page.getByRole("button", { name: "Play", exact: true });
-      await play.last().click();
-      const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
-      expect(answers).toBeGreaterThan(5);
-      await expect.poll(() => message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
-      await page.getByRole("button", { name: "Check the shuffle" }).last().click();
-      await message(page, "The shuffle is the committed one.").waitFor();
-    }, 600_000);
+    test(
+      "is opened, played against a computer and finished with the mouse alone",
+      async () => {
+        const page = await stage().enter(["Ada"]);
+        await composer(page).pressSequentially("/table new");
+        await composer(page).press("Enter");
+        await page.keyboard.type("Chicken");
+        await page.getByRole("option", { name: "Chicken ColorOut" }).first().click();
+        await page.getByRole("button", { name: "Send command" }).click();
+        await buttonOf(message(page, "the host presses Start"), "Add computer").click();
+        await message(page, "Robin").waitFor();
+        await buttonOf(message(page, "Robin"), "Start").click();
+        await page
+          .getByRole("button", { name: threadOf(first) })
+          .first()
+          .click();
+        const play = page.getByRole("button", { name: "Play", exact: true });
+        await play.last().click();
+        const answers = await playOn(page, stage().sandbox.person("Ada"), threadOf(first), 400);
+        expect(answers).toBeGreaterThan(5);
+        await expect.poll(() => message(page, "Chicken ColorOut: the end").textContent()).toContain("points");
+        await page.getByRole("button", { name: "Check the shuffle" }).last().click();
+        await message(page, "The shuffle is the committed one.").waitFor();
+      },
+      patiently(600_000),
+    );
 
     // Each begins and ends on the page; the long middle is played without it, for these tests run with every change.
     test.each(others)(
@@ -67,7 +73,7 @@ describeInBrowser(
         await pressByKeys(page, buttonOf(end, "Check the shuffle"));
         await message(page, "The shuffle is the committed one.").waitFor();
       },
-      300_000,
+      patiently(300_000),
     );
   },
   async (sandbox) => {
@@ -76,7 +82,7 @@ describeInBrowser(
       ...drawn,
       render: (svg, deadlineMs) => (isDrawing ? drawn : noPictures).render(svg, deadlineMs),
     };
-    const { bot, store } = await moveIn(sandbox, { games, pictures });
+    const { bot, store } = await startBotIn(sandbox, { games, pictures });
     return async () => {
       await bot.stop();
       await pictures.close();

@@ -5,8 +5,10 @@ import { createLog } from "../../src/log.ts";
 import { createPictures, type PictureOptions, type Pictures } from "../../src/pictures/pictures.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
 import { createGate, type Gate } from "../pictures/gate.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, isOver, newestWith, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
+import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
 
 const game = "chicken-colorout";
@@ -15,7 +17,7 @@ const logged: string[] = [];
 const drawn: string[] = [];
 
 let gate: Gate;
-let house: House;
+let house: TestBot;
 let pictures: Pictures;
 beforeEach(() => {
   gate = createGate();
@@ -25,7 +27,7 @@ beforeEach(() => {
 afterEach(async () => {
   gate.close();
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
   await pictures.close();
 });
 
@@ -43,7 +45,7 @@ async function openWith(fault: string, limitMs: number, more: PictureOptions = {
     },
     cached: (svg) => faulted.cached(planted(svg)),
   };
-  house = await openHouse({ games, pictures, log });
+  house = await startTestBot({ games, pictures, log });
 }
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
@@ -100,7 +102,7 @@ test("with a slow rasteriser clicks are answered in words, and only the newest a
   await person.command(place, "/help").reply();
   expect(clicks.slice(0, -1).flatMap(({ shown }) => shown.filter(hasPicture))).toEqual([]);
   expect(loggedOfDrawn()).toEqual([]);
-}, 60_000);
+});
 
 test("a card posted in words gets its picture when it is ready, by an edit, and shows nothing older then", async () => {
   await openWith("slow", 20_000);
@@ -120,7 +122,7 @@ test("a card posted in words gets its picture when it is ready, by an edit, and 
   await expect.poll(() => pictures.underway()).toBe(0);
   const now = ada.sees(place).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
   expect(now.map(({ id }) => id)).toEqual(posted.map(({ id }) => id));
-}, 60_000);
+});
 
 test("a card whose picture was refused because too many were waiting gets it when there is room again", async () => {
   await openWith("slow", 20_000, { waiting: 0 });
@@ -136,8 +138,8 @@ test("a card whose picture was refused because too many were waiting gets it whe
   gate.open();
   await before;
   const shown = () => ada.sees(place).find(({ id }) => id === posted?.id);
-  await expect.poll(() => hasPicture(shown() ?? { attachments: [] }), { timeout: 20_000 }).toBe(true);
-}, 60_000);
+  await expect.poll(() => hasPicture(shown() ?? { attachments: [] }), { timeout: patiently(20_000) }).toBe(true);
+});
 
 test.each(["quote", "crash", "hang"])(
   "a rasteriser with the fault %s costs the pictures and nothing else",
@@ -155,7 +157,6 @@ test.each(["quote", "crash", "hang"])(
     expect(people().flatMap((person) => person.sees(place).filter(hasPicture))).toEqual([]);
     expect(loggedOfDrawn()).toEqual([]);
   },
-  60_000,
 );
 
 test("a whole game is played to its end while every picture fails", async () => {
@@ -169,4 +170,4 @@ test("a whole game is played to its end while every picture fails", async () => 
     expect(person.sees(place, 2_000).filter(hasPicture)).toEqual([]);
   }
   expect(loggedOfDrawn()).toEqual([]);
-}, 120_000);
+});

@@ -13,7 +13,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { userId } from "../../src/ids.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
 import { answersIn, hasButton, newestWith, panelOf } from "./play.ts";
 
 const game = eiMyGoods as unknown as AnyGame;
@@ -36,12 +36,12 @@ const dots: Pictures = {
 /** What Ada does: an answer by its question and the number of the option, taking one back, or waiting for an hour. */
 type Deed = readonly [ask: string, option: number] | "undo" | "an hour goes by";
 
-type Evening = { readonly house: House; readonly place: string; readonly pass: (ms: number) => void };
+type Evening = { readonly house: TestBot; readonly place: string; readonly pass: (ms: number) => void };
 
 /** A table of Ada and Ben, dealt from the one key, in the thread that its Start opened. */
 async function evening(): Promise<Evening> {
   let now = Date.UTC(2026, 4, 1, 12);
-  const house = await openHouse({ games: [game], pictures: dots, now: () => now, isSweptByHand: true });
+  const house = await startTestBot({ games: [game], pictures: dots, now: () => now, isSweptByHand: true });
   const [ada, ben] = peopleOf(house);
   const lobby = await ada.command("games", "/table new game:ei-my-goods").reply();
   await ben.press(lobby, "Join").first();
@@ -53,7 +53,7 @@ async function evening(): Promise<Evening> {
   return { house, place: lobby.id, pass: (ms) => void (now += ms) };
 }
 
-function peopleOf({ sandbox }: House): readonly [PersonDriver, PersonDriver, PersonDriver] {
+function peopleOf({ sandbox }: TestBot): readonly [PersonDriver, PersonDriver, PersonDriver] {
   return [sandbox.person("Ada"), sandbox.person("Ben"), sandbox.person("Chloe")];
 }
 
@@ -81,7 +81,7 @@ async function does(person: PersonDriver, deeds: readonly Deed[], { house, pass 
 }
 
 /** All posts are made, and the reminders due at this moment as well: not only when the real clock's next minute begins. */
-async function settled({ bot }: House): Promise<void> {
+async function settled({ bot }: TestBot): Promise<void> {
   await bot.outbox.idle();
   await bot.service.runDue();
   await bot.outbox.idle();
@@ -140,7 +140,7 @@ async function eveningsOf(before: readonly Deed[], ways: Ways): Promise<readonly
       found.push([way, await outside(here, since)]);
       expect(here.house.sandbox.violations).toEqual([]);
     } finally {
-      await closeHouse(here.house);
+      await stopTestBot(here.house);
     }
   }
   return found;
@@ -169,7 +169,7 @@ describe("whatever Ada chooses, nobody else can tell", () => {
     });
     expectSame(evenings);
     expect(evenings.every(([, seen]) => tells(seen, planned[1]))).toBe(true);
-  }, 60_000);
+  });
 
   const keep: readonly Deed[] = [["hand", 0]];
 
@@ -181,7 +181,7 @@ describe("whatever Ada chooses, nobody else can tell", () => {
     });
     expectSame(evenings);
     expect(evenings.some(([, seen]) => tells(seen, planned[0]))).toBe(false);
-  }, 60_000);
+  });
 
   // After an hour a new card follows the old one, with a number of its own.
   test("which plan she has locked in, and how she came to it", async () => {
@@ -202,7 +202,7 @@ describe("whatever Ada chooses, nobody else can tell", () => {
     });
     expectSame(evenings);
     expect(evenings.every(([, seen]) => tells(seen, planned[0]))).toBe(true);
-  }, 60_000);
+  });
 });
 
 test("her receipts are hers alone until the reveal; then anybody reads those that were opened, and no others", async () => {
@@ -234,6 +234,6 @@ test("her receipts are hers alone until the reveal; then anybody reads those tha
       expect(theirs).not.toContain("round-1-aside-1.1");
     }
   } finally {
-    await closeHouse(here.house);
+    await stopTestBot(here.house);
   }
-}, 60_000);
+});

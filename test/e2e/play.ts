@@ -1,5 +1,5 @@
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { doables, wordsOf } from "./house.ts";
+import { doables, wordsOf } from "./testBot.ts";
 
 /** Opens a table of this game in #games, seats the people and computers, and starts it; gives its thread. */
 export async function startTable(game: string, people: readonly PersonDriver[], computers = 0): Promise<string> {
@@ -61,15 +61,9 @@ export async function playToEnd(
     let hasActed = false;
     for (const person of people) {
       if (isOver(person, place)) return answers;
-      let panel: Which = await panelOf(person, place);
-      for (let offered = answersIn(panel); offered.length > 0 && answers < limit; offered = answersIn(panel)) {
-        const chosen = offered[whim(offered.length)] ?? offered[0];
-        if (chosen === undefined) break;
-        panel = await answerWith(person, panel, chosen, whim).reply();
-        answers += 1;
-        if (isLockedPanel(panel)) break;
-        hasActed = true;
-      }
+      const given = await answerWhile(person, await panelOf(person, place), whim, limit - answers);
+      answers += given.answers;
+      hasActed ||= given.hasActed;
     }
     // Who has locked in could change his mind for ever; before long he waits for the others.
     idle = hasActed ? 0 : idle + 1;
@@ -77,6 +71,23 @@ export async function playToEnd(
     if (people.length === 1 || idle > 5) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`The game was not over after ${limit} answers`);
+}
+
+/** Answers this panel until nothing more is asked, or what was chosen is locked in. */
+async function answerWhile(person: PersonDriver, first: Which, whim: (below: number) => number, most: number) {
+  let panel = first;
+  let answers = 0;
+  let hasActed = false;
+  while (answers < most) {
+    const offered = answersIn(panel);
+    const chosen = offered.length === 0 ? undefined : offered[whim(offered.length)];
+    if (chosen === undefined) break;
+    panel = await answerWith(person, panel, chosen, whim).reply();
+    answers += 1;
+    if (isLockedPanel(panel)) break;
+    hasActed = true;
+  }
+  return { answers, hasActed };
 }
 
 /** Nobody waits for this person any more: only a locked choice could still be changed. */
@@ -100,13 +111,4 @@ export function answerWith(
   const count = Math.max(1, chosen.min + whim(chosen.max - chosen.min + 1));
   const values = Array.from({ length: count }, () => left.splice(whim(left.length), 1)[0] ?? "");
   return person.select(panel, chosen.id, values);
-}
-
-/** Equal seeds, equal whims. */
-export function whims(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return below <= 1 ? 0 : Math.floor((state / 2 ** 32) * below);
-  };
 }

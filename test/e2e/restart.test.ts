@@ -1,58 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TableRecord } from "../../src/table/record.ts";
 import { openStore } from "../../src/store/index.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
-import { wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable, whims } from "./play.ts";
+import { wordsOf } from "./testBot.ts";
+import { type KillableBot, prepareKillableBot } from "./killable.ts";
+import { answersIn, answerWith, hasButton, isOver, newestWith, panelOf, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 import { answersGiven } from "../../src/match/match.ts";
 
+let bot: KillableBot;
 let sandbox: Sandbox;
-let folder: string;
-let bot: ChildProcess | undefined;
 
 beforeEach(async () => {
-  sandbox = await startSandbox();
-  folder = mkdtempSync(join(tmpdir(), "clutch-"));
+  bot = await prepareKillableBot();
+  ({ sandbox } = bot);
 });
-afterEach(async () => {
-  await kill();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => bot.remove());
 
-const database = () => join(folder, "clutch.sqlite");
-
-async function start(time: { readonly PASSING?: "yes" | "no" } = {}): Promise<void> {
-  const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database(), ...time };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "botProcess.ts")], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  bot = child;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once("data", () => resolve());
-    child.once("exit", (code) => reject(new Error(`The bot ended with ${code ?? "a signal"}`)));
-  });
-}
-
-/** kill -9: nothing is flushed, nothing is said. */
-async function kill(): Promise<void> {
-  const child = bot;
-  bot = undefined;
-  if (child?.exitCode !== null) return;
-  child.removeAllListeners("exit");
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await gone;
-}
+const start: KillableBot["start"] = (time) => bot.start(time);
+const kill = (): Promise<void> => bot.kill();
 
 async function storedTables(): Promise<readonly TableRecord[]> {
-  const store = openStore(database());
+  const store = openStore(bot.database);
   const tables: TableRecord[] = [];
   for await (const [, stored] of store.shelf<TableRecord>("tables").entries()) tables.push(stored.value);
   await store.close();
@@ -108,7 +78,7 @@ test("killed in the middle of turns again and again, no acknowledged answer is l
   expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
   expect(newestWith(ben, place, "Rematch")).toBeDefined();
   expect(sandbox.violations).toEqual([]);
-}, 180_000);
+});
 
 test("a post that went out long before its receipt was stored is found again instead of repeated", async () => {
   const [ada, ben] = [sandbox.person("Ada"), sandbox.person("Ben")];
@@ -133,7 +103,7 @@ test("a post that went out long before its receipt was stored is found again ins
   await new Promise((resolve) => setTimeout(resolve, 500));
   const posts = postNumbers(ada, place);
   expect(new Set(posts).size).toBe(posts.length);
-}, 60_000);
+});
 
 /** The messages made for each numbered post of all tables, those that were deleted since too. */
 function madeFor(words: string): ReadonlyMap<string, ReadonlySet<string>> {
@@ -151,44 +121,40 @@ test.each([
   ["the list of tables by direct message", "waits for you", undefined],
   ["the reminder in the thread", "half of your time", undefined],
   ["the call of the bench", "Who plays this seat", "your time is up"],
-])(
-  "%s goes out once, though the process is killed before it hears of it",
-  async (_post, words, after) => {
-    const [ada, ben, dev] = [sandbox.person("Ada"), sandbox.person("Ben"), sandbox.person("Dev")];
-    await start({ PASSING: "no" });
-    await dev.command("games", "/bench join game:secret-bids").reply();
-    if (words === "waits for you") await ben.command(ben.dm(), "/me pings way:dm").reply();
-    const lobby = await ada.command("games", "/table new game:secret-bids pace:1h+10m").reply();
-    await ben.press(lobby, "Join").first();
-    await ada.press(lobby, "Start").first();
-    await ada.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
-    await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
-    const place = words === "waits for you" ? ben.dm() : lobby.id;
-    await kill();
-    // It goes out and nobody hears of it: the answer gets lost as often as it is sent.
+])("%s goes out once, though the process is killed before it hears of it", async (_post, words, after) => {
+  const [ada, ben, dev] = [sandbox.person("Ada"), sandbox.person("Ben"), sandbox.person("Dev")];
+  await start({ PASSING: "no" });
+  await dev.command("games", "/bench join game:secret-bids").reply();
+  if (words === "waits for you") await ben.command(ben.dm(), "/me pings way:dm").reply();
+  const lobby = await ada.command("games", "/table new game:secret-bids pace:1h+10m").reply();
+  await ben.press(lobby, "Join").first();
+  await ada.press(lobby, "Start").first();
+  await ada.waitFor("games", (message) => message.id === lobby.id && wordsOf(message).includes("<#"));
+  await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
+  const place = words === "waits for you" ? ben.dm() : lobby.id;
+  await kill();
+  // It goes out and nobody hears of it: the answer gets lost as often as it is sent.
+  sandbox.faults.add({ match: `POST /channels/${place}/messages`, kind: "lost-answer", left: null });
+  // It goes out and nobody hears of it: the answer gets lost as often as it is sent.
+  const loseAnswers = () =>
     sandbox.faults.add({ match: `POST /channels/${place}/messages`, kind: "lost-answer", left: null });
-    // It goes out and nobody hears of it: the answer gets lost as often as it is sent.
-    const loseAnswers = () =>
-      sandbox.faults.add({ match: `POST /channels/${place}/messages`, kind: "lost-answer", left: null });
-    if (after === undefined) loseAnswers();
-    await start({ PASSING: "yes" });
-    if (after !== undefined) {
-      await ben.waitFor(place, (message) => wordsOf(message).includes(after), 20_000);
-      loseAnswers();
-    }
-    await ben.waitFor(place, (message) => wordsOf(message).includes(words), 20_000);
-    await kill();
-    sandbox.faults.clear();
-    sandbox.forgetNonces();
-    const before = madeFor(words);
-    await start({ PASSING: "no" });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    const made = madeFor(words);
-    expect(made.size).toBeGreaterThan(0);
-    for (const [post, messages] of made) expect([post, [...messages]]).toEqual([post, [[...messages][0]]]);
-    expect(made.size - before.size).toBeLessThanOrEqual(1);
-    const [record] = await storedTables();
-    expect(record?.outbox).toEqual([]);
-  },
-  60_000,
-);
+  if (after === undefined) loseAnswers();
+  await start({ PASSING: "yes" });
+  if (after !== undefined) {
+    await ben.waitFor(place, (message) => wordsOf(message).includes(after), 20_000);
+    loseAnswers();
+  }
+  await ben.waitFor(place, (message) => wordsOf(message).includes(words), 20_000);
+  await kill();
+  sandbox.faults.clear();
+  sandbox.forgetNonces();
+  const before = madeFor(words);
+  await start({ PASSING: "no" });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const made = madeFor(words);
+  expect(made.size).toBeGreaterThan(0);
+  for (const [post, messages] of made) expect([post, [...messages]]).toEqual([post, [[...messages][0]]]);
+  expect(made.size - before.size).toBeLessThanOrEqual(1);
+  const [record] = await storedTables();
+  expect(record?.outbox).toEqual([]);
+});

@@ -8,16 +8,17 @@ import { userId } from "../../src/ids.ts";
 import { gameTranslator } from "../../src/words/translator.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse({ games: [bids, ...games] });
+  house = await startTestBot({ games: [bids, ...games] });
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
@@ -139,7 +140,9 @@ describe("rights", () => {
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
     expect(audit).toContain(`${ada.mention} had the seat of`);
   });
+});
 
+describe("rights", () => {
   test("one has all that is stored about oneself, or has it deleted", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);

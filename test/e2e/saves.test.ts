@@ -2,16 +2,17 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { closeHouse, type House, moveIn, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, type TestBot, startBotIn, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 /** The text of the file that a message carries. */
@@ -113,7 +114,7 @@ describe("a running table", () => {
     const theirs = await ben.press(newestWith(ben, "general", "Play"), "Play").reply();
     expect(answersIn(theirs).length).toBeGreaterThan(0);
     await house.bot.stop();
-    const other = await moveIn(house.sandbox);
+    const other = await startBotIn(house.sandbox);
     house = { ...house, ...other };
     expect(await imports(ben, file)).toContain("only the bot that wrote the file can go on with it");
   });

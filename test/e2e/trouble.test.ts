@@ -1,17 +1,20 @@
 import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
 import { tableId } from "../../src/ids.ts";
-import { closeHouse, doables, type House, openHouse, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable, whims } from "./play.ts";
+import { stopTestBot, doables, type TestBot, startTestBot, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, newestWith, panelOf, playToEnd, startTable } from "./play.ts";
+import { whims } from "../whims.ts";
+import { patiently } from "../patience.ts";
 import { answersGiven } from "../../src/match/match.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const people = () => [house.sandbox.person("Ada"), house.sandbox.person("Ben")] as const;
@@ -74,7 +77,9 @@ describe("clicks", () => {
     expect(wordsOf(await chloe.press(card, "Play").reply())).toContain("You have no seat");
     expect(await answersTaken(place)).toBe(0);
   });
+});
 
+describe("clicks", () => {
   test("on the card of a finished table show the end and change nothing", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
@@ -106,7 +111,7 @@ describe("Discord in trouble", () => {
     const place = await startTable("secret-bids", [ada, ben]);
     await playToEnd(place, [ada, ben], whims(6));
     expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("an answer whose receipt is lost is not posted twice", async () => {
     const [ada, ben] = people();
@@ -115,7 +120,7 @@ describe("Discord in trouble", () => {
     await house.bot.outbox.idle();
     expect(ada.sees(place).filter((message) => hasButton(message, "Play"))).toHaveLength(1);
     expect(ada.sees(ada.dm())).toHaveLength(1);
-  }, 60_000);
+  });
 
   test("a dropped gateway is resumed, a lost session begun anew, and the game goes on", async () => {
     const [ada, ben] = people();
@@ -126,11 +131,11 @@ describe("Discord in trouble", () => {
     if (bid === undefined) throw new Error("nothing to press");
     await answerWith(ada, panel, bid, whims(1)).reply();
     house.sandbox.gateway.invalidate();
-    await expect.poll(() => house.sandbox.gateway.counts.identified, { timeout: 20_000 }).toBeGreaterThan(1);
-    await expect.poll(() => house.sandbox.gateway.connections(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => house.sandbox.gateway.counts.identified, { timeout: patiently(20_000) }).toBeGreaterThan(1);
+    await expect.poll(() => house.sandbox.gateway.connections(), { timeout: patiently(20_000) }).toBe(1);
     await playToEnd(place, [ada, ben], whims(7));
     expect(newestWith(ben, place, "Rematch")).toBeDefined();
-  }, 60_000);
+  });
 
   test("where no thread may be opened, the table is played in the channel", async () => {
     const [ada, ben] = people();
@@ -167,7 +172,9 @@ describe("bad input", () => {
     const elsewhere = await ada.command("general", "/hand table:nowhere").reply();
     expect(wordsOf(elsewhere)).toContain("There is no table “nowhere”.");
   });
+});
 
+describe("bad input", () => {
   test("thousands of hand-made interactions are each answered privately and change nothing", async () => {
     const [ada, ben] = people();
     const place = await startTable("secret-bids", [ada, ben]);
@@ -216,5 +223,5 @@ describe("bad input", () => {
     expect(untimed(after)).toEqual(untimed(before));
     expect(doables(await panelOf(ada, place)).length).toBeGreaterThan(0);
     expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -8,8 +8,10 @@ import { day, minute } from "../../src/time/hours.ts";
 import { userId } from "../../src/ids.ts";
 import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
 import type { TableRecord } from "../../src/table/record.ts";
-import { closeHouse, type House, moveIn, wordsOf } from "./house.ts";
-import { answersIn, answerWith, hasButton, panelOf, whims } from "./play.ts";
+import { stopTestBot, type TestBot, startBotIn, wordsOf } from "./testBot.ts";
+import { answersIn, answerWith, hasButton, panelOf } from "./play.ts";
+import { whims } from "../whims.ts";
+import { patiently } from "../patience.ts";
 
 /** A few in every run; WEEKS_TABLES=200 for the whole thing. */
 const tables = Number(process.env["WEEKS_TABLES"] ?? 6);
@@ -19,7 +21,7 @@ const step = 2.5 * minute;
 
 type Weeks = {
   now: number;
-  readonly house: House;
+  readonly house: TestBot;
   readonly people: readonly PersonDriver[];
   readonly whim: (below: number) => number;
   readonly pings: Ping[];
@@ -35,7 +37,7 @@ async function begin(start: number): Promise<Weeks> {
   const guild = { name: "The Table", channels: [{ name: "games" }], owner: "Player 0" };
   const sandbox = await startSandbox({ plan: { people: names.map((name) => ({ name })), guilds: [guild] } });
   const weeks = { now: start, pings: [], posted: new Map<string, string>() };
-  const house = { sandbox, ...(await moveIn(sandbox, { now: () => weeks.now, isSweptByHand: true })) };
+  const house = { sandbox, ...(await startBotIn(sandbox, { now: () => weeks.now, isSweptByHand: true })) };
   const people = names.map((name) => sandbox.person(name));
   return Object.assign(weeks, { house, people, whim: whims(start / day) });
 }
@@ -194,7 +196,7 @@ test.each([
         for (let look = 0; look < looks; look += 1) await lookIn(weeks, places[whim(places.length)] ?? "");
     }
     await expectAllWell(weeks, places);
-    await closeHouse(house);
+    await stopTestBot(house);
   },
-  tables * 60_000,
+  patiently(tables * 60_000),
 );

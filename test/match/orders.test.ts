@@ -98,7 +98,9 @@ describe("a standing order", () => {
     expect(await ordersOf(service, id)).toMatchObject([{ ended: "not-offered" }]);
     expect((await answersOf(service, id)).filter(({ seat }) => seat === 0)).toHaveLength(1);
   });
+});
 
+describe("a standing order", () => {
   test("ends when its player chooses, when a choice is taken back, and when another takes the seat", async () => {
     const service = serviceFor([game], openStore(":memory:"), () => now);
     const id = await tableOf(service, game, options, 3);

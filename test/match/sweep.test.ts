@@ -116,4 +116,4 @@ test("killed in the middle of a sweep again and again, each step is taken once",
   for await (const key of store.shelf("deadlines").keys()) rows += key === "" ? 0 : 1;
   expect(rows).toBe(tables);
   await store.close();
-}, 60_000);
+});

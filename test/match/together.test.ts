@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../games/contract.ts";
+
+import type { AnyGame, Json } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import type { TableId } from "../../src/ids.ts";
 import type { Service } from "../../src/table/service/service.ts";
@@ -16,20 +17,37 @@ function gameNamed(id: string): AnyGame {
   return found;
 }
 
+async function loadRecord(service: Service, id: TableId) {
+  const record = await service.load(id);
+  const match = record?.match ?? null;
+  if (record === undefined || match === null) throw new Error("no match");
+  return { ...record, match };
+}
+
+/** The request to take back that lies before the table; throws when there is none. */
+async function loadRequest(service: Service, id: TableId) {
+  const { undoRequest: request } = await loadRecord(service, id);
+  if (request === null) throw new Error("nobody asks to take back");
+  return request;
+}
+
+/** Gives the first options of the decision that is asked first. */
+async function answerFirst(service: Service, id: TableId, state: Json): Promise<void> {
+  const decision = game.decisions(state).find(({ awaited }) => awaited);
+  if (decision === undefined) throw new Error("nobody is asked");
+  const picks = decision.options.slice(0, decision.min);
+  await service.answer(id, actor(decision.seat), decision.seat, { ask: decision.ask, picks }, "now");
+}
+
 /** Plays first choices until the seat that acted first could take back only what others have played after. */
 async function openToOthers(service: Service, id: TableId): Promise<number> {
   for (let turns = 0; turns < 60; turns += 1) {
-    const record = await service.load(id);
-    const match = record?.match ?? null;
-    if (match === null) throw new Error("no match");
+    const { match } = await loadRecord(service, id);
     for (const seat of [0, 1, 2]) {
       const undone = undo(game, match, seat);
       if (!undone.ok && undone.refusal === "undo-others") return seat;
     }
-    const [seat = 0] = awaitedSeats(game.decisions(match.state));
-    const decision = game.decisions(match.state).find((each) => each.seat === seat && each.awaited);
-    const picks = decision?.options.slice(0, decision.min) ?? [];
-    await service.answer(id, actor(seat), seat, { ask: decision?.ask ?? "", picks }, "now");
+    await answerFirst(service, id, match.state);
   }
   throw new Error("nobody ever played after another");
 }
@@ -42,23 +60,23 @@ describe("taking back what others have played after", () => {
     const id = await tableOf(service, game, options, 3);
     const seat = await openToOthers(service, id);
     expect(await service.takeBack(id, actor(seat))).toMatchObject({ ok: false, why: { say: "refusal.undo-others" } });
-    const before = (await service.load(id))?.match;
-    const mine = before?.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player") ?? -1;
-    const since = new Set(before?.newest.slice(mine).flatMap((entry) => (entry.by === "player" ? [entry.seat] : [])));
+    const before = (await loadRecord(service, id)).match;
+    const mine = before.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
+    const since = new Set(before.newest.slice(mine).flatMap((entry) => (entry.by === "player" ? [entry.seat] : [])));
     since.delete(seat);
     await service.askUndo(id, actor(seat));
-    const asked = await service.load(id);
-    expect(asked?.undoRequest).toMatchObject({ seat, agreed: [] });
-    expect(new Set(asked?.undoRequest?.needs)).toEqual(since);
-    expect(asked?.match).toEqual(before);
-    const answers = asked?.undoRequest?.answers ?? -1;
+    const asked = await loadRequest(service, id);
+    expect(asked).toMatchObject({ seat, agreed: [] });
+    expect(new Set(asked.needs)).toEqual(since);
+    expect((await loadRecord(service, id)).match).toEqual(before);
+    const { answers } = asked;
     expect(await service.agree(id, actor(seat), answers)).toMatchObject({ ok: false });
     for (const other of since) await service.agree(id, actor(other), answers);
-    const after = await service.load(id);
-    expect(after?.match && answersGiven(after.match)).toBe(mine);
-    expect(after?.undoRequest).toBeNull();
-    expect(awaitedSeats(game.decisions(after?.match?.state ?? null))).toContain(seat);
-    expect(after?.outbox.at(-1)).toMatchObject({ kind: "notice", what: { say: "consent.done" } });
+    const after = await loadRecord(service, id);
+    expect(answersGiven(after.match)).toBe(mine);
+    expect(after.undoRequest).toBeNull();
+    expect(awaitedSeats(game.decisions(after.match.state))).toContain(seat);
+    expect(after.outbox.at(-1)).toMatchObject({ kind: "notice", what: { say: "consent.done" } });
   });
 
   test("does not happen when one objects, nor once the game went on", async () => {
@@ -66,21 +84,17 @@ describe("taking back what others have played after", () => {
     const id = await tableOf(service, game, options, 3);
     const seat = await openToOthers(service, id);
     await service.askUndo(id, actor(seat));
-    const request = (await service.load(id))?.undoRequest;
-    const [other = -1] = request?.needs ?? [];
-    const before = (await service.load(id))?.match;
-    await service.object(id, actor(other), request?.answers ?? -1);
-    expect((await service.load(id))?.undoRequest).toBeNull();
-    expect((await service.load(id))?.match).toEqual(before);
-    expect(await service.agree(id, actor(other), request?.answers ?? -1)).toMatchObject({
+    const { needs, answers } = await loadRequest(service, id);
+    const [other = -1] = needs;
+    const before = (await loadRecord(service, id)).match;
+    await service.object(id, actor(other), answers);
+    expect((await loadRecord(service, id)).undoRequest).toBeNull();
+    expect((await loadRecord(service, id)).match).toEqual(before);
+    expect(await service.agree(id, actor(other), answers)).toMatchObject({
       why: { say: "refusal.no-request" },
     });
     await service.askUndo(id, actor(seat));
-    const state = (await service.load(id))?.match?.state ?? null;
-    const decision = game.decisions(state).find(({ awaited }) => awaited);
-    if (decision === undefined) throw new Error("nobody is asked");
-    const picks = decision.options.slice(0, decision.min);
-    await service.answer(id, actor(decision.seat), decision.seat, { ask: decision.ask, picks }, "now");
-    expect((await service.load(id))?.undoRequest).toBeNull();
+    await answerFirst(service, id, (await loadRecord(service, id)).match.state);
+    expect((await loadRecord(service, id)).undoRequest).toBeNull();
   });
 });

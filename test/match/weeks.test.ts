@@ -13,7 +13,7 @@ import type { Due, TableRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { whims } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -132,68 +132,68 @@ async function expectGoodManners(world: World): Promise<void> {
   }
 }
 
+/** Forty people with zones, quiet hours and ways of being reminded by whim. */
+async function setManners(world: World, whim: (below: number) => number): Promise<void> {
+  const zones = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC"];
+  for (let number = 0; number < 40; number += 1) {
+    const quiet = whim(3) === 0 ? null : { from: (20 + whim(5)) * 60, to: (5 + whim(4)) * 60 };
+    const zone = zones[number % zones.length] ?? "UTC";
+    const fixed = quiet === null ? null : { from: quiet.from % 1440, to: quiet.to };
+    await world.service.times.changePreferences(person(number), () => ({
+      ...defaultPreferences,
+      zone,
+      quiet: fixed,
+      pings: whim(3) === 0 ? "dm" : "thread",
+    }));
+  }
+}
+
 describe("weeks", () => {
   test.each([
     ["over the change to summer time in Europe and America", "2027-03-05T00:00:00Z"],
     ["over the change to winter time", "2027-10-22T00:00:00Z"],
     ["over a leap day", "2028-02-20T00:00:00Z"],
-  ])(
-    "of 70 tables %s: no step twice, no quiet hour broken, and every table ends",
-    async (_when, start) => {
-      const world = worldOn(openStore(":memory:"), Date.parse(start));
-      const whim = whims(start.length + Number(start.slice(5, 7)));
-      const zones = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC"];
-      for (let number = 0; number < 40; number += 1) {
-        const quiet = whim(3) === 0 ? null : { from: (20 + whim(5)) * 60, to: (5 + whim(4)) * 60 };
-        const zone = zones[number % zones.length] ?? "UTC";
-        const fixed = quiet === null ? null : { from: quiet.from % 1440, to: quiet.to };
-        await world.service.times.changePreferences(person(number), () => ({
-          ...defaultPreferences,
-          zone,
-          quiet: fixed,
-          pings: whim(3) === 0 ? "dm" : "thread",
-        }));
-      }
-      const chosen = [paces.fast, paces.fast, { name: "custom", bank: 5 * hour, increment: hour } as const];
-      const tables: TableId[] = [];
-      for (let number = 0; number < 70; number += 1) {
-        const users = Array.from({ length: 2 + (number % 3) }, (_, seat) => person((number * 7 + seat * 11) % 40));
-        tables.push(await startedTable(world, number, [...new Set(users)], chosen[number % 3] ?? paces.fast));
-      }
+  ])("of 70 tables %s: no step twice, no quiet hour broken, and every table ends", async (_when, start) => {
+    const world = worldOn(openStore(":memory:"), Date.parse(start));
+    const whim = whims(start.length + Number(start.slice(5, 7)));
+    await setManners(world, whim);
+    const chosen = [paces.fast, paces.fast, { name: "custom", bank: 5 * hour, increment: hour } as const];
+    const tables: TableId[] = [];
+    for (let number = 0; number < 70; number += 1) {
+      const users = Array.from({ length: 2 + (number % 3) }, (_, seat) => person((number * 7 + seat * 11) % 40));
+      tables.push(await startedTable(world, number, [...new Set(users)], chosen[number % 3] ?? paces.fast));
+    }
+    await post(world);
+    // Each player looks in now and then; a fifth of them never comes again.
+    const isGone = (user: UserId) => Number(user.slice(-2)) % 5 === 0;
+    for (let passed = 0; passed < 14 * day; passed += 10 * minute) {
+      // Nothing of the ladder is finer than the ten minutes that pass at once here, and the heart beats in between.
+      for (let beat = 0; beat < 4; beat += 1) await minutePasses(world, 2.5 * minute);
+      const id = tables[whim(tables.length)];
+      const record = id === undefined ? undefined : await world.service.load(id);
+      if (id === undefined || record === undefined) continue;
+      const seated = record.seats[whim(record.seats.length)];
+      if (seated?.kind === "person" && !isGone(seated.user)) await answer(world, id, record.seats.indexOf(seated));
       await post(world);
-      // Each player looks in now and then; a fifth of them never comes again.
-      const isGone = (user: UserId) => Number(user.slice(-2)) % 5 === 0;
-      for (let passed = 0; passed < 14 * day; passed += 10 * minute) {
-        // Nothing of the ladder is finer than the ten minutes that pass at once here, and the heart beats in between.
-        for (let beat = 0; beat < 4; beat += 1) await minutePasses(world, 2.5 * minute);
-        const id = tables[whim(tables.length)];
-        const record = id === undefined ? undefined : await world.service.load(id);
-        if (id === undefined || record === undefined) continue;
-        const seated = record.seats[whim(record.seats.length)];
-        if (seated?.kind === "person" && !isGone(seated.user)) await answer(world, id, record.seats.indexOf(seated));
-        await post(world);
-      }
-      await expectGoodManners(world);
-      expect(world.troubles).toEqual([]);
-      expect(new Set(world.pings.map(({ what }) => what))).toEqual(
-        new Set(["start", "half", "fifth", "last", "grace"]),
-      );
-      const statuses = await Promise.all(tables.map(async (id) => (await world.service.load(id))?.status));
-      expect(statuses.filter((status) => status !== "ended")).toEqual([]);
-    },
-    120_000,
-  );
+    }
+    await expectGoodManners(world);
+    expect(world.troubles).toEqual([]);
+    expect(new Set(world.pings.map(({ what }) => what))).toEqual(new Set(["start", "half", "fifth", "last", "grace"]));
+    const statuses = await Promise.all(tables.map(async (id) => (await world.service.load(id))?.status));
+    expect(statuses.filter((status) => status !== "ended")).toEqual([]);
+  });
 });
 
+const start = Date.parse("2026-06-01T12:00:00Z");
+
+const quick: Pace = { name: "custom", bank: 10 * hour, increment: 2 * hour };
+
+async function passing(world: World, ms: number): Promise<void> {
+  const until = world.now + ms;
+  while (world.now < until) await minutePasses(world, Math.min(2 * minute, until - world.now));
+}
+
 describe("a deadline", () => {
-  const start = Date.parse("2026-06-01T12:00:00Z");
-  const quick: Pace = { name: "custom", bank: 10 * hour, increment: 2 * hour };
-
-  async function passing(world: World, ms: number): Promise<void> {
-    const until = world.now + ms;
-    while (world.now < until) await minutePasses(world, Math.min(2 * minute, until - world.now));
-  }
-
   test("comes by steps: half, the last fifth, grace, the bench, the computer, and the owner comes back", async () => {
     const world = worldOn(openStore(":memory:"), start);
     const id = await startedTable(world, 1, [person(1), person(2)], quick);
@@ -246,7 +246,9 @@ describe("a deadline", () => {
     expect(numbers.length).toBe(2 * 4);
     expect((await one.service.load(id))?.status).toBe("ended");
   });
+});
 
+describe("a deadline", () => {
   test("is put off by an absence that was announced, as far as the year's hours reach", async () => {
     const world = worldOn(openStore(":memory:"), start);
     const away = { from: start, until: start + 3 * day };

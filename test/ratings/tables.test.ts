@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { closeHouse, type House, openHouse } from "../e2e/house.ts";
-import { hasButton, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot } from "../e2e/testBot.ts";
+import { hasButton, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { latestRound, type TournamentRecord } from "../../src/tournaments/record.ts";
-import type { House } from "../e2e/house.ts";
+import type { TestBot } from "../e2e/testBot.ts";
 import { hasButton, newestWith } from "../e2e/play.ts";
+import { patiently } from "../patience.ts";
 
 /** A table of a tournament: where it is played, and by whom, in the order of the seats. */
 export type CupTable = {
@@ -12,7 +13,7 @@ export type CupTable = {
 };
 
 export async function until<T>(found: () => Promise<T | undefined> | T | undefined, what: string): Promise<T> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < patiently(400); tries += 1) {
     const value = await found();
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -21,7 +22,7 @@ export async function until<T>(found: () => Promise<T | undefined> | T | undefin
 }
 
 /** The channel's newest tournament as it is stored. */
-export async function cupOf(house: House, channel: string): Promise<TournamentRecord> {
+export async function cupOf(house: TestBot, channel: string): Promise<TournamentRecord> {
   const record = (await house.bot.tournaments.inChannel(channel)).at(-1);
   if (record === undefined) throw new Error("There is no tournament");
   return record;
@@ -52,7 +53,7 @@ export async function organise(organiser: PersonDriver, step: string) {
 
 /** The tables of the round that is played, once each has its card. */
 export async function tablesOf(
-  house: House,
+  house: TestBot,
   channel: string,
   people: readonly PersonDriver[],
 ): Promise<readonly CupTable[]> {

@@ -2,14 +2,15 @@ import { InteractionType } from "discord.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
-let house: House;
+let house: TestBot;
 let people: readonly [PersonDriver, PersonDriver, PersonDriver, PersonDriver, PersonDriver];
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
   const [ada, ben, chloe, dev, finn] = ["Ada", "Ben", "Chloe", "Dev", "Finn"].map((name) => house.sandbox.person(name));
   if (ada === undefined || ben === undefined || chloe === undefined || dev === undefined || finn === undefined)
     throw new Error("five people");
@@ -18,21 +19,25 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 const duplicate = "size:2 rounds:1 duplicate:true";
+
+/** The first two of these; throws when there are fewer. */
+function pairOf<T>([first, second]: readonly T[]): readonly [T, T] {
+  if (first === undefined || second === undefined) throw new Error("there are not two");
+  return [first, second];
+}
 
 test("nothing of a table with the same deal reaches anybody who does not sit at it, until the round is over", async () => {
   const [ada, ben, chloe, dev, finn] = people;
   const players = [ada, ben, chloe, dev];
   const channel = await registered(players, duplicate);
   await organise(ada, "Begin");
-  const [first, second] = await tablesOf(house, channel, players);
-  if (first === undefined || second === undefined) throw new Error("two tables");
-  const [one, other] = first.people;
-  const outsider = second.people[0];
-  if (one === undefined || other === undefined || outsider === undefined) throw new Error("four people");
+  const [first, second] = pairOf(await tablesOf(house, channel, players));
+  const [one, other] = pairOf(first.people);
+  const [outsider] = pairOf(second.people);
 
   // The thread is seen by those who sit there alone, and the channel says who plays, but not what.
   for (const stranger of [outsider, finn]) expect(() => stranger.sees(first.place)).toThrow(/./u);

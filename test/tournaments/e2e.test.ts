@@ -2,18 +2,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { answersIn, answerWith, newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { answersIn, answerWith, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { cupOf, organise, registered, tablesOf } from "./cup.ts";
 
-let house: House;
+let house: TestBot;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
 });
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 test("a rehearsal of nine computers in threes runs by itself from the first round to the final order", async () => {
@@ -70,7 +71,7 @@ test("64 computers at tables of four over five rounds: no two meet twice, and ev
   expect(new Set(pairs).size).toBe(480);
   for (let player = 1; player <= 64; player += 1)
     expect(new Set(tables.flatMap((seats) => (seats.includes(player) ? [seats.indexOf(player)] : []))).size).toBe(4);
-}, 150_000);
+});
 
 test("who is awaited when the time is up loses the seat to a computer and earns nothing; the other result stands", async () => {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];

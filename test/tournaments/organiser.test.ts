@@ -3,17 +3,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { hasButton, newestWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { hasButton, newestWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { type CupTable, cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
-let house: House;
+let house: TestBot;
 let people: readonly PersonDriver[];
 let ada: PersonDriver;
 let finn: PersonDriver;
 
 beforeEach(async () => {
-  house = await openHouse();
+  house = await startTestBot();
   people = ["Ada", "Ben", "Chloe", "Dev"].map((name) => house.sandbox.person(name));
   ada = house.sandbox.person("Ada");
   finn = house.sandbox.person("Finn");
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 async function said(person: PersonDriver, typed: string): Promise<string> {

@@ -1,59 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
 import type { PersonDriver, Which } from "../../sandbox/driver/person.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { TournamentRecord } from "../../src/tournaments/record.ts";
-import { wordsOf } from "../e2e/house.ts";
-import { answersIn, answerWith, hasButton, isOver, panelOf, whims } from "../e2e/play.ts";
+import { wordsOf } from "../e2e/testBot.ts";
+import { type KillableBot, prepareKillableBot } from "../e2e/killable.ts";
+import { answersIn, answerWith, hasButton, isOver, panelOf } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 
+let bot: KillableBot;
 let sandbox: Sandbox;
-let folder: string;
-let bot: ChildProcess | undefined;
 
 beforeEach(async () => {
-  sandbox = await startSandbox();
-  folder = mkdtempSync(join(tmpdir(), "clutch-"));
+  bot = await prepareKillableBot();
+  ({ sandbox } = bot);
 });
-afterEach(async () => {
-  await kill();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => bot.remove());
 
-const database = () => join(folder, "clutch.sqlite");
-
-async function start(): Promise<void> {
-  const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database() };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../e2e/botProcess.ts")], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  bot = child;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once("data", () => resolve());
-    child.once("exit", (code) => reject(new Error(`The bot ended with ${code ?? "a signal"}`)));
-  });
-}
-
-/** kill -9: nothing is flushed, nothing is said. */
-async function kill(): Promise<void> {
-  const child = bot;
-  bot = undefined;
-  if (child?.exitCode !== null) return;
-  child.removeAllListeners("exit");
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await gone;
-}
+const start: KillableBot["start"] = (time) => bot.start(time);
+const kill = (): Promise<void> => bot.kill();
 
 async function stored() {
-  const store = openStore(database());
+  const store = openStore(bot.database);
   const tournaments: TournamentRecord[] = [];
   const tables: TableRecord[] = [];
   for await (const [, { value }] of store.shelf<TournamentRecord>("tournaments").entries()) tournaments.push(value);
@@ -110,7 +80,7 @@ test("a rehearsal killed again and again opens every table once, counts every re
     expect(ada.sees(place).filter((message) => hasButton(message, "Rematch"))).toHaveLength(1);
   }
   expect(sandbox.violations).toEqual([]);
-}, 180_000);
+});
 
 test("killed again and again while tables of one deal open, each has one private thread, and its players are in it", async () => {
   const people = ["Ada", "Ben", "Chloe", "Dev"].map((name) => sandbox.person(name));
@@ -148,7 +118,7 @@ test("killed again and again while tables of one deal open, each has one private
   );
   expect(made).toHaveLength(2);
   expect(sandbox.violations).toEqual([]);
-}, 120_000);
+});
 
 test("people register, check in, play and finish with a kill in each phase", async () => {
   const people = ["Ada", "Ben", "Chloe"].map((name) => sandbox.person(name));
@@ -197,4 +167,4 @@ test("people register, check in, play and finish with a kill in each phase", asy
   expect(tables).toHaveLength(1);
   expect(posts(ada, /Duel is over/u)).toBe(1);
   expect(sandbox.violations).toEqual([]);
-}, 180_000);
+});

@@ -108,7 +108,9 @@ describe("what 64 players read", () => {
     for (const other of ["1–16 · rounds 1", "33–48 · rounds 1", "49–64 · rounds 1"]) expect(words).toContain(other);
     expect(words).not.toContain("17–32");
   });
+});
 
+describe("what 64 players read", () => {
   test("of who met whom is cut between rounds as well, where a cell would be too narrow", () => {
     const [round] = record.rounds;
     const rounds = Array.from({ length: 7 }, (_, at) => ({
@@ -144,7 +146,9 @@ describe("what 64 players read", () => {
     for (const other of ['"7–12"', '"13–16"']) expect(words).toContain(other);
     expect(standingsPage(grouped, translator).drawings[0]?.alt).toContain("Group 6\n1. A long name 17: 10");
   });
+});
 
+describe("what 64 players read", () => {
   test("of an earlier round is reached from the bracket, in parts whose buttons name the round", () => {
     const [round] = record.rounds;
     const seats = [
@@ -190,7 +194,9 @@ describe("what 64 players read", () => {
       "No round is being played",
     );
   });
+});
 
+describe("what 64 players read", () => {
   test("in a league stands under its division, and says who rises and falls after the season", () => {
     const plan = planOf({ ...choice, format: "league", size: 2, number: 2, rounds: 2 });
     const fields = [

@@ -110,7 +110,9 @@ describe("standings", () => {
       (10 + 11) * 3600,
     ]);
   });
+});
 
+describe("standings", () => {
   test("then one's part of the game points of the table", () => {
     // Both win against an opponent with 1 point; 1 by 30 to 10 (75 %), 3 by 60 to 40 (60 %).
     const rows = standings(

@@ -6,24 +6,25 @@ import { defaultPreferences } from "../../src/time/preferences.ts";
 import { pointsOf } from "../../src/tournaments/points.ts";
 import { stageStandings } from "../../src/tournaments/rounds/order.ts";
 import { giveBackStandstills, patienceWith } from "../../src/tournaments/rounds/gracePeriods.ts";
-import { closeHouse, type House, openHouse, wordsOf } from "../e2e/house.ts";
-import { answersIn, answerWith, panelOf, playToEnd, whims } from "../e2e/play.ts";
+import { stopTestBot, type TestBot, startTestBot, wordsOf } from "../e2e/testBot.ts";
+import { answersIn, answerWith, panelOf, playToEnd } from "../e2e/play.ts";
+import { whims } from "../whims.ts";
 import { cupOf, organise, registered, tablesOf, until } from "./cup.ts";
 
-let house: House;
+let house: TestBot;
 let now: number;
 let ada: PersonDriver;
 let ben: PersonDriver;
 
 beforeEach(async () => {
   now = Date.UTC(2027, 0, 30, 12, 0);
-  house = await openHouse({ now: () => now });
+  house = await startTestBot({ now: () => now });
   [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
 });
 afterEach(async () => {
   expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   expect(house.sandbox.violations).toEqual([]);
-  await closeHouse(house);
+  await stopTestBot(house);
 });
 
 /** Time passes in small steps, each with a heartbeat of the bot. */

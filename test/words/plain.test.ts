@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { oneLine, plain, shorten } from "../../src/words/plain.ts";
+import { runs } from "../contract/play.ts";
 
 describe("text of others", () => {
   test.each([
@@ -64,7 +65,7 @@ describe("shortened text", () => {
         expect(short).not.toMatch(/<@\d*…$/u);
         if (parts.join("").length <= limit) expect(short).toBe(parts.join(""));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

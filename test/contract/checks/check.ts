@@ -6,71 +6,171 @@ import { keys, type Match, matches, numbers, type Moment, play, runs, type Turn 
 /** A promise that every game keeps. `run` throws when this game breaks it. */
 export type Check = { readonly title: string; readonly run: (game: AnyGame) => void };
 
+/** What is looked at in one position; `at` counts positions from the deal, `key` differs from the deal's. */
+type Look = (moment: Moment, where: { readonly match: Match; readonly at: number; readonly key: string }) => void;
+
+/** Looks at the positions of many matches, and can say at the end what they have shown together. */
+export type Watch = { readonly look: Look; readonly finish?: () => void };
+
+/** A promise about the positions of random matches. */
+export type MomentCheck = {
+  readonly title: string;
+  /** Every position of a match, or three of them: for what is too dear to expect of each. */
+  readonly positions: "every" | "some";
+  /** How many matches a commit is worth. */
+  readonly usual: number;
+  readonly watch: (game: AnyGame) => Watch;
+};
+
 /** Everybody who may look: each seat, then the table. */
 export function viewers(seats: number): readonly Viewer[] {
   return [...Array(seats).keys(), "table"];
 }
 
-/** Expects something of every position of `usual` random matches; `at` counts them from the deal. */
-export function everyMoment(
-  game: AnyGame,
-  usual: number,
-  expects: (moment: Moment, match: Match, at: number) => void,
-): void {
-  let positions = 0;
-  fc.assert(
-    fc.property(matches(game), (match) => {
-      const turns: Turn[] = [];
-      for (const moment of play(game, match)) {
-        withTurns(turns, () => expects(moment, match, turns.length));
-        positions += 1;
-        if (moment.next !== undefined) turns.push(moment.next);
+/**
+ * These promises as checks of their own. The matches of a game are played once
+ * for all of them, by whichever check runs first; the others read its result.
+ */
+export function checksOfMoments(group: readonly MomentCheck[]): readonly Check[] {
+  const known = new WeakMap<AnyGame, ReadonlyMap<MomentCheck, Result>>();
+  return group.map((check) => ({
+    title: check.title,
+    run: (game) => {
+      if (process.env["SHRINK"] !== undefined) {
+        shrink(game, check);
+        return;
       }
-    }),
-    { numRuns: runs(usual) },
-  );
-  expect(positions, "positions").toBeGreaterThanOrEqual(usual);
+      const results = known.get(game) ?? watchMatches(game, group);
+      known.set(game, results);
+      const { failure, positions } = results.get(check) ?? { failure: undefined, positions: 0 };
+      if (failure !== undefined) throw failure;
+      expect(positions, "positions").toBeGreaterThanOrEqual(check.usual);
+    },
+  }));
 }
 
-/**
- * Expects something of three positions each of `usual` random matches, for what
- * is too dear to expect of every position. `key` differs from the key of the deal.
- */
-export function someMoments(
-  game: AnyGame,
-  usual: number,
-  expects: (moment: Moment, match: Match, key: string) => void,
-): void {
-  let positions = 0;
-  const looks = fc.array(numbers(), { minLength: 3, maxLength: 3 });
+type Result = { readonly failure: Error | undefined; readonly positions: number };
+
+/** A check at work on one game: it looks no further once it has failed. */
+type Running = {
+  readonly check: MomentCheck;
+  readonly watch: Watch;
+  failure: Error | undefined;
+  positions: number;
+};
+
+const startWatching = (game: AnyGame, check: MomentCheck): Running => ({
+  check,
+  watch: check.watch(game),
+  failure: undefined,
+  positions: 0,
+});
+
+type Sample = { readonly match: Match; readonly key: string; readonly places: readonly number[] };
+
+function samplesOf(game: AnyGame): fc.Arbitrary<Sample> {
+  const places = fc.array(numbers(), { minLength: 3, maxLength: 3 });
+  return fc.record({ match: matches(game), key: keys(), places }).filter(({ match, key }) => key !== match.deal.key);
+}
+
+/** Plays as many matches as the most thorough check wants and shows each position to all who want it. */
+function watchMatches(game: AnyGame, group: readonly MomentCheck[]): ReadonlyMap<MomentCheck, Result> {
+  const seed = fc.readConfigureGlobal().seed ?? Math.floor(Math.random() * 2 ** 31);
+  const running = group.map((check) => startWatching(game, check));
+  let number = 0;
   fc.assert(
-    fc.property(matches(game), keys(), looks, (match, key, places) => {
-      fc.pre(key !== match.deal.key);
-      const moments = [...play(game, match)];
-      for (const place of places) {
-        const at = place % moments.length;
-        const moment = moments[at];
-        const turns = moments.slice(0, at).flatMap(({ next }) => next ?? []);
-        if (moment !== undefined) withTurns(turns, () => expects(moment, match, key));
-        positions += 1;
-      }
+    fc.property(samplesOf(game), (sample) => {
+      number += 1;
+      watchMatch(
+        game,
+        sample,
+        running.filter(({ check, failure }) => failure === undefined && number <= runs(check.usual)),
+      );
     }),
-    { numRuns: runs(usual) },
+    { numRuns: Math.max(...group.map(({ usual }) => runs(usual))), seed },
   );
-  expect(positions, "positions").toBeGreaterThanOrEqual(usual);
+  running.forEach(finish);
+  return new Map(
+    running.map(({ check, failure, positions }) => {
+      const named = failure && new Error(`SEED=${seed} finds it again: ${failure.message}`, { cause: failure.cause });
+      return [check, { failure: named, positions }];
+    }),
+  );
+}
+
+/** Runs one check by itself, so that fast-check can shorten the match that fails it. */
+function shrink(game: AnyGame, check: MomentCheck): void {
+  const all = startWatching(game, check);
+  fc.assert(
+    fc.property(samplesOf(game), (sample) => {
+      const alone: Running = { ...all, failure: undefined };
+      watchMatch(game, sample, [alone]);
+      if (alone.failure !== undefined) throw alone.failure;
+    }),
+    { numRuns: runs(check.usual) },
+  );
+  finish(all);
+  if (all.failure !== undefined) throw all.failure;
+  expect(check.title).not.toBe("");
+}
+
+function watchMatch(game: AnyGame, { match, key, places }: Sample, running: readonly Running[]): void {
+  if (running.length === 0) return;
+  const { moments, bug } = playMatch(game, match);
+  const turns = moments.flatMap(({ next }) => next ?? []);
+  const some = new Set(places.map((place) => place % moments.length));
+  for (const [at, moment] of moments.entries()) {
+    for (const each of running) {
+      if (each.failure !== undefined || (each.check.positions === "some" && !some.has(at))) continue;
+      each.failure = failureOf(turns.slice(0, at), () => each.watch.look(moment, { match, at, key }));
+      each.positions += 1;
+    }
+  }
+  if (bug === undefined) return;
+  for (const each of running) each.failure ??= failureAfter(turns, bug);
+}
+
+/** The positions of a match up to its end, or to the bug that stopped it. */
+function playMatch(game: AnyGame, match: Match): { readonly moments: readonly Moment[]; readonly bug?: unknown } {
+  const moments: Moment[] = [];
+  try {
+    for (const moment of play(game, match)) moments.push(moment);
+    return { moments };
+  } catch (bug) {
+    return { moments, bug };
+  }
+}
+
+function finish(each: Running): void {
+  if (each.failure !== undefined || each.watch.finish === undefined) return;
+  try {
+    each.watch.finish();
+  } catch (error) {
+    each.failure = new Error("after all matches", { cause: error });
+  }
+}
+
+/** A failure names the turns that led there, so that a reader can follow it with the rulebook. */
+function failureOf(turns: readonly Turn[], look: () => void): Error | undefined {
+  try {
+    look();
+    return undefined;
+  } catch (error) {
+    return failureAfter(turns, error);
+  }
+}
+
+function failureAfter(turns: readonly Turn[], cause: unknown): Error {
+  const story = turns.map(({ seat, answer }) => `${seat} ${answer.ask} ${answer.picks.join(" ")}`).join(" · ");
+  return new Error(`after ${story === "" ? "the deal" : story}`, { cause });
+}
+
+/** Breaks a check off. In a loop over all options, comparing by hand is a hundred times quicker than an `expect` that passes. */
+export function fail(what: string): never {
+  throw new Error(what);
 }
 
 /** The same JSON text is the same value; only a difference is worth a closer look. */
 export function isSame(one: Json | object, other: Json | object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** A failure names the turns that led there, so that a reader can follow it with the rulebook. */
-function withTurns(turns: readonly Turn[], expects: () => void): void {
-  try {
-    expects();
-  } catch (error) {
-    const story = turns.map(({ seat, answer }) => `${seat} ${answer.ask} ${answer.picks.join(" ")}`).join(" · ");
-    throw new Error(`after ${story === "" ? "the deal" : story}`, { cause: error });
-  }
 }

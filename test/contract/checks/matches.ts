@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyGame, Seat, SeatScore } from "../../../games/contract.ts";
-import { anyTable, keys, matches, numbers, play, runs, type Table, tables, whimsFrom } from "../play.ts";
-import { type Check, everyMoment, isSame, viewers } from "./check.ts";
+import type { AnyGame, Fact, Json, Seat, SeatScore, Step } from "../../../games/contract.ts";
+import { anyTable, keys, numbers, play, runs, type Table, tables, whimsFrom } from "../play.ts";
+import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers } from "./check.ts";
 import { lostInJson, throughJson } from "./json.ts";
 
 /** A match longer than this has no end. */
 const bound = 5000;
 
-/** What a match must be for any host to store it, replay it and end it. */
-export const wholeMatches: readonly Check[] = [
+/** How matches begin and end. */
+const ends: readonly Check[] = [
   {
     title: "comes to an end at every table, and scores every seat",
     run: (game) => {
-      for (const table of tables(game)) playsOut(game, fc.constant(table), 3);
-      playsOut(game, anyTable(game), 60);
+      for (const table of tables(game)) playOut(game, fc.constant(table), 3);
+      playOut(game, anyTable(game), 60);
     },
   },
   {
@@ -25,82 +25,100 @@ export const wholeMatches: readonly Check[] = [
       expect([...new Set(tables(game).map((table) => table.seats))]).toEqual(seats);
     },
   },
+];
+
+/** What a match must be in each of its positions. */
+const positions: readonly MomentCheck[] = [
   {
     title: "makes equal matches of equal deals and answers",
-    run: (game) =>
-      everyMoment(game, 40, ({ step, next }, { deal }, at) => {
+    positions: "every",
+    usual: 40,
+    watch: (game) => ({
+      look: ({ step, next }, { match: { deal }, at }) => {
         if (at === 0) expect(game.setup(throughJson(deal))).toEqual(step);
         if (next === undefined) return;
         const first = game.apply(step.state, next.seat, next.answer);
         const again = game.apply(throughJson(step.state), next.seat, next.answer);
         if (!isSame(first, again)) expect(again).toEqual(first);
-      }),
+      },
+    }),
   },
   {
     title: "replays to the same states and facts",
-    run: (game) => {
-      fc.assert(
-        fc.property(matches(game), (match) => {
-          let step = game.setup(throughJson(match.deal));
-          for (const moment of [...play(game, match)]) {
-            if (!isSame(step, moment.step)) expect(step).toEqual(moment.step);
-            if (moment.next !== undefined) step = game.apply(step.state, moment.next.seat, moment.next.answer);
-          }
-          expect(step.state).toBeDefined();
-        }),
-        { numRuns: runs(20) },
-      );
+    positions: "every",
+    usual: 20,
+    watch: (game) => {
+      let step: Step<Json, Fact>;
+      return {
+        look: (moment, { match, at }) => {
+          if (at === 0) step = game.setup(throughJson(match.deal));
+          if (!isSame(step, moment.step)) expect(step).toEqual(moment.step);
+          if (moment.next !== undefined) step = game.apply(step.state, moment.next.seat, moment.next.answer);
+        },
+      };
     },
   },
   {
     title: "never changes what it was given",
-    run: (game) =>
-      everyMoment(game, 30, ({ step, next }, { deal }) => {
-        const state = frozen(step.state);
+    positions: "every",
+    usual: 30,
+    watch: (game) => ({
+      look: ({ step, next }, { match: { deal } }) => {
+        // A copy: the state itself is looked at by other checks too.
+        const state = freeze(throughJson(step.state));
         game.decisions(state);
         game.score(state);
-        for (const viewer of viewers(deal.seats)) frozen(game.view(state, viewer));
-        if (next !== undefined) game.apply(state, next.seat, frozen(next.answer));
-        expect(Object.isFrozen(state)).toBe(true);
-      }),
+        for (const viewer of viewers(deal.seats)) freeze(game.view(state, viewer));
+        if (next !== undefined) game.apply(state, next.seat, freeze(next.answer));
+      },
+    }),
   },
   {
     title: "keeps states, facts and views that survive JSON",
-    run: (game) =>
-      everyMoment(game, 50, ({ step }, { deal }) => {
-        expect(lostInJson(step), "lost from the step").toBeUndefined();
+    positions: "every",
+    usual: 50,
+    watch: (game) => ({
+      look: ({ step }, { match: { deal } }) => {
+        const lost = lostInJson(step);
+        if (lost !== undefined) fail(`lost from the step: ${lost}`);
         for (const viewer of viewers(deal.seats)) {
-          expect(lostInJson(game.view(step.state, viewer)), `lost from the view of ${viewer}`).toBeUndefined();
+          const unseen = lostInJson(game.view(step.state, viewer));
+          if (unseen !== undefined) fail(`lost from the view of ${viewer}: ${unseen}`);
         }
-      }),
+      },
+    }),
   },
   {
     title: "unseals only what was sealed",
-    run: (game) => {
-      fc.assert(
-        fc.property(matches(game), (match) => {
-          const sealed = new Set<string>();
-          for (const { step, decisions, next } of play(game, match)) {
-            expect((step.unsealed ?? []).filter((seal) => !sealed.has(seal))).toEqual([]);
-            const asked = decisions.find(({ seat, ask }) => seat === next?.seat && ask === next.answer.ask);
-            if (asked?.seal !== undefined) sealed.add(asked.seal);
-          }
-        }),
-        { numRuns: runs(50) },
-      );
+    positions: "every",
+    usual: 50,
+    watch: () => {
+      let sealed = new Set<string>();
+      return {
+        look: ({ step, decisions, next }, { at }) => {
+          if (at === 0) sealed = new Set();
+          const wrong = (step.unsealed ?? []).filter((seal) => !sealed.has(seal));
+          if (wrong.length > 0) fail(`unsealed, though nobody sealed it: ${wrong.join(", ")}`);
+          const asked = decisions.find(({ seat, ask }) => seat === next?.seat && ask === next.answer.ask);
+          if (asked?.seal !== undefined) sealed.add(asked.seal);
+        },
+      };
     },
   },
 ];
 
+/** What a match must be for any host to store it, replay it and end it. */
+export const wholeMatches: readonly Check[] = [...ends, ...checksOfMoments(positions)];
+
 /** Plays `usual` random matches at such tables to their ends. */
-function playsOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): void {
+function playOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): void {
   fc.assert(
     fc.property(atTables, keys(), numbers(), (table, key, seed) => {
       let positions = 0;
       for (const { step, next } of play(game, { deal: { ...table, key }, whims: whimsFrom(seed) })) {
         positions += 1;
         if (positions > bound) break;
-        if (next === undefined) wellScored(game.score(step.state), table.seats);
+        if (next === undefined) expectWellScored(game.score(step.state), table.seats);
       }
       expect(positions, "no end").toBeLessThanOrEqual(bound);
     }),
@@ -108,7 +126,7 @@ function playsOut(game: AnyGame, atTables: fc.Arbitrary<Table>, usual: number): 
   );
 }
 
-function wellScored(scores: readonly SeatScore[], seats: number): void {
+function expectWellScored(scores: readonly SeatScore[], seats: number): void {
   expect(scores.map(({ seat }) => seat).sort((a: Seat, b: Seat) => a - b)).toEqual([...Array(seats).keys()]);
   const ranks = scores.map(({ rank }) => rank);
   expect(ranks, "nobody is first").toContain(1);
@@ -128,10 +146,10 @@ function wellScored(scores: readonly SeatScore[], seats: number): void {
 }
 
 /** Freezes a JSON value through and through; changing it throws from then on. */
-function frozen<T>(value: T): T {
+function freeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(frozen);
+    Object.values(value).forEach(freeze);
   }
   return value;
 }

@@ -1,70 +1,90 @@
-import { expect } from "vitest";
 import type { Decision } from "../../../games/contract.ts";
 import { offered } from "../../../games/kit/offered.ts";
-import { type Check, everyMoment } from "./check.ts";
+import { type Check, checksOfMoments, fail } from "./check.ts";
 
 /** What a decision must be for any host to put it to a player. */
-export const questions: readonly Check[] = [
+export const questions: readonly Check[] = checksOfMoments([
   {
     title: "asks well-formed questions",
-    run: (game) =>
-      everyMoment(game, 50, ({ decisions }, { deal }) => {
-        for (const decision of decisions) wellFormed(decision, deal.seats);
+    positions: "every",
+    usual: 50,
+    watch: () => ({
+      look: ({ decisions }, { match: { deal } }) => {
+        for (const decision of decisions) expectWellFormed(decision, deal.seats);
         const asked = decisions.map(({ seat, ask }) => `${seat} ${ask}`);
-        expect(new Set(asked).size, `asked twice: ${asked.join(", ")}`).toBe(asked.length);
-      }),
+        if (new Set(asked).size !== asked.length) fail(`asked twice: ${asked.join(", ")}`);
+      },
+    }),
   },
   {
     title: "accepts everything it offers",
-    run: (game) =>
-      everyMoment(game, 100, ({ step, decisions, next }) => {
+    positions: "every",
+    usual: 100,
+    watch: (game) => ({
+      look: ({ step, decisions, next }) => {
         if (next === undefined) return;
-        expect(offered(decisions, next.seat, next.answer)).toBeDefined();
+        if (offered(decisions, next.seat, next.answer) === undefined) fail("an offered answer is refused");
         game.apply(step.state, next.seat, next.answer);
-      }),
+      },
+    }),
   },
   {
     title: "asks nothing more when nobody is awaited",
-    run: (game) =>
-      everyMoment(game, 100, ({ decisions }) => {
+    positions: "every",
+    usual: 100,
+    watch: () => ({
+      look: ({ decisions }) => {
         const isOver = decisions.every(({ awaited }) => !awaited);
-        expect(isOver ? decisions : [], "an ended match still asks").toEqual([]);
-      }),
+        if (isOver && decisions.length > 0) fail("an ended match still asks");
+      },
+    }),
   },
   {
     title: "prefers among the options it offers: one finite number each",
-    run: (game) =>
-      everyMoment(game, 30, ({ step, decisions }) => {
+    positions: "every",
+    usual: 30,
+    watch: (game) => ({
+      look: ({ step, decisions }) => {
         for (const decision of decisions) {
           const preferences = game.evaluate(game.view(step.state, decision.seat), decision);
-          expect(preferences, `preferences of ${decision.ask}`).toHaveLength(decision.options.length);
-          expect(preferences.filter((number) => !Number.isFinite(number))).toEqual([]);
+          if (preferences.length !== decision.options.length) fail(`${decision.ask} lacks preferences`);
+          if (!preferences.every(Number.isFinite)) fail(`a preference of ${decision.ask} is no finite number`);
         }
-      }),
+      },
+    }),
   },
   {
     title: "never calls an offered option closed",
-    run: (game) =>
-      everyMoment(game, 50, ({ step, decisions }, { deal }) => {
+    positions: "every",
+    usual: 50,
+    watch: (game) => ({
+      look: ({ step, decisions }, { match: { deal } }) => {
         for (let seat = 0; seat < deal.seats; seat += 1) {
           const open = decisions.filter((decision) => decision.seat === seat);
           const closed = game.listClosed(game.view(step.state, seat), seat);
           const both = closed.filter(({ ask, option }) =>
             open.some((decision) => decision.ask === ask && decision.options.includes(option)),
           );
-          expect(both, `closed to seat ${seat} and offered`).toEqual([]);
+          if (both.length > 0) fail(`closed to seat ${seat} and offered: ${JSON.stringify(both)}`);
         }
-      }),
+      },
+    }),
   },
-];
+]);
 
-function wellFormed({ seat, ask, options, min, max, awaited, open, seal }: Decision, seats: number): void {
-  expect(seat, "seat").toBeOneOf([...Array(seats).keys()]);
-  expect(ask, "ask").not.toBe("");
-  expect(new Set(options).size, `options of ${ask} repeat themselves: ${options.join(", ")}`).toBe(options.length);
-  expect(options, `options of ${ask}`).not.toContain("");
-  expect(Number.isInteger(min) && Number.isInteger(max), `min and max of ${ask}`).toBe(true);
-  expect(0 <= min && min <= max && max <= options.length, `${ask}: 0 ≤ ${min} ≤ ${max} ≤ ${options.length}`).toBe(true);
-  expect(awaited && max === 0, `${ask} is awaited and offers nothing`).toBe(false);
-  expect(open && seal !== undefined, `${ask} is open and sealed`).toBe(false);
+/** Refuses what the rules of decisions forbid; it runs for every decision, so it compares before it composes a word. */
+function expectWellFormed({ seat, ask, options, min, max, awaited, open, seal }: Decision, seats: number): void {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) fail(`there is no seat ${seat}`);
+  if (ask === "") fail("a question has no name");
+  if (new Set(options).size !== options.length) fail(`options of ${ask} repeat themselves: ${options.join(", ")}`);
+  if (options.includes("")) fail(`an option of ${ask} has no name`);
+  expectWellCounted({ ask, options, min, max });
+  if (awaited && max === 0) fail(`${ask} is awaited and offers nothing`);
+  if (open && seal !== undefined) fail(`${ask} is open and sealed`);
+}
+
+function expectWellCounted({ ask, options, min, max }: Pick<Decision, "ask" | "options" | "min" | "max">): void {
+  if (!Number.isInteger(min) || !Number.isInteger(max)) fail(`min and max of ${ask} are no whole numbers`);
+  const isInOrder = 0 <= min && min <= max && max <= options.length;
+  if (!isInOrder) fail(`${ask}: not 0 ≤ ${min} ≤ ${max} ≤ ${options.length}`);
 }

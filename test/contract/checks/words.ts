@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
-import type { AnyGame, Decision, Json, Message, Seat } from "../../../games/contract.ts";
+import type { AnyGame, Json, Message, Seat } from "../../../games/contract.ts";
 import { english as host } from "../../../src/words/english.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
-import { settings } from "../play.ts";
-import { type Check, everyMoment, someMoments, viewers } from "./check.ts";
+import { type Moment, settings } from "../play.ts";
+import { type Check, checksOfMoments, fail, type MomentCheck, viewers } from "./check.ts";
 import { marksOf } from "./shown.ts";
 
 /** Discord's limits for a button, and for the second line of a menu's option. */
@@ -16,29 +16,30 @@ const longestName = 32;
 /** A sentence that begins small, or ends twice. */
 const badSentence = /[.!] \p{Ll}|[.!?]\./u;
 
-/** What a player reads: there is a word for everything, and it fits where it stands. */
-export const words: readonly Check[] = [
+/** What a player reads in a match. */
+const ofPositions: readonly MomentCheck[] = [
   {
     title: "has words for every question, option and event",
-    run: (game) =>
-      everyMoment(game, 20, ({ step, decisions }, { deal }) => {
-        const speak = strictly(game, deal.seats);
-        for (const fact of step.facts) speak(game.text.fact(fact));
-        for (const decision of decisions) {
-          const view = game.view(step.state, decision.seat);
-          speak(game.text.question(view, decision));
-          for (const { label, hint } of optionsOf(game, view, decision)) {
-            speak(label);
-            if (hint !== undefined) speak(hint);
-          }
+    positions: "every",
+    usual: 20,
+    watch: (game) => ({
+      look: (moment, { match: { deal } }) => {
+        const speak = strictSpeaker(game, deal.seats);
+        for (const fact of moment.step.facts) speak(game.text.fact(fact));
+        for (const decision of moment.decisions) {
+          speak(game.text.question(game.view(moment.step.state, decision.seat), decision));
         }
-      }),
+        speakOptions(game, moment, deal.seats);
+      },
+    }),
   },
   {
     title: "has words for every board, hand, closed choice and score",
-    run: (game) =>
-      someMoments(game, 40, ({ step: { state } }, { deal }) => {
-        const speak = strictly(game, deal.seats);
+    positions: "some",
+    usual: 40,
+    watch: (game) => ({
+      look: ({ step: { state } }, { match: { deal } }) => {
+        const speak = strictSpeaker(game, deal.seats);
         for (const viewer of viewers(deal.seats)) {
           const view = game.view(state, viewer);
           const lines = [...game.text.board(view), ...game.text.hand(view)];
@@ -48,28 +49,52 @@ export const words: readonly Check[] = [
         }
         expect(game.text.hand(game.view(state, "table")), "the table's hand").toEqual([]);
         for (const { parts } of game.score(state)) parts.forEach(({ what }) => speak(what));
-      }),
+      },
+    }),
   },
   {
     title: "keeps labels and hints short, and labels apart",
-    run: (game) =>
-      everyMoment(game, 20, ({ step, decisions }, { deal }) => {
-        const speak = strictly(game, deal.seats);
-        for (const decision of decisions) {
-          const options = optionsOf(game, game.view(step.state, decision.seat), decision);
-          const labels = options.map(({ label }) => speak(label));
-          const hints = options.flatMap(({ hint }) => (hint === undefined ? [] : [speak(hint)]));
-          expect(labels.filter((label) => label.length > labelLimit)).toEqual([]);
-          expect(hints.filter((hint) => hint.length > hintLimit)).toEqual([]);
-          expect(repeated(labels), `labels of ${decision.ask}`).toEqual([]);
+    positions: "every",
+    usual: 20,
+    watch: (game) => ({
+      look: (moment, { match: { deal } }) => {
+        for (const { ask, labels, hints } of speakOptions(game, moment, deal.seats)) {
+          const long = [
+            ...labels.filter((label) => label.length > labelLimit),
+            ...hints.filter((hint) => hint.length > hintLimit),
+          ];
+          if (long.length > 0) fail(`too long: ${long.join(" · ")}`);
+          if (new Set(labels).size !== labels.length) fail(`labels of ${ask} are the same: ${labels.join(" · ")}`);
         }
-      }),
+      },
+    }),
   },
+  {
+    title: "draws whole pictures, and marks the places of the options",
+    positions: "some",
+    usual: 20,
+    watch: (game) => ({
+      look: ({ step: { state }, decisions }) => {
+        for (const decision of decisions) {
+          const view = game.view(state, decision.seat);
+          const marks = marksOf(game, view, [decision]);
+          for (const place of Object.keys(marks)) expect(isMarked(game, view, place), `mark at ${place}`).toBe(true);
+        }
+        const board = game.picture.board(game.view(state, "table"), {});
+        expect(board.trim(), "the board's picture").toMatch(/^<svg[\s>][^]*<\/svg>$/u);
+        expect(game.picture.hand(game.view(state, "table"), {}), "the table's hand").toBeUndefined();
+      },
+    }),
+  },
+];
+
+/** What a game says without a match. */
+const ofGame: readonly Check[] = [
   {
     title: "has words for its options and refusals",
     run: (game) => {
       const { info, text } = game;
-      const speak = strictly(game, info.seats.max);
+      const speak = strictSpeaker(game, info.seats.max);
       for (const spec of info.options) {
         const choices = spec.kind === "choice" ? spec.choices : [];
         for (const key of ["", ".hint", ...choices.map((choice) => `.${choice}`)])
@@ -97,44 +122,73 @@ export const words: readonly Check[] = [
         Object.keys(english).filter((key) => Object.hasOwn(host, key)),
         "the host's keys",
       ).toEqual([]);
-      const speak = strictly(game, game.info.seats.max);
+      const speak = strictSpeaker(game, game.info.seats.max);
       for (const { title, body } of reference) [title, ...body].forEach(speak);
     },
   },
-  {
-    title: "draws whole pictures, and marks the places of the options",
-    run: (game) =>
-      someMoments(game, 20, ({ step: { state }, decisions }) => {
-        for (const decision of decisions) {
-          const view = game.view(state, decision.seat);
-          const marks = marksOf(game, view, [decision]);
-          for (const place of Object.keys(marks)) expect(isMarked(game, view, place), `mark at ${place}`).toBe(true);
-        }
-        const board = game.picture.board(game.view(state, "table"), {});
-        expect(board.trim(), "the board's picture").toMatch(/^<svg[\s>][^]*<\/svg>$/u);
-        expect(game.picture.hand(game.view(state, "table"), {}), "the table's hand").toBeUndefined();
-      }),
-  },
 ];
 
-/** Speaks as the host does, but throws at anything a player should never read. */
-function strictly(game: AnyGame, seats: number): (said: Message) => string {
-  const flaw = (what: string): never => {
-    throw new Error(what);
+/** What a player reads: there is a word for everything, and it fits where it stands. */
+export const words: readonly Check[] = [...checksOfMoments(ofPositions), ...ofGame];
+
+type SpokenOptions = { readonly ask: string; readonly labels: readonly string[]; readonly hints: readonly string[] };
+
+const spokenOptions = new WeakMap<Moment, readonly SpokenOptions[]>();
+
+/** The labels and hints of all options in a position: they are made once, whichever check asks first. */
+function speakOptions(game: AnyGame, moment: Moment, seats: number): readonly SpokenOptions[] {
+  const known = spokenOptions.get(moment);
+  if (known !== undefined) return known;
+  const speak = strictSpeaker(game, seats);
+  const spoken = moment.decisions.map((decision) => {
+    const view = game.view(moment.step.state, decision.seat);
+    const options = decision.options.map((option) => game.text.option(view, decision, option));
+    const labels = options.map(({ label }) => speak(label));
+    return {
+      ask: decision.ask,
+      labels,
+      hints: options.flatMap(({ hint }) => (hint === undefined ? [] : [speak(hint)])),
+    };
+  });
+  spokenOptions.set(moment, spoken);
+  return spoken;
+}
+
+type Speak = (said: Message) => string;
+
+const speakers = new WeakMap<AnyGame, Map<number, Speak>>();
+const mostRemembered = 20_000;
+
+/** Speaks as the host does, but throws at anything a player should never read. What was said before is remembered. */
+function strictSpeaker(game: AnyGame, seats: number): Speak {
+  const ofGame = speakers.get(game) ?? new Map<number, Speak>();
+  speakers.set(game, ofGame);
+  const known = ofGame.get(seats);
+  if (known !== undefined) return known;
+  const speak = createStrictSpeaker(game, seats);
+  const said = new Map<string, string>();
+  const remembering = (message: Message): string => {
+    const key = JSON.stringify(message);
+    const spoken = said.get(key) ?? speak(message);
+    if (said.size > mostRemembered) said.clear();
+    said.set(key, spoken);
+    return spoken;
   };
+  ofGame.set(seats, remembering);
+  return remembering;
+}
+
+function createStrictSpeaker(game: AnyGame, seats: number): Speak {
   const naming = (seat: Seat): string =>
-    0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : flaw(`there is no seat ${seat}`);
-  const speak = createTranslate([game.text.english], "en-US", naming, { flaw });
+    0 <= seat && seat < seats ? String(seat).padStart(longestName, "W") : fail(`there is no seat ${seat}`);
+  const speak = createTranslate([game.text.english], "en-US", naming, { flaw: fail });
   return (said) => {
     const spoken = speak(said);
-    expect(spoken.trim(), `“${said.say}”`).not.toBe("");
-    expect(spoken, `“${said.say}”`).not.toMatch(/\b(?:undefined|null|NaN|Infinity)\b|\[object/u);
+    if (spoken.trim() === "") fail(`“${said.say}” says nothing`);
+    if (/\b(?:undefined|null|NaN|Infinity)\b|\[object/u.test(spoken)) fail(`“${said.say}” says “${spoken}”`);
     return spoken;
   };
 }
-
-const optionsOf = (game: AnyGame, view: Json, decision: Decision) =>
-  decision.options.map((option) => game.text.option(view, decision, option));
 
 /** Whether a mark at this place can be seen in the board's or the hand's picture. */
 function isMarked({ picture }: AnyGame, view: Json, place: string): boolean {

@@ -50,8 +50,13 @@ export const secretFaults: readonly Fault[] = [
     withWrongStep((step) => ({ ...step, facts: step.facts.map((fact) => ({ ...fact, to: "table" })) })),
   ],
   [
-    "the dice are in a fact",
+    "the dice are in a view",
     "never shows the key of its dice",
+    withFault((game) => ({ view: (state, viewer) => ({ ...game.view(state, viewer), dice: state.dice.key }) })),
+  ],
+  [
+    "the dice are in a fact",
+    "never tells the key of its dice",
     withWrongStep((step) => ({
       ...step,
       facts: [...step.facts, { fact: "noted", to: "table", card: step.state.dice.key }],

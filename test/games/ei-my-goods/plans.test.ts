@@ -132,6 +132,15 @@ describe("ruling 6: moving assistants", () => {
     expect(new Set(everyCard(after)).size).toBe(94);
   });
 
+  test("the log names those that moved, and nobody who stayed", () => {
+    const state = inPlans(
+      table([{ buildings: "c1 g01 y02 b09", goods: [3, 0, 1, 0], helpers: "a1a:g01 a2a:b09" }, {}]),
+    );
+    const { facts } = play(state, "0 move:a1a y02 · 0 work g01:sloppy · 0 lock lock · 1 work rest · 1 lock lock");
+    const [from, to] = cards("g01 y02");
+    expect(listFacts(facts, "moved")).toMatchObject([{ moves: [{ side: 0, from, to }] }]);
+  });
+
   test("another payment may be chosen, and is changed with the moves", () => {
     const state = play(placeHelpers([3, 0, 1], "a1a:g01"), "0 move:a1a y02").state;
     expect(options(state, 0, "fee")).toEqual(["3x1", "1x2", "count"]);

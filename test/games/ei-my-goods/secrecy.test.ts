@@ -1,6 +1,6 @@
 /**
  * Secret simultaneous choices: until they are revealed, nothing that leaves the game for anybody else may depend on
- * them. The contract's battery compares single answers; here whole ways of making up one's mind are compared.
+ * them. The conformance checks compare single answers; here whole ways of making up one's mind are compared.
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

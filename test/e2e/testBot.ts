@@ -12,9 +12,14 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
 
 /** The bot at home: the real client over a local Discord, on a store in memory. */
-export type House = { readonly sandbox: Sandbox; readonly bot: Bot; readonly store: Store; readonly logged: string[] };
+export type TestBot = {
+  readonly sandbox: Sandbox;
+  readonly bot: Bot;
+  readonly store: Store;
+  readonly logged: string[];
+};
 
-export type HouseOptions = {
+export type TestBotOptions = {
   readonly games?: readonly AnyGame[];
   readonly store?: Store;
   readonly sandbox?: SandboxOptions;
@@ -39,13 +44,13 @@ export const computersHere: Computers = {
   close: () => Promise.resolve(),
 };
 
-export async function openHouse(options: HouseOptions = {}): Promise<House> {
+export async function startTestBot(options: TestBotOptions = {}): Promise<TestBot> {
   const sandbox = await startSandbox(options.sandbox ?? {});
-  return { sandbox, ...(await moveIn(sandbox, options)) };
+  return { sandbox, ...(await startBotIn(sandbox, options)) };
 }
 
 /** Starts a bot in a local Discord that runs already. */
-export async function moveIn(sandbox: Sandbox, options: HouseOptions = {}): Promise<Omit<House, "sandbox">> {
+export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {}): Promise<Omit<TestBot, "sandbox">> {
   const logged: string[] = [];
   const log = options.log ?? pino({ level: "debug" }, { write: (line) => void logged.push(line) });
   const store = options.store ?? openStore(":memory:");
@@ -64,7 +69,7 @@ export async function moveIn(sandbox: Sandbox, options: HouseOptions = {}): Prom
   return { bot, store, logged };
 }
 
-export async function closeHouse({ bot, sandbox, store }: House): Promise<void> {
+export async function stopTestBot({ bot, sandbox, store }: TestBot): Promise<void> {
   await bot.stop();
   await sandbox.close();
   await store.close();

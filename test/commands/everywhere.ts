@@ -1,0 +1,113 @@
+/** Commands that need no table. */
+import { expect } from "vitest";
+
+import { userId } from "../../src/ids.ts";
+import { person, type Story } from "./story.ts";
+
+const noGame = "There is no game “chess”. There are: Secret Bids.";
+const noTable = "There is no such table here. `/table new` opens one.";
+const games = () => Promise.resolve("games");
+
+export const about: Story = {
+  title: "the bot and its rules",
+  open: games,
+  rows: [
+    { who: "Ada", typed: "/help", says: ["`/table new` opens a table", "Games: Secret Bids."] },
+    { who: "Ada", typed: "/ping", says: /Awake\. Discord is \d+ ms away; started <t:\d+:R>/u },
+    { who: "Ada", typed: "/rules game:Secret Bids", says: "The highest single bid takes the prize." },
+    { who: "Ada", typed: "/rules game:secret-bids about:Bids", says: ["### Bids", "The highest single bid"] },
+    { who: "Ada", typed: "/rules game:chess", says: noGame },
+    { who: "Ada", typed: "/rules game:secret-bids about:cows", says: "Secret Bids has no page about “cows”." },
+    { who: "Ada", typed: "/rating ladder game:secret-bids players:2", says: "Secret Bids" },
+    { who: "Ada", typed: "/rating ladder game:chess players:2", says: noGame },
+    { who: "Ada", typed: "/rating history game:Secret Bids players:3", says: "Secret Bids" },
+    { who: "Ada", typed: "/rating history game:chess players:2", says: noGame },
+    { who: "Ada", typed: "/challenge play", says: "No game of this bot can be played alone." },
+    { who: "Ada", typed: "/challenge ladder week:last", says: "Nobody has finished a try." },
+  ],
+};
+
+export const preferences: Story = {
+  title: "how one wants to be reminded",
+  open: games,
+  rows: [
+    {
+      who: "Ada",
+      typed: "/me show",
+      says: ["reminded by a mention", "at any hour", "Absence you may still draw", "Reliability: not known yet"],
+    },
+    { who: "Ada", typed: "/me pings way:dm", says: "reminded by direct message" },
+    { who: "Ada", typed: "/me pings way:thread", says: "reminded by a mention" },
+    { who: "Ada", typed: "/me timezone zone:Asia/Tokyo", says: "Your time zone is **Asia/Tokyo**." },
+    { who: "Ada", typed: "/me timezone zone:Mars/Olympus", says: "There is no time zone “Mars/Olympus”." },
+    { who: "Ada", typed: "/me quiet hours:22:00-07:00", says: /from \*\*22:00\*\* to \*\*0?7:00\*\* \(Asia\/Tokyo\)/u },
+    { who: "Ada", typed: "/me quiet hours:01:00-23:00", says: "at most twelve of them" },
+    { who: "Ada", typed: "/me quiet hours:at night", says: "Write hours like 22:00-07:00" },
+    { who: "Ada", typed: "/me show", says: /from \*\*22:00\*\*/u },
+    { who: "Ada", typed: "/me quiet hours:off", says: "at any hour" },
+    { who: "Ada", typed: "/away until day:some day", says: "“some day” is no day within the next 60." },
+    { who: "Ada", typed: "/away until day:{day+70}", says: "is no day within the next 60." },
+    { who: "Ada", typed: "/away until day:{day+5}", says: "You are away until <t:" },
+    { who: "Ada", typed: "/me show", says: "You are away until <t:" },
+    { who: "Ada", typed: "/away back", says: "Welcome back." },
+    { who: "Ben", typed: "/me show", says: "Your time zone is **UTC**." },
+  ],
+};
+
+export const own: Story = {
+  title: "somebody without a table",
+  open: games,
+  rows: [
+    { who: "Ada", typed: "/my games", says: "You sit at no table." },
+    { who: "Ada", typed: "/my next", says: "No table waits for you." },
+    { who: "Ada", typed: "/my news", says: noTable },
+    { who: "Ada", typed: "/my news table:000000", says: "There is no table “000000”." },
+    ...["/play", "/undo", "/hand", "/board", "/log", "/replay", "/verify", "/orders list"].map((typed) => ({
+      who: "Ada",
+      typed,
+      says: noTable,
+    })),
+    ...["/play", "/undo", "/hand", "/board", "/log", "/replay", "/verify", "/orders list", "/table status"].map(
+      (typed) => ({ who: "Ada", typed: `${typed} table:nowhere`, says: "There is no table “nowhere”." }),
+    ),
+    { who: "Ada", typed: "/bench join game:chess", says: noGame },
+    { who: "Ada", typed: "/bench leave game:chess", says: noGame },
+    {
+      who: "Ada",
+      typed: "/bench join game:Secret Bids",
+      says: "You are on the bench of Secret Bids:",
+      then: async ({ house }) => {
+        const ada = userId(person({ house }, "Ada").id);
+        expect(await house.bot.service.bench.of(ada)).toHaveLength(1);
+      },
+    },
+    { who: "Ada", typed: "/bench leave game:secret-bids", says: "You are on the bench of Secret Bids no more." },
+    { who: "Ada", typed: "/privacy delete confirm:yes", says: "type “delete” as the confirmation" },
+    { who: "Ada", typed: "/privacy export", says: "Everything stored about you is in this file." },
+    { who: "Ada", typed: "/privacy delete confirm:Delete", says: "Deleted. You sat at no table." },
+  ],
+};
+
+export const server: Story = {
+  title: "the settings of a server",
+  open: games,
+  rows: [
+    { who: "Hugo", typed: "/settings show", says: ["opened in any channel", "the server’s own language"] },
+    { who: "Hugo", typed: "/settings pace pace:never", says: "“never” is no pace." },
+    { who: "Hugo", typed: "/settings pace pace:daily", says: "Usual pace: **Daily" },
+    { who: "Hugo", typed: "/settings language language:tlh", says: "I do not speak “tlh”." },
+    { who: "Hugo", typed: "/settings language language:en-US", says: "Public posts are written in **en-US**." },
+    { who: "Hugo", typed: "/settings language language:server", says: "the server’s own language" },
+    { who: "Hugo", typed: "/settings channel channel:{#games}", says: /Tables may be opened in <#\d+>\./u },
+    {
+      who: "Ada",
+      typed: "/table new game:secret-bids",
+      where: "general",
+      says: "On this server tables are opened in <#",
+    },
+    { who: "Hugo", typed: "/settings channel channel:{#games}", says: "opened in any channel" },
+    { who: "Ada", typed: "/table new game:chess", says: noGame },
+    { who: "Ada", typed: "/table new game:secret-bids pace:never", says: "“never” is no pace." },
+    { who: "Ada", typed: "/table new game:secret-bids place:thread", says: ["Secret Bids", "Daily"] },
+  ],
+};

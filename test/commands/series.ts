@@ -1,0 +1,96 @@
+/** Commands of tournaments and campaigns. */
+import { expect } from "vitest";
+
+import { games } from "../../games/registry.ts";
+import type { TestBot } from "../e2e/testBot.ts";
+import { cupOf, registered } from "../tournaments/cup.ts";
+import type { Row, Scene, Story } from "./story.ts";
+
+const organiserOnly = "Only the organiser and people who may manage the server can do that.";
+const nobody = "This person is not in the tournament.";
+const done = "Done; the card shows it.";
+const openCup = "/tournament new title:Cup game:secret-bids";
+
+export const opening: Story = {
+  title: "a tournament that is opened",
+  open: () => Promise.resolve("games"),
+  rows: [
+    { who: "Ada", typed: "/tournament show", says: "There is no tournament in this channel." },
+    { who: "Ada", typed: "/tournament new title:Cup game:chess", says: "There is no game “chess”." },
+    { who: "Ada", typed: `${openCup} size:6`, says: "Secret Bids is played by 2 to 4 at a table." },
+    { who: "Ada", typed: `${openCup} points:1/2/3`, says: "two to six falling numbers" },
+    { who: "Ada", typed: `${openCup} points:many`, says: "two to six falling numbers" },
+    { who: "Ada", typed: `${openCup} pace:never`, says: "“never” is no pace." },
+    { who: "Ada", typed: `${openCup} size:2 rounds:2 points:9/4`, says: ["Cup", "Registration is open."] },
+    { who: "Ben", typed: "/tournament show what:rules", says: ["### The rules of Cup", "by place: 9 / 4."] },
+    { who: "Ben", typed: "/tournament show what:decisions", says: "The organisers have decided nothing yet" },
+    { who: "Ben", typed: "/tournament show what:standings", says: "No round is being played." },
+    {
+      who: "Ben",
+      typed: "/tournament explain",
+      says: "Only those who play in this tournament have points to explain.",
+    },
+    { who: "Ben", typed: "/tournament export as:csv", says: "Cup, to keep:" },
+    { who: "Ben", typed: "/tournament schedule begin:in 2h", says: organiserOnly },
+    { who: "Ada", typed: "/tournament schedule begin:soon", says: "“soon” is no time." },
+    { who: "Ada", typed: "/tournament schedule check-in:soon", says: "“soon” is no time." },
+    { who: "Ada", typed: "/tournament schedule check-in:in 3h begin:in 2h", says: "These times do not fit" },
+    { who: "Ada", typed: "/tournament schedule check-in:in 2h begin:in 3h", says: done },
+    { who: "Ada", typed: "/tournament settings option:cows value:on", says: "Secret Bids has no such option" },
+    { who: "Ada", typed: "/tournament settings option:gold value:gold", says: "or none of that value" },
+    { who: "Ben", typed: "/tournament settings option:gold value:off", says: organiserOnly },
+    { who: "Ada", typed: "/tournament settings option:gold value:off", says: done },
+  ],
+};
+
+const statusesAre = (statuses: readonly string[]) => async (scene: Scene) => {
+  const { entrants } = await cupOf(scene.house, scene.house.sandbox.channel("games"));
+  expect(entrants.map(({ name, status }) => `${name} ${status}`)).toEqual(statuses);
+};
+
+const by = (who: string, typed: string, says: Row["says"], then?: Row["then"]): Row => ({
+  who,
+  typed: `/tournament ${typed}`,
+  says,
+  ...(then === undefined ? {} : { then }),
+});
+
+export const organising: Story = {
+  title: "a tournament and its organiser",
+  open: async (house: TestBot) => {
+    await registered(
+      ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name)),
+      "size:2 rounds:1",
+    );
+    return "games";
+  },
+  rows: [
+    by("Ben", "drop player:{@Chloe}", organiserOnly, statusesAre(["Ada in", "Ben in", "Chloe in"])),
+    by("Ada", "drop player:{@Dev}", nobody),
+    by("Ada", "disqualify player:{@Dev}", nobody),
+    by("Ada", "replace player:{@Dev} by:{@Ben}", nobody),
+    by("Ada", "correct round:1 table:1 ranks:1,2", "There is no such round or table."),
+    by("Ada", "correct round:1 table:1 ranks:first", "There is no such round or table."),
+    by("Ada", "drop player:{@Chloe}", done, statusesAre(["Ada in", "Ben in", "Chloe out"])),
+    by("Ada", "disqualify player:{@Ben}", done, statusesAre(["Ada in", "Ben disqualified", "Chloe out"])),
+    by("Chloe", "show what:decisions", ["dropped", "Chloe"]),
+  ],
+};
+
+export const campaigns: Story = {
+  title: "a campaign",
+  games,
+  open: () => Promise.resolve("games"),
+  rows: [
+    { who: "Ada", typed: "/campaign status", says: "There is no campaign on this server yet." },
+    { who: "Ada", typed: "/campaign history", says: "There is no campaign on this server yet." },
+    { who: "Ada", typed: "/campaign new name:Tuesday game:egg-thieves", says: "These have: Expedition to Newdale." },
+    { who: "Ada", typed: "/campaign new name:Tuesday", says: "Expedition to Newdale" },
+    { who: "Ben", typed: "/campaign status", says: ["### Tuesday", "open lobby"] },
+    { who: "Ben", typed: "/campaign status campaign:Friday", says: "There is no campaign “Friday” on this server." },
+    { who: "Ben", typed: "/campaign history campaign:Tuesday", says: ["### Tuesday", "1. I Rations · open lobby"] },
+    { who: "Ada", typed: "/campaign next campaign:Friday", says: "There is no campaign “Friday” on this server." },
+    { who: "Ada", typed: "/campaign next", says: "A chapter of this campaign is open already: <#" },
+    { who: "Ada", typed: "/campaign next chapter:cows", says: "This campaign has no chapter “cows”." },
+  ],
+};

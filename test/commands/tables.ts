@@ -1,0 +1,202 @@
+/** Commands of a table: in its lobby, while it is played, and what its host may do. */
+import { expect } from "vitest";
+
+import type { PersonDriver } from "../../sandbox/driver/person.ts";
+import type { PageMessage } from "../../sandbox/protocol.ts";
+import type { TestBot } from "../e2e/testBot.ts";
+import { startTable } from "../e2e/play.ts";
+import { type Row, type Scene, type Story, tableAt } from "./story.ts";
+
+const hostOnly = "Only the host, Ada, can do that.";
+const notSeated = "You have no seat at this table.";
+const saved = "Saved; the lobby card shows it.";
+
+async function openLobby(house: TestBot): Promise<string> {
+  await house.sandbox.person("Ada").command("games", "/table new game:secret-bids").reply();
+  return "games";
+}
+
+const people = (house: TestBot, names: readonly string[]): readonly PersonDriver[] =>
+  names.map((name) => house.sandbox.person(name));
+
+const startFor =
+  (...names: readonly string[]) =>
+  (house: TestBot): Promise<string> =>
+    startTable("secret-bids", people(house, names));
+
+const statusIs = (status: string) => async (scene: Scene) => {
+  expect((await tableAt(scene)).status).toBe(status);
+};
+
+export const lobby: Story = {
+  title: "a lobby",
+  open: openLobby,
+  rows: [
+    { who: "Ben", typed: "/table join", says: "You sit at the table of Secret Bids." },
+    { who: "Ben", typed: "/table join", says: "You sit at this table already." },
+    { who: "Ben", typed: "/table join table:nowhere", says: "There is no table “nowhere”." },
+    { who: "Ada", typed: "/table settings", says: "The game is as the box has it" },
+    { who: "Ada", typed: "/table settings option:gold", says: "Name both: the option and its new value." },
+    { who: "Ada", typed: "/table settings value:on", says: "Name both: the option and its new value." },
+    { who: "Ada", typed: "/table settings option:cows value:on", says: "There is no option “cows”." },
+    { who: "Ada", typed: "/table settings option:hand value:huge", says: "“huge” is no value of" },
+    { who: "Ben", typed: "/table settings option:gold value:off", says: hostOnly },
+    { who: "Ada", typed: "/table settings option:gold value:off", says: saved },
+    {
+      who: "Ada",
+      typed: "/table settings option:hand value:long",
+      says: saved,
+      then: async (scene) => {
+        const [record] = await scene.house.bot.service.tablesIn(scene.house.sandbox.channel("games"));
+        expect(record?.options).toEqual({ gold: false, hand: "long" });
+      },
+    },
+    { who: "Ben", typed: "/table pace pace:fast", says: hostOnly },
+    { who: "Ada", typed: "/table pace pace:never", says: "“never” is no pace." },
+    { who: "Ada", typed: "/table pace window:at night", says: "Write hours like 22:00-07:00" },
+    { who: "Ada", typed: "/table pace pace:2d+6h", says: saved },
+    { who: "Ada", typed: "/table status", says: ["Secret Bids", "Four cards", "6h a turn"] },
+    { who: "Ben", typed: "/table start", says: hostOnly },
+    { who: "Chloe", typed: "/table leave", says: notSeated },
+    { who: "Ben", typed: "/table leave", says: "You left the table of Secret Bids." },
+    { who: "Ada", typed: "/table start", says: "This game needs 2 to 4 players; one sits here." },
+    { who: "Ben", typed: "/table join", says: "You sit at the table of Secret Bids." },
+    { who: "Ada", typed: "/table start", says: "Secret Bids begins." },
+    { who: "Chloe", typed: "/table join", says: "There is no such table here." },
+  ],
+};
+
+/** What a file about somebody says of the choices at the only table. */
+function choicesIn({ house }: Scene, answer: PageMessage): readonly unknown[] {
+  const bytes = house.sandbox.file(answer.attachments[0]?.url ?? "")?.bytes;
+  const data = JSON.parse(new TextDecoder().decode(bytes)) as {
+    readonly tables: readonly { readonly choices: readonly unknown[] }[];
+  };
+  return data.tables[0]?.choices ?? [];
+}
+
+export const looking: Story = {
+  title: "a table that is played, as its players see it",
+  open: startFor("Ada", "Ben"),
+  rows: [
+    { who: "Ada", typed: "/hand", says: ["Secret Bids: your hand", "You hold "] },
+    { who: "Chloe", typed: "/hand", says: notSeated },
+    { who: "Ada", typed: "/board as:text", says: ["On show: ", "3 cards"] },
+    { who: "Ada", typed: "/board as:picture", says: ["### Secret Bids: the board", "On show: "] },
+    { who: "Ada", typed: "/log", says: ["### Log · page 1 of 1", "is on show."] },
+    { who: "Ada", typed: "/verify", says: "Before the first card this was published: `" },
+    { who: "Ada", typed: "/replay after:0", says: "### Secret Bids: the deal of 0" },
+    { who: "Ada", typed: "/my next", says: "Bid for Prize " },
+    { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
+    { who: "Chloe", typed: "/my news", says: notSeated },
+    { who: "Ada", typed: "/play", says: "Bid for Prize " },
+    { who: "Chloe", typed: "/play", says: notSeated },
+    {
+      who: "Ada",
+      typed: "/play choice:nonsense",
+      says: /“nonsense” is none of your choices now\. They are: (?:[^,]*Card \w\d, ){2}[^,]*Card \w\d\./u,
+    },
+    { who: "Ada", typed: `/play choice:${"x".repeat(70)}`, says: `“${"x".repeat(60)}” is none` },
+    { who: "Ada", typed: "/play choice:bid=x9", says: "That cannot be chosen now; nothing was changed." },
+    { who: "Ada", typed: "/undo", says: "You have nothing to take back." },
+    { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
+    { who: "Ada", typed: "/undo", says: "Taken back. Your panel shows the question again." },
+    { who: "Ada", typed: "/play", says: "Bid for Prize " },
+    { who: "Ada", typed: "/play choice:{first}", says: "Your bid lies." },
+    {
+      who: "Ben",
+      typed: "/privacy export",
+      says: "Everything stored about you is in this file.",
+      then: (scene, answer) => {
+        expect(choicesIn(scene, answer)).toEqual([]);
+      },
+    },
+    { who: "Ben", typed: "/play choice:{first}", says: "" },
+    {
+      who: "Ben",
+      typed: "/privacy export",
+      says: "Everything stored about you is in this file.",
+      then: (scene, answer) => {
+        expect(choicesIn(scene, answer)).toMatchObject([{ ask: "bid" }]);
+      },
+    },
+    // Ada's own bid is for her; what both bids came to is for everybody.
+    {
+      who: "Ada",
+      typed: "/my news",
+      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Besides:\*\*[^]*The bids for/u,
+    },
+  ],
+};
+
+const gild = (says: Row["says"], typed: string): Row => ({ who: "Ada", typed: `/orders ${typed}`, says });
+
+export const orders: Story = {
+  title: "standing orders",
+  open: startFor("Ada", "Ben"),
+  rows: [
+    gild("You have no standing orders.", "list"),
+    gild("write it as question=choice", "add choice:nonsense"),
+    gild("Both choices must answer the same question.", "add choice:gild=p1 else:bid=a1"),
+    { who: "Chloe", typed: "/orders add choice:gild=p1", says: notSeated },
+    gild("Noted.", "add choice:gild=p1 else:gild=p2 until:touched"),
+    gild("1. When asked “gild”: **p1, else p2**, again and again until something happens to you.", "list"),
+    { who: "Ben", typed: "/orders list", says: "You have no standing orders." },
+    gild("You have no order 7.", "cancel order:7"),
+    { who: "Ben", typed: "/orders cancel order:1", says: "You have no order 1." },
+    gild("Cancelled.", "cancel order:1"),
+    gild("You have no standing orders.", "list"),
+  ],
+};
+
+export const hosting: Story = {
+  title: "a table that is played, and its host",
+  open: startFor("Ada", "Ben", "Chloe"),
+  rows: [
+    { who: "Ada", typed: "/table audit", says: "Nothing was done to this table beside playing." },
+    { who: "Ben", typed: "/table pause", says: hostOnly },
+    { who: "Ada", typed: "/table pause", says: "All clocks are stopped." },
+    { who: "Ada", typed: "/table pause", says: "The clocks are stopped already" },
+    { who: "Ben", typed: "/table resume", says: hostOnly },
+    { who: "Ada", typed: "/table resume", says: "The clocks run again." },
+    { who: "Ada", typed: "/table resume", says: "The clocks are running already." },
+    { who: "Ben", typed: "/table leave", says: "The game has begun; the others count on you." },
+    { who: "Ada", typed: "/table export", says: "Until the game is over" },
+    { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
+    // Of three persons one is no majority, nor the same one twice; two are.
+    { who: "Dev", typed: "/table vote", says: notSeated },
+    { who: "Ben", typed: "/table vote", says: "Your vote counts.", then: statusIs("playing") },
+    { who: "Ben", typed: "/table vote", says: "Your vote counts.", then: statusIs("playing") },
+    {
+      who: "Ada",
+      typed: "/table audit",
+      says: [/<t:\d+:f> <@\d+> stopped the clocks/u, "let the clocks run again", "voted to end"],
+    },
+    { who: "Chloe", typed: "/table vote", says: "Your vote counts.", then: statusIs("closed") },
+    { who: "Chloe", typed: "/table vote", says: "There is no such table here." },
+  ],
+};
+
+export const replacing: Story = {
+  title: "seats given to others",
+  open: startFor("Ada", "Ben", "Chloe"),
+  rows: [
+    { who: "Ben", typed: "/table replace seat:3 by:computer", says: hostOnly },
+    { who: "Ada", typed: "/table replace seat:9 by:computer", says: "No person plays this seat" },
+    { who: "Ada", typed: "/table replace seat:two by:bench", says: "No person plays this seat" },
+    { who: "Ada", typed: "/table replace seat:3 by:bench", says: "Somebody else is called to the seat." },
+    { who: "Ada", typed: "/table replace seat:3 by:computer", says: "The computer plays the seat now" },
+    { who: "Ben", typed: "/table end", says: hostOnly, then: statusIs("playing") },
+    { who: "Ada", typed: "/table end", says: "The table of Secret Bids is closed.", then: statusIs("closed") },
+  ],
+};
+
+export const saving: Story = {
+  title: "a table that is put away",
+  open: startFor("Ada", "Ben"),
+  rows: [
+    { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
+    { who: "Ada", typed: "/table save", says: "The table is stopped and its file is in the thread." },
+    { who: "Ada", typed: "/table save", says: "There is no such table here." },
+  ],
+};

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { type Sandbox, startSandbox } from "../../sandbox/index.ts";
+
+/** A local Discord, and a bot in a process of its own that can be killed and started again on the same database. */
+export type KillableBot = {
+  readonly sandbox: Sandbox;
+  readonly database: string;
+  readonly start: (time?: { readonly PASSING?: "yes" | "no" }) => Promise<void>;
+  /** kill -9: nothing is flushed, nothing is said. */
+  readonly kill: () => Promise<void>;
+  /** Ends everything and deletes the database. */
+  readonly remove: () => Promise<void>;
+};
+
+/** Starts the local Discord; the bot starts when it is told to. */
+export async function prepareKillableBot(): Promise<KillableBot> {
+  const sandbox = await startSandbox();
+  const folder = mkdtempSync(join(tmpdir(), "clutch-"));
+  const database = join(folder, "clutch.sqlite");
+  let bot: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    const child = bot;
+    bot = undefined;
+    if (child?.exitCode !== null) return;
+    child.removeAllListeners("exit");
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  };
+  return {
+    sandbox,
+    database,
+    start: async (time = {}) => {
+      const env = { ...process.env, TOKEN: sandbox.token, API: sandbox.apiUrl, DATABASE: database, ...time };
+      bot = await spawnBot(env);
+    },
+    kill,
+    remove: async () => {
+      await kill();
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Starts the process and waits until its bot is ready. */
+async function spawnBot(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "botProcess.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once("data", () => resolve());
+    child.once("exit", (code) => reject(new Error(`The bot ended with ${code ?? "a signal"}`)));
+  });
+  return child;
+}
