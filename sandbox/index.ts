@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { deny, makeControl } from "./control.ts";
 import { makeDiscord } from "./discord.ts";
@@ -17,6 +18,8 @@ import { routes } from "./rest/routes.ts";
 import { buildWorld, defaultPlan, type WorldPlan } from "./world/build.ts";
 import { keepWorld, loadWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
+
+export { buildPageIfStale } from "./build-page.ts";
 
 export type SandboxOptions = {
   /** 0, the default, takes a free one. */
@@ -86,8 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const hub = makeHub({ discord, control, isBotOnline: () => gateway.connections() > 0 });
   const limits = makeRateLimits(options.rateLimits ?? "tell");
   const api = { discord, routes, token, faults, limits, log, checksAnswers: options.checksAnswers ?? false };
-  const pageFolder = options.pageFolder ?? `${import.meta.dirname}/page/dist`;
-  const server = makeServer({ discord, api, gateway, hub, pageFolder });
+  const server = makeServer({ discord, api, gateway, hub, pageFolder: options.pageFolder ?? pageFolder });
   const host = options.host ?? "127.0.0.1";
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

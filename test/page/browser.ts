@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
-import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { buildPage } from "../../sandbox/build-page.ts";
 import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { startDemoBot } from "./demo-bot.ts";
 
@@ -63,8 +63,7 @@ export function describeInBrowser(
 async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "page-"));
   closers.push(() => rm(folder, { recursive: true }));
-  const root = join(import.meta.dirname, "../../sandbox/page");
-  await build({ configFile: join(root, "vite.config.ts"), build: { outDir: folder }, logLevel: "warn" });
+  await buildPage(folder);
   const sandbox = await startSandbox({ pageFolder: folder });
   closers.push(() => sandbox.close());
   closers.push(await startBot(sandbox));

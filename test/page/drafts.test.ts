@@ -4,7 +4,7 @@ import {
   ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
-} from "discord-api-types/v10";
+} from "discord.js";
 import { expect, test } from "vitest";
 import { matching, usableIn, type Usable } from "../../sandbox/page/composer/commands.ts";
 import {
