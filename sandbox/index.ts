@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
 import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { deny, makeControl } from "./control.ts";
@@ -96,7 +96,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     server.listen(options.port ?? 0, host, resolve);
   });
   const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
-  url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  url = `http://${host}:${portOf(server)}`;
   return {
     ...makeWorldDriver(discord),
     url,
@@ -123,6 +123,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen at a port.");
+  return address.port;
 }
 
 /** Shaped like Discord's: some bots read their id from its first part. */

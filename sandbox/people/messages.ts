@@ -2,7 +2,7 @@ import { MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { Refusal } from "../errors.ts";
 import { byAge } from "../ids.ts";
-import { editedMessage, newMessage } from "../messages/compose.ts";
+import { applyEdit, newMessage } from "../messages/compose.ts";
 import {
   changeMessage,
   findMessage,
@@ -75,7 +75,7 @@ export function editOwn(discord: Discord, person: string, channelId: string, id:
   if (message.api.author.id !== person) decline("You can edit your own messages only.");
   changeMessage(
     discord,
-    inWords(() => editedMessage(discord, message, { content }, [])),
+    inWords(() => applyEdit(discord, message, { content }, [])),
   );
 }
 

@@ -13,7 +13,7 @@ import { memberJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { Thread } from "../world/world.ts";
 import { botMay, channelFor, messageFor, textChannelFor, threadFor } from "./find.ts";
 
-const shown = (discord: Discord, thread: Thread) => created(threadJson(thread, discord.world.bot.id));
+const showThread = (discord: Discord, thread: Thread) => created(threadJson(thread, discord.world.bot.id));
 
 export const threadRoutes: readonly Route[] = [
   bodyRoute(
@@ -37,7 +37,7 @@ export const threadRoutes: readonly Route[] = [
       );
       addChannel(discord, thread);
       changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
-      return shown(discord, thread);
+      return showThread(discord, thread);
     },
     { answers: answers.thread },
   ),
@@ -66,7 +66,7 @@ export const threadRoutes: readonly Route[] = [
       );
       addChannel(discord, thread);
       if (!isPrivate) announceThread(discord, thread);
-      return shown(discord, thread);
+      return showThread(discord, thread);
     },
     { answers: answers.thread },
   ),
@@ -106,20 +106,20 @@ export const threadRoutes: readonly Route[] = [
     if (thread.members[user] === undefined) throw refusal(10007);
     return ok(memberOf(call, thread, user));
   }),
-  route("GET /channels/:channel/threads/archived/public", (call) => archived(call, 11, () => true), {
+  route("GET /channels/:channel/threads/archived/public", (call) => listArchived(call, 11, () => true), {
     answers: answers.threads,
   }),
   route(
     "GET /channels/:channel/threads/archived/private",
     (call) => {
       channelFor(call.discord, call.param("channel"), "ManageThreads");
-      return archived(call, 12, () => true);
+      return listArchived(call, 12, () => true);
     },
     { answers: answers.threads },
   ),
   route(
     "GET /channels/:channel/users/@me/threads/archived/private",
-    (call) => archived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
+    (call) => listArchived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
     { answers: answers.threads },
   ),
 ];
@@ -148,7 +148,7 @@ function memberOf({ discord, query }: Call<unknown>, thread: Thread, user: strin
 }
 
 /** Archived threads, the last archived first. */
-function archived({ discord, param, query }: Call<unknown>, type: 11 | 12, fits: (thread: Thread) => boolean) {
+function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12, fits: (thread: Thread) => boolean) {
   const channel = textChannelFor(discord, param("channel"), "ReadMessageHistory");
   const before = query.get("before") ?? "9999";
   const limit = Math.min(100, Number(query.get("limit") ?? 50));
