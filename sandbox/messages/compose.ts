@@ -92,8 +92,13 @@ export const withFlag = (message: APIMessage, flag: MessageFlags): APIMessage =>
   flags: asFlags((message.flags ?? 0) | flag),
 });
 
-/** Several flags in one number, which Discord's type for a single one lets through. */
-const asFlags = (bits: number): MessageFlags => bits as never;
+/** Several flags in one number are no member of Discord's enum, but of its type. */
+const areFlags = (bits: number): bits is MessageFlags => Number.isSafeInteger(bits);
+
+function asFlags(bits: number): MessageFlags {
+  if (!areFlags(bits)) throw new Error(`${bits} holds no flags.`);
+  return bits;
+}
 
 /** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
 export function applyEdit(
