@@ -44,19 +44,19 @@ type Changes = {
 
 export type ChangeKind = keyof Changes;
 
-/** Something that happened: the gateway tells bots, the hub tells pages, tests wait for it. */
+/** Something that happened: the gateway sends it to bots, the hub to pages, and tests wait for it. */
 export type Change<K extends ChangeKind = ChangeKind> = { [P in K]: { readonly kind: P } & Changes[P] }[K];
 
 type Listener = (change: Change) => void;
 
-/** What every part of the server shares: the world, the time, fresh ids, and word of what happens. */
+/** What every part of the server shares: the world, the time, fresh ids, and news of what happens. */
 export type Discord = {
   readonly world: World;
   readonly clock: Clock;
   readonly newId: () => string;
   /** "http://127.0.0.1:PORT", no slash at the end. */
   readonly url: () => string;
-  readonly tell: (change: Change) => void;
+  readonly emit: (change: Change) => void;
   /** The result stops listening. */
   readonly listen: (listener: Listener) => () => void;
   /** Interaction id → interaction. */
@@ -71,7 +71,7 @@ export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "newId" | "
   const listeners = new Set<Listener>();
   return {
     ...parts,
-    tell: (change) => {
+    emit: (change) => {
       for (const listener of [...listeners]) listener(change);
     },
     listen: (listener) => {

@@ -11,7 +11,7 @@ import { makeRateLimits, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
-import { mindThreads } from "./messages/threads.ts";
+import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
 import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
@@ -31,7 +31,7 @@ export type SandboxOptions = {
   readonly clock?: Clock;
   /** "tell", the default, counts requests in the headers; "enforce" refuses those above the allowance. */
   readonly rateLimits?: RateLimitMode;
-  /** Holds this server's own answers against Discord's document: for its own tests. */
+  /** Checks this server's own answers against Discord's document: for its own tests. */
   readonly checksAnswers?: boolean;
   /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatInterval?: number;
@@ -80,10 +80,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let url = "";
   const discord = makeDiscord({ world, clock, newId: idMaker(clock, firstIds()), url: () => url });
   rememberNonces(discord);
-  mindThreads(discord);
+  watchThreads(discord);
   const token = tokenOf(world.bot.id);
   const log = makeLog();
-  const faults = makeFaults(() => discord.tell({ kind: "control" }));
+  const faults = makeFaults(() => discord.emit({ kind: "control" }));
   const gateway = makeGateway(discord, { token, heartbeatInterval: options.heartbeatInterval ?? 41_250 });
   const control = makeControl({ discord, gateway, faults, log });
   const hub = makeHub({ discord, control, isBotOnline: () => gateway.connections() > 0 });
@@ -113,7 +113,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
     deny: (guild, permission, isDenied = true) => {
       deny(discord, findGuild(discord, guild), permission, isDenied);
-      discord.tell({ kind: "control" });
+      discord.emit({ kind: "control" });
     },
     close: () => {
       hub.close();

@@ -1,15 +1,15 @@
 /**
  * What the local Discord and its web page say to each other.
  *
- * The page is served from `/`. It reads `GET /page/people` to offer the people one may sign in as, then opens
- * one WebSocket per signed-in person at `/page/ws?person=<user id>`; every frame either way is one JSON object.
+ * The page is served from `/`. It reads `GET /page/people` to offer the people to sign in as. Then it opens one
+ * WebSocket per signed-in person at `/page/ws?person=<user id>`. Every frame either way is one JSON object.
  * Everything that Discord itself would send is in Discord's own shape (API v10), so that messages, components,
  * modals and commands can be drawn straight from it. A person is sent only what that person may see.
  *
  * Files of messages lie under their `url`, always `/attachments/<channel>/<attachment>/<name>` on this server.
  * Custom emojis lie under `/emojis/<id>.png` (also when animated).
- * A file to be sent (with a message, as a command's option or in a modal) is posted first: the raw bytes to
- * `POST /page/upload?person=<user id>&name=<file name>`, with its content type; the answer is an `Upload`.
+ * A file to be sent (with a message, as a command's option or in a modal) is posted first, as raw bytes with its
+ * content type: `POST /page/upload?person=<user id>&name=<file name>`. The answer is an `Upload`.
  */
 import type {
   APIApplicationCommand,
@@ -70,8 +70,8 @@ export type PageChannel = APIChannel & {
 
 /**
  * A command with its localisations and, for a guild's own command, `guild_id`.
- * The names of commands and options as this person reads them are the page's to choose from the localisations,
- * by the person's `locale`; what goes back to the server is always the untranslated `name`.
+ * The page chooses the names that this person reads from the localisations, by the person's `locale`.
+ * What goes back to the server is always the untranslated `name`.
  */
 export type PageCommand = APIApplicationCommand;
 
@@ -90,6 +90,7 @@ export type ReadState = {
  */
 export type PageMessage = APIMessage;
 
+/** How an interaction of this person goes. What it shows arrives as ordinary message events. */
 type InteractionEvents = {
   /** Sent to the bot. `message` is the message whose component was used. */
   "interaction-sent": {
@@ -120,8 +121,8 @@ type InteractionEvents = {
 
 type PageEvents = InteractionEvents & {
   /**
-   * First of all, and again after every reconnection or when the person has come into a guild or gone out of one:
-   * forget what was known and start from this.
+   * First of all, after every reconnection, and when the person has joined or left a guild: forget what was known
+   * and start from this.
    */
   hello: {
     readonly me: Person;
@@ -176,13 +177,10 @@ export type PageEvent<K extends keyof PageEvents = keyof PageEvents> = {
   [P in K]: { readonly event: P } & PageEvents[P];
 }[K];
 
-/** How an interaction of this person goes. What it shows arrives as ordinary message events. */
-export type InteractionEvent = PageEvent<keyof InteractionEvents>;
-
 /**
- * What one filled into a modal, by custom id: text for text inputs; the chosen values (ids for users, roles and
- * channels; upload ids for files) for selects, checkbox groups and uploads; one value or null for a radio group;
- * true or false for a checkbox.
+ * What a person filled into a modal, by custom id.
+ * A text input has text, a checkbox true or false, a radio group one value or null.
+ * Selects, checkbox groups and uploads have a list of values: ids for users, roles and channels, upload ids for files.
  */
 export type FormValues = { readonly [customId: string]: string | readonly string[] | boolean | null };
 

@@ -4,7 +4,7 @@ import { startInteraction } from "../interactions/start.ts";
 import { pageOf } from "../messages/store.ts";
 import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
 import { submitForm, useComponent } from "../people/components.ts";
-import { deleteOwn, dismiss, editOwn, react, say, seenChannel, seenMessage } from "../people/messages.ts";
+import { deleteOwn, dismiss, editOwn, react, say, findVisibleChannel, findVisibleMessage } from "../people/messages.ts";
 import { startThread } from "../people/threads.ts";
 import type { FormValues, PageMessage } from "../protocol.ts";
 import { customIdOf, everyComponent } from "../spec/components.ts";
@@ -100,9 +100,9 @@ export function makePerson(discord: Discord, follower: Follower, account: Accoun
     sees: (where, most) => listSeen(keyboard, where, most),
     waitFor: (where, fits, ms) => {
       // A thread may be opened while one waits for what is written in it.
-      const seen = () => (findChannel(discord, where) === undefined ? [] : listSeen(keyboard, where));
-      const describe = (): string => `a message for ${account.user.username}; seen: ${summarize(seen())}`;
-      return until(discord, () => seen().findLast(fits), describe, ms);
+      const listNow = () => (findChannel(discord, where) === undefined ? [] : listSeen(keyboard, where));
+      const describe = (): string => `a message for ${account.user.username}; seen: ${summarize(listNow())}`;
+      return until(discord, () => listNow().findLast(fits), describe, ms);
     },
   };
 }
@@ -150,7 +150,7 @@ function driveMessages(keyboard: Keyboard): Pick<PersonDriver, "say" | "edit" | 
     delete: (message) => deleteOwn(discord, id, message.channel_id, message.id),
     dismiss: (message) => dismiss(discord, id, message.id),
     react: (message, emoji, isOn = true) => {
-      const stored = seenMessage(discord, id, channelOf(keyboard, message.channel_id), message.id);
+      const stored = findVisibleMessage(discord, id, channelOf(keyboard, message.channel_id), message.id);
       react(discord, id, stored, emoji, isOn);
     },
   };
@@ -170,14 +170,14 @@ function forgeInteraction(
 ): Used {
   const source = message === undefined ? null : { channel: message.channel_id, message: message.id };
   const interaction = startInteraction(discord, { ref: nextRef(), type, person: id, channel, source });
-  const stored = message === undefined ? undefined : seenMessage(discord, id, channel, message.id);
+  const stored = message === undefined ? undefined : findVisibleMessage(discord, id, channel, message.id);
   const sent = stored === undefined ? undefined : messageJson(discord.world, stored, discord.world.bot.id);
   deliver(discord, interaction, channel, data, sent);
   return follower.follow(interaction);
 }
 
 const channelOf = ({ discord, id }: Keyboard, where: Where): Channel =>
-  seenChannel(discord, id, channelIdOf(discord, where));
+  findVisibleChannel(discord, id, channelIdOf(discord, where));
 
 function listSeen(keyboard: Keyboard, where: Where, most = 100): readonly PageMessage[] {
   const { discord, id } = keyboard;

@@ -42,7 +42,7 @@ export type Used = {
 /** Follows interactions from their start on. */
 export type Follower = { readonly follow: (interaction: Interaction) => Used };
 
-/** A benchmark sends very many; the oldest are nobody's concern any more. */
+/** A benchmark makes very many; the oldest are forgotten. */
 const mostTraces = 20_000;
 
 type Trace = { readonly began: number; answered: number | undefined; readonly shown: PageMessage[] };

@@ -117,7 +117,7 @@ function beginSession(connection: Connection, session: Session): void {
   const { line, socket } = connection;
   connection.session = session;
   session.socket = socket;
-  if (openSessions(line).length === 1) line.discord.tell({ kind: "presence", isOnline: true });
+  if (openSessions(line).length === 1) line.discord.emit({ kind: "presence", isOnline: true });
 }
 
 function endConnection({ line, socket, session }: Connection, code: number): void {
@@ -125,7 +125,7 @@ function endConnection({ line, socket, session }: Connection, code: number): voi
   session.socket = null;
   // A client that says goodbye does not come back to its session.
   if (code === 1000 || code === 1001) line.sessions.delete(session.id);
-  if (openSessions(line).length === 0) line.discord.tell({ kind: "presence", isOnline: false });
+  if (openSessions(line).length === 0) line.discord.emit({ kind: "presence", isOnline: false });
 }
 
 const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.token;

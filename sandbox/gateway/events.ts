@@ -52,7 +52,7 @@ const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
   control: saysNothing,
 };
 
-/** What the bot is told of a change. Nothing of channels it cannot see, and no ephemeral messages. */
+/** The events that a change sends to bots. None for channels that the bot cannot see, none for ephemeral messages. */
 export const dispatchesOf = (discord: Discord, change: Change): readonly Dispatch[] =>
   dispatchAs(change.kind, discord, change);
 
@@ -147,7 +147,7 @@ function onChannel(
   { channel, kind }: Change<"channel-create" | "channel-update" | "channel-delete">,
 ): readonly Dispatch[] {
   if (channel.kind === "dm") return [];
-  // Losing sight of a channel is itself an update of it that the bot is told of.
+  // When the bot loses sight of a channel, it still gets that update.
   if (channel.kind === "thread" && !botSees(discord, channel)) return [];
   const noun = channel.kind === "thread" ? "THREAD" : "CHANNEL";
   const verb = kind.slice("channel-".length).toUpperCase();

@@ -9,11 +9,11 @@ export type Gateway = {
   readonly accept: (socket: WebSocket) => void;
   /** How many connections are open and past their READY. */
   readonly connections: () => number;
-  /** How often a connection was begun anew, and how often resumed. */
+  /** How often a bot identified, and how often it resumed. */
   readonly counts: { identified: number; resumed: number };
-  /** Op 7: asks every connection to go and come back. */
+  /** Op 7: asks every bot to reconnect. */
   readonly askReconnect: () => void;
-  /** Op 9: ends every session; they must begin anew. */
+  /** Op 9: ends every session; bots must identify again. */
   readonly invalidate: () => void;
   /** Cuts the line; the sessions can be resumed. */
   readonly drop: () => void;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
-import { refusal, Refusal, unauthorized } from "../errors.ts";
+import { refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault } from "../protocol.ts";
 import { assertBody, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
@@ -18,7 +18,7 @@ export type Api = {
   readonly faults: Faults;
   readonly limits: RateLimits;
   readonly log: RequestLog;
-  /** Whether our own answers are held against Discord's document, too. */
+  /** Whether our own answers are checked against Discord's document, too. */
   readonly checksAnswers: boolean;
 };
 
@@ -89,7 +89,7 @@ function perform(
   if (found === undefined) throw refusal(0);
   const { route } = found;
   const isBot = request.headers.authorization === `Bot ${api.token}`;
-  if (!route.isOpen && !isBot) throw unauthorized();
+  if (!route.isOpen && !isBot) throw tokenRefusal();
   tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
   if (route.body !== undefined) checkBody(api, asked, route.body, sent.body);
   const param = (name: string): string => found.params[name] ?? "";
@@ -120,7 +120,7 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
   const isMalformed = code === 50006 || code === 50109 || (code === 0 && refused.status === 404);
   if (isMalformed) api.log.violations.push({ request, path: "", message: refused.message });
   for (const { path, message } of refused.flaws) api.log.violations.push({ request, path, message });
-  if (isMalformed || refused.flaws.length > 0) api.discord.tell({ kind: "control" });
+  if (isMalformed || refused.flaws.length > 0) api.discord.emit({ kind: "control" });
   if (!api.checksAnswers) return;
   const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
   // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
@@ -136,7 +136,7 @@ const withoutContent = ({ method, path }: Asked) => ({ method, path, body: undef
 /** Rate limits are counted apart for each channel, guild and webhook. */
 const majorOf = ({ params }: Found): string => params["channel"] ?? params["guild"] ?? params["token"] ?? "";
 
-/** A hole in this server: said aloud, as the bot could do nothing about it. */
+/** A bug in this server: printed, because the bot can do nothing about it. */
 function reportCrash(error: unknown, asked: Asked): Refusal {
   process.stderr.write(
     `Local Discord: ${requestName(asked)}: ${error instanceof Error ? (error.stack ?? "") : String(error)}\n`,

@@ -114,7 +114,7 @@ function settle(
   interaction.answer = answer;
   // Whoever hears of the answer finds its message there.
   show();
-  discord.tell({ kind: "interaction", step, interaction });
+  discord.emit({ kind: "interaction", step, interaction });
 }
 
 function extraOf(discord: Discord, interaction: Interaction): Partial<APIMessage> {

@@ -14,7 +14,7 @@ import { channelJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
 
-/** A slash command's options as sent, held against its definition. */
+/** A slash command's options as sent, checked against its definition. */
 type Checked = {
   /** "new" or "seats add": the way to the sub-command that was used; empty when there is none. */
   readonly way: readonly string[];

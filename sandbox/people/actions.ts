@@ -4,7 +4,16 @@ import { directChannelOf } from "../world/direct.ts";
 import { completeCommand, useCommand } from "./commands.ts";
 import { submitForm, useComponent } from "./components.ts";
 import { decline } from "./declined.ts";
-import { deleteOwn, dismiss, editOwn, markRead, react, say, seenChannel, seenMessage } from "./messages.ts";
+import {
+  deleteOwn,
+  dismiss,
+  editOwn,
+  markRead,
+  react,
+  say,
+  findVisibleChannel,
+  findVisibleMessage,
+} from "./messages.ts";
 import type { HubParts, Page } from "./page.ts";
 import { startThread } from "./threads.ts";
 import { acquaintances, pageMessage } from "./view.ts";
@@ -20,41 +29,41 @@ const historyPage = 50;
 const performers: { readonly [K in Kind]: Performer<K> } = {
   send: ({ discord, person }, { ref, channel, content, files, reply }) => {
     const message = say(discord, person, channel, { content, files, reply, nonce: ref });
-    return done(ref, { channel, message: message.api.id });
+    return answerDone(ref, { channel, message: message.api.id });
   },
   edit: ({ discord, person }, { ref, channel, message, content }) => {
     editOwn(discord, person, channel, message, content);
-    return done(ref);
+    return answerDone(ref);
   },
   delete: ({ discord, person }, { ref, channel, message }) => {
     deleteOwn(discord, person, channel, message);
-    return done(ref);
+    return answerDone(ref);
   },
   dismiss: ({ discord, person }, { ref, message }) => {
     dismiss(discord, person, message);
-    return done(ref);
+    return answerDone(ref);
   },
   react: ({ discord, person }, { ref, channel, message, emoji, isOn }) => {
-    const place = seenChannel(discord, person, channel);
-    react(discord, person, seenMessage(discord, person, place, message), emoji, isOn);
-    return done(ref);
+    const place = findVisibleChannel(discord, person, channel);
+    react(discord, person, findVisibleMessage(discord, person, place, message), emoji, isOn);
+    return answerDone(ref);
   },
   typing: ({ discord, person }, { ref, channel }) => {
-    discord.tell({ kind: "typing", channel: seenChannel(discord, person, channel), user: person });
-    return done(ref);
+    discord.emit({ kind: "typing", channel: findVisibleChannel(discord, person, channel), user: person });
+    return answerDone(ref);
   },
   read: ({ discord, person }, { ref, channel, message }) => {
-    markRead(discord, person, seenChannel(discord, person, channel).id, message);
-    return done(ref);
+    markRead(discord, person, findVisibleChannel(discord, person, channel).id, message);
+    return answerDone(ref);
   },
   load: loadHistory,
   "open-dm": ({ discord, person }, { ref, user: other }) => {
     const meets = acquaintances(discord, person).some(({ user }) => user.id === other);
     if (!meets || other === person) decline("You have nothing in common with this person.");
-    return done(ref, { channel: directChannelOf(discord, person, other).id });
+    return answerDone(ref, { channel: directChannelOf(discord, person, other).id });
   },
   "create-thread": ({ discord, person }, action) =>
-    done(action.ref, { channel: startThread(discord, person, action.channel, action).id }),
+    answerDone(action.ref, { channel: startThread(discord, person, action.channel, action).id }),
   command: ({ discord, person }, action) => {
     useCommand(discord, person, { ...action, options: action.options ?? [] });
     return undefined;
@@ -75,10 +84,10 @@ const performers: { readonly [K in Kind]: Performer<K> } = {
     submitForm(discord, person, action);
     return undefined;
   },
-  cancel: (_context, { ref }) => done(ref),
+  cancel: (_context, { ref }) => answerDone(ref),
   control: ({ control }, { ref, change }) => {
     control.change(change);
-    return done(ref);
+    return answerDone(ref);
   },
 };
 
@@ -99,13 +108,13 @@ const performAs = <K extends Kind>(kind: K, context: Context, action: PageAction
   performers[kind](context, action);
 
 function loadHistory({ discord, person }: Context, action: PageAction<"load">): PageEvent {
-  const channel = seenChannel(discord, person, action.channel);
+  const channel = findVisibleChannel(discord, person, action.channel);
   const found = pageOf(discord, person, channel, historyPage + 1, action.before);
   const messages = found.slice(-historyPage).map((message) => pageMessage(discord, person, message));
   return { event: "history", ref: action.ref, channel: channel.id, messages, isStart: found.length <= historyPage };
 }
 
-const done = (ref: string, made: { readonly channel?: string; readonly message?: string } = {}): PageEvent => ({
+const answerDone = (ref: string, made: { readonly channel?: string; readonly message?: string } = {}): PageEvent => ({
   event: "done",
   ref,
   ...made,

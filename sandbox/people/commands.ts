@@ -17,7 +17,7 @@ import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Command } from "../world/world.ts";
 import { decline } from "./declined.ts";
-import { seenChannel } from "./messages.ts";
+import { findVisibleChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
 type Subcommand = APIApplicationCommandInteractionDataSubcommandOption;
@@ -35,7 +35,7 @@ type CommandUse = {
 
 /** Uses a command as Discord's client would: what it would not send is declined. */
 export function useCommand(discord: Discord, person: string, use: CommandUse): Interaction {
-  const channel = seenChannel(discord, person, use.channel);
+  const channel = findVisibleChannel(discord, person, use.channel);
   const command = usableCommand(discord, person, channel, use.command);
   if (command.type === ApplicationCommandType.ChatInput) {
     return sendChatCommand({ discord, person, channel, command }, use, "sending");
@@ -49,7 +49,7 @@ export function useCommand(discord: Discord, person: string, use: CommandUse): I
 
 /** Asks the bot for suggestions for the option that is `focused`. */
 export function completeCommand(discord: Discord, person: string, use: CommandUse): Interaction {
-  const channel = seenChannel(discord, person, use.channel);
+  const channel = findVisibleChannel(discord, person, use.channel);
   const command = usableCommand(discord, person, channel, use.command);
   return sendChatCommand({ discord, person, channel, command }, use, "completing");
 }
@@ -129,7 +129,7 @@ export function deliver(
   message?: Parameters<typeof payloadOf>[4],
 ): void {
   const payload = payloadOf(discord, interaction, channel, data, message);
-  discord.tell({ kind: "interaction-create", guild: interaction.guild, payload });
+  discord.emit({ kind: "interaction-create", guild: interaction.guild, payload });
 }
 
 function usableCommand(discord: Discord, person: string, channel: Channel, id: string): Command {

@@ -17,7 +17,7 @@ import type { Channel } from "../world/world.ts";
 import { deliver } from "./commands.ts";
 import { decline } from "./declined.ts";
 import { valueProblem } from "./form.ts";
-import { seenChannel, seenMessage } from "./messages.ts";
+import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
 type ComponentUse = {
   readonly ref: string;
@@ -30,8 +30,8 @@ type ComponentUse = {
 
 /** Presses a button or chooses from a menu, as Discord's client would. */
 export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
-  const channel = seenChannel(discord, person, use.channel);
-  const message = seenMessage(discord, person, channel, use.message);
+  const channel = findVisibleChannel(discord, person, use.channel);
+  const message = findVisibleMessage(discord, person, channel, use.message);
   const component =
     findUsable(message.api.components ?? [], use.custom_id) ?? decline("There is no such button or menu on it.");
   if (component.disabled === true) decline("It is disabled.");
@@ -64,7 +64,7 @@ export function submitForm(
   const opener = discord.interactions.get(form.interaction);
   if (opener?.answer.kind !== "modal" || opener.person !== person) return decline("That form is no longer open.");
   const { modal } = opener.answer;
-  const channel = seenChannel(discord, person, opener.channel);
+  const channel = findVisibleChannel(discord, person, opener.channel);
   for (const { component, isRequired } of fieldsOf(modal)) {
     const problem = valueProblem(component, form.values[component.custom_id], isRequired);
     if (problem !== undefined) decline(problem);
@@ -114,7 +114,7 @@ function fieldsIn(part: APIModalInteractionResponseCallbackComponent): readonly 
   return part.type === ComponentType.ActionRow ? part.components : [];
 }
 
-/** The form's components as Discord sends them to the bot: numbered anew, with what was filled in. */
+/** The form's components as Discord sends them to the bot: numbered again, with what was filled in. */
 function submitParts(
   modal: APIModalInteractionResponseCallbackData,
   values: FormValues,

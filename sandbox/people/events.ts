@@ -8,7 +8,7 @@ import { readState } from "./messages.ts";
 import type { HubParts, Page } from "./page.ts";
 import { acquaintances, channelsOf, commandsOf, guildsOf, pageChannel, pageGuild, pageMessage } from "./view.ts";
 
-/** What one page is told of a change of one kind. */
+/** The events that a change of one kind sends to a page. */
 type Teller<K extends ChangeKind> = (parts: HubParts, page: Page, change: Change<K>) => readonly PageEvent[];
 
 const saysNothing = (): readonly PageEvent[] => [];
@@ -49,7 +49,7 @@ const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
   "interaction-create": saysNothing,
 };
 
-/** What one page is told of a change: nothing that its person may not see. */
+/** The events that a change sends to a page: none about what its person may not see. */
 export const eventsOf = (parts: HubParts, page: Page, change: Change): readonly PageEvent[] =>
   tellAs(change.kind, parts, page, change);
 

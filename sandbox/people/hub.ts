@@ -33,7 +33,7 @@ export function makeHub(parts: HubParts): Hub {
   };
 }
 
-/** Does what a page's frame asks, and says what came of it. A frame that is no action is passed over. */
+/** Does what a page's frame asks, and says what came of it. A frame that is no action is ignored. */
 function answerPage(parts: HubParts, page: Page, frame: string): void {
   const action = parseAction(frame);
   if (action === undefined) return;
@@ -45,7 +45,7 @@ function answerPage(parts: HubParts, page: Page, frame: string): void {
   }
 }
 
-/** A hole in this server must not take it down with everybody's game. */
+/** A bug in this server must not stop everybody's game. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Declined) return error.message;
   process.stderr.write(`Local Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

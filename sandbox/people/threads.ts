@@ -6,7 +6,7 @@ import { announceThread } from "../messages/system.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import type { TextChannel, Thread, ThreadType } from "../world/world.ts";
 import { decline } from "./declined.ts";
-import { seenChannel, seenMessage } from "./messages.ts";
+import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
 type ThreadStart = {
   readonly name: string;
@@ -16,12 +16,12 @@ type ThreadStart = {
 
 /** Starts a thread as a person. */
 export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
-  const channel = seenChannel(discord, person, channelId);
+  const channel = findVisibleChannel(discord, person, channelId);
   const isPrivate = start.isPrivate === true;
   if (channel.kind !== "text") return decline("Threads begin in text channels.");
   checkMayStart(discord, person, channel, isPrivate);
   if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
-  const message = start.message === undefined ? undefined : seenMessage(discord, person, channel, start.message);
+  const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
   if (message !== undefined && discord.world.channels.has(message.api.id))
     decline("This message has a thread already.");
   const thread = newThread(discord, {

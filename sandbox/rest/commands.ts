@@ -23,7 +23,7 @@ export const commandRoutes: readonly Route[] = [
     bodyRoute(`PATCH ${path}/:command`, commandPatch, patchOne, { answers: answers.command }),
     route(`DELETE ${path}/:command`, (call) => {
       call.discord.world.commands.delete(commandOf(call).id);
-      call.discord.tell({ kind: "commands" });
+      call.discord.emit({ kind: "commands" });
       return noContent;
     }),
   ]);
@@ -39,7 +39,7 @@ function replaceAll(call: Call<readonly CommandBody[]>) {
   for (const { id } of before) discord.world.commands.delete(id);
   const commands = body.map((sent) => commandFrom(call, sent, sameName(before, sent)));
   for (const command of commands) discord.world.commands.set(command.id, command);
-  discord.tell({ kind: "commands" });
+  discord.emit({ kind: "commands" });
   return ok(commands);
 }
 
@@ -51,7 +51,7 @@ function createOne(call: Call<CommandBody>) {
   refuseFlawed([...commandFlaws(body), ...commandListFlaws([...others, body])]);
   const command = commandFrom(call, body, before);
   discord.world.commands.set(command.id, command);
-  discord.tell({ kind: "commands" });
+  discord.emit({ kind: "commands" });
   return { status: before === undefined ? 201 : 200, body: command };
 }
 
@@ -62,7 +62,7 @@ function patchOne(call: Call<Partial<CommandBody>>) {
   refuseFlawed(commandFlaws(whole));
   const command = { ...commandFrom(call, whole, before), version: discord.newId() };
   discord.world.commands.set(command.id, command);
-  discord.tell({ kind: "commands" });
+  discord.emit({ kind: "commands" });
   return ok(command);
 }
 

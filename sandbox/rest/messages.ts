@@ -44,7 +44,7 @@ export const messageRoutes: readonly Route[] = [
   }),
   route("POST /channels/:channel/typing", ({ discord, param }) => {
     const channel = channelFor(discord, param("channel"));
-    discord.tell({ kind: "typing", channel, user: discord.world.bot.id });
+    discord.emit({ kind: "typing", channel, user: discord.world.bot.id });
     return noContent;
   }),
 ];
@@ -103,7 +103,7 @@ function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<API
       message_id: answered.api.id,
       ...guild,
     },
-    // One step back is told, not the whole conversation.
+    // Discord sends one step back, not the whole conversation.
     referenced_message: { ...answered.api, referenced_message: null },
   };
 }

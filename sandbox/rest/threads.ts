@@ -1,7 +1,7 @@
 import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import { bodyRoute, type Call, created, noContent, ok, type Route, route } from "../http/route.ts";
+import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
 import { withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
@@ -13,7 +13,7 @@ import { memberJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { Thread } from "../world/world.ts";
 import { botMay, channelFor, messageFor, textChannelFor, threadFor } from "./find.ts";
 
-const showThread = (discord: Discord, thread: Thread) => created(threadJson(thread, discord.world.bot.id));
+const showThread = (discord: Discord, thread: Thread) => answerCreated(threadJson(thread, discord.world.bot.id));
 
 export const threadRoutes: readonly Route[] = [
   bodyRoute(
@@ -89,7 +89,7 @@ export const threadRoutes: readonly Route[] = [
     const members = Object.fromEntries(Object.entries(thread.members).filter(([id]) => id !== user));
     const changed = { ...thread, members };
     discord.world.channels.set(thread.id, changed);
-    discord.tell({ kind: "thread-members", thread: changed, added: [], removed: [user] });
+    discord.emit({ kind: "thread-members", thread: changed, added: [], removed: [user] });
     return noContent;
   }),
   route(

@@ -49,7 +49,7 @@ export const defaultPlan: WorldPlan = {
 const botsPermissions =
   everyonesPermissions | bitsOf("ManageThreads", "ManageMessages", "PinMessages", "UseExternalEmojis", "ManageRoles");
 
-/** None of the people's, so that a bot is told from them at a glance. */
+/** No person has this colour, so the bot stands out. */
 const botsColour = "#4752c4";
 
 /** Dark enough for white letters upon them. */

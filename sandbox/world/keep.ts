@@ -6,7 +6,7 @@ import type { Discord } from "../discord.ts";
 import type { Message, StoredFile, World } from "./world.ts";
 
 /**
- * A world that outlives its process: `world.json` in a folder, written anew shortly after each change, and each file
+ * A world that outlives its process: `world.json` in a folder, written again shortly after each change, and each file
  * of a message beside it. Interactions are not kept; their tokens would have run out.
  */
 

@@ -117,7 +117,7 @@ export function guildJson(guild: Guild): APIGuild {
   };
 }
 
-/** A channel as `viewer` is told of it: direct messages name the other side. */
+/** A channel as Discord sends it to `viewer`: direct messages name the other side. */
 export function channelJson(world: World, channel: Channel, viewer: string): APIChannel {
   switch (channel.kind) {
     case "text":
@@ -135,7 +135,7 @@ export function threadMemberJson(thread: Thread, user: string): APIThreadMember 
   return { id: thread.id, user_id: user, join_timestamp: joined, flags: noFlags };
 }
 
-/** A message as `viewer` is told of it: whose reactions, and the thread that hangs on it. */
+/** A message as Discord sends it to `viewer`: with the reactions and the thread that started from it. */
 export function messageJson(world: World, message: Message, viewer: string): APIMessage {
   const thread = world.channels.get(message.api.id);
   const reactions = message.reactions.map(({ emoji, users }) => ({

@@ -24,7 +24,7 @@ type PlainFieldProps = {
   readonly onCommand: (usable: Usable) => void;
 };
 
-/** How often the others are told that one types, in milliseconds. */
+/** How often others hear that somebody is typing, in milliseconds. */
 const typingPace = 5000;
 
 /** The field for plain words; a slash at its start opens the commands, an @ the people. */
@@ -105,7 +105,7 @@ function useWriting(channel: PageChannel, field: RefObject<HTMLTextAreaElement |
   });
   useEffect(() => void unsent.set(channel.id, written.text), [unsent, channel.id, written.text]);
   useLayoutEffect(() => {
-    // On a phone the focus would bring up the keyboard, unasked.
+    // On a phone the focus would open the keyboard.
     if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
   }, []);
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export type Drafting = {
   readonly send: () => void;
 };
 
-/** Fills in a command in a channel; `onDone` is told when it was sent. */
+/** Fills in a command in a channel; `onDone` is called when it was sent. */
 export function useDraft(channel: PageChannel, first: Draft, onDone: () => void): Drafting {
   const session = useSession();
   const [draft, setDraft] = useState(first);

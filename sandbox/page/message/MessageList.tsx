@@ -47,7 +47,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
         aria-label={`Messages in ${channel.name ?? "this conversation"}`}
         onKeyDown={(event) => moveBetweenMessages(event)}
       >
-        {/* What is within moves as one, so that its height can be watched. */}
+        {/* The content is one element, so that its height can be observed. */}
         <div class="messages-inner">
           {log?.isStart === true && <Beginning channel={channel} />}
           <ol>

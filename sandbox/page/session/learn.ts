@@ -36,7 +36,7 @@ function note(known: Known, news: PageNote): Known {
 
 type Kind = PageEvent["event"];
 
-const unchanged = (known: Known): Known => known;
+const keepKnown = (known: Known): Known => known;
 const learnChannel = (known: Known, { channel }: { readonly channel: PageChannel }): Known => ({
   ...known,
   channels: put(known.channels, channel.id, channel),
@@ -45,7 +45,7 @@ const learnChannel = (known: Known, { channel }: { readonly channel: PageChannel
 /** What each kind of event adds to what is known. */
 const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Known } = {
   hello: beginAnew,
-  done: unchanged,
+  done: keepKnown,
   refused: (known, { ref, why }) => noteRefusal(known, ref, why),
   history: addHistory,
   "message-create": (known, { message }) => addMessage(known, message),
@@ -66,11 +66,11 @@ const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Kn
   typing: (known, { channel, user }) => noteTyping(known, channel, user),
   presence: (known, { user, isOnline }) => ({ ...known, online: withPresence(known.online, user, isOnline) }),
   control: (known, { control }) => ({ ...known, control }),
-  "interaction-sent": unchanged,
+  "interaction-sent": keepKnown,
   "interaction-answered": endInteraction,
   "interaction-failed": (known, { ref, why }) => noteRefusal(known, ref, why),
   modal: (known, news) => ({ ...known, busy: drop(known.busy, news.ref), form: news }),
-  choices: unchanged,
+  choices: keepKnown,
 };
 
 const hear = (known: Known, news: PageEvent): Known => hearAs(news.event, known, news);
@@ -85,7 +85,7 @@ function learnGuild(known: Known, { guild }: PageEvent<"guild-update">): Known {
   return { ...known, guilds };
 }
 
-/** A fresh start that keeps a form half filled in, so that a short loss of the line costs nobody his words. */
+/** A fresh start that keeps a half filled form: a short loss of the connection must not lose words. */
 function beginAnew(known: Known, news: PageEvent<"hello">): Known {
   return {
     ...nothingKnown,

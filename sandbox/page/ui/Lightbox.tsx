@@ -10,8 +10,8 @@ type Zoom = { readonly width: number; readonly x: number; readonly y: number };
 const stride = 80;
 
 /**
- * A picture over everything else: a click on it or the button enlarges it further, arrow keys leaf or move it,
- * Escape, Back or a click beside it closes.
+ * A picture over everything else. A click on it or the button enlarges it further. Arrow keys turn to the next
+ * picture or move the enlarged one. Escape, Back or a click beside it closes it.
  */
 export function Lightbox(): JSX.Element | null {
   const dialog = useRef<HTMLDialogElement>(null);
