@@ -99,9 +99,9 @@ const limits: Record<string, { readonly bad: Body; readonly at: string; readonly
 };
 
 /**
- * A command of 7920 characters and `last`: name and description of the command 5 + 6, of "o" 1 + 100 with 25 choices
- * of 200, of "q" 1 + 100 with 13 choices of 200, of "p" 1 + 100, and of "rest" 4, its choice 1 + 1, and the German
- * description, which is longer than the English one.
+ * A command of 7920 characters and `last`. Its own name and description have 5 + 6.
+ * "o" has 1 + 100 and 25 choices of 200; "q" has 1 + 100 and 13 choices of 200; "p" has 1 + 100.
+ * "rest" has 4, its choice 1 + 1, and its German description, which is longer than the English one.
  */
 function heavy(last: number): Body {
   const choice = (at: number): Body => ({ name: `${at}`.padEnd(100, "n"), value: `${at}`.padEnd(100, "v") });

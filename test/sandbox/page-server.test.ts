@@ -87,7 +87,7 @@ test("without a built page the address says so; files of a built one are served,
   const bare = await openSandbox({ pageFolder: `${import.meta.dirname}/no-such-folder` });
   expect(await (await fetch(bare.url)).text()).toContain("The web page is not built here.");
   const built = await openSandbox({ pageFolder: import.meta.dirname });
-  const page = await fetch(`${built.url}/page.test.ts`);
+  const page = await fetch(`${built.url}/page-server.test.ts`);
   expect(await page.text()).toContain("nothing beside them");
   const outside = await fetch(`${built.url}/..%2f..%2fpackage.json`);
   expect([outside.status, await outside.text()]).toEqual([404, "The page has no index.html."]);
