@@ -31,7 +31,7 @@ export function makeControl(parts: Parts): Control {
     }),
     change: (change) => {
       apply(parts, change);
-      discord.tell({ kind: "control" });
+      discord.emit({ kind: "control" });
     },
   };
 }

@@ -69,7 +69,7 @@ export function refusal(code: ErrorCode): Refusal {
   return new Refusal(status, { message, code });
 }
 
-export const unauthorized = (): Refusal => new Refusal(401, { message: "401: Unauthorized", code: 0 });
+export const tokenRefusal = (): Refusal => new Refusal(401, { message: "401: Unauthorized", code: 0 });
 
 /** "Invalid Form Body" with the tree of errors that names each flaw at its place. */
 export function invalidBody(flaws: readonly Flaw[]): Refusal {

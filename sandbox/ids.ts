@@ -17,5 +17,8 @@ export function idMaker(clock: Clock, after = "0"): () => string {
 export const madeAt = (id: string): number => Number(BigInt(id) >> 22n) + epoch;
 
 /** Orders ids by age, oldest first. */
-export const byAge = (one: string, other: string): number =>
-  one.length === other.length ? (one < other ? -1 : one > other ? 1 : 0) : one.length - other.length;
+export function byAge(one: string, other: string): number {
+  // Ids of one length have the order of their digits.
+  if (one.length !== other.length || one === other) return one.length - other.length;
+  return one < other ? -1 : 1;
+}

@@ -1,4 +1,5 @@
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { deny, makeControl } from "./control.ts";
 import { makeDiscord } from "./discord.ts";
@@ -10,13 +11,15 @@ import { makeRateLimits, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
-import { mindThreads } from "./messages/threads.ts";
+import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
 import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
 import { buildWorld, defaultPlan, type WorldPlan } from "./world/build.ts";
 import { keepWorld, loadWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
+
+export { buildPageIfStale } from "./build-page.ts";
 
 export type SandboxOptions = {
   /** 0, the default, takes a free one. */
@@ -28,7 +31,7 @@ export type SandboxOptions = {
   readonly clock?: Clock;
   /** "tell", the default, counts requests in the headers; "enforce" refuses those above the allowance. */
   readonly rateLimits?: RateLimitMode;
-  /** Holds this server's own answers against Discord's document: for its own tests. */
+  /** Checks this server's own answers against Discord's document: for its own tests. */
   readonly checksAnswers?: boolean;
   /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatInterval?: number;
@@ -77,24 +80,23 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let url = "";
   const discord = makeDiscord({ world, clock, newId: idMaker(clock, firstIds()), url: () => url });
   rememberNonces(discord);
-  mindThreads(discord);
+  watchThreads(discord);
   const token = tokenOf(world.bot.id);
   const log = makeLog();
-  const faults = makeFaults(() => discord.tell({ kind: "control" }));
+  const faults = makeFaults(() => discord.emit({ kind: "control" }));
   const gateway = makeGateway(discord, { token, heartbeatInterval: options.heartbeatInterval ?? 41_250 });
   const control = makeControl({ discord, gateway, faults, log });
   const hub = makeHub({ discord, control, isBotOnline: () => gateway.connections() > 0 });
   const limits = makeRateLimits(options.rateLimits ?? "tell");
   const api = { discord, routes, token, faults, limits, log, checksAnswers: options.checksAnswers ?? false };
-  const pageFolder = options.pageFolder ?? `${import.meta.dirname}/page/dist`;
-  const server = makeServer({ discord, api, gateway, hub, pageFolder });
+  const server = makeServer({ discord, api, gateway, hub, pageFolder: options.pageFolder ?? pageFolder });
   const host = options.host ?? "127.0.0.1";
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 0, host, resolve);
   });
   const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
-  url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  url = `http://${host}:${portOf(server)}`;
   return {
     ...makeWorldDriver(discord),
     url,
@@ -111,7 +113,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
     deny: (guild, permission, isDenied = true) => {
       deny(discord, findGuild(discord, guild), permission, isDenied);
-      discord.tell({ kind: "control" });
+      discord.emit({ kind: "control" });
     },
     close: () => {
       hub.close();
@@ -121,6 +123,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen at a port.");
+  return address.port;
 }
 
 /** Shaped like Discord's: some bots read their id from its first part. */

@@ -1,15 +1,15 @@
 /**
  * What the local Discord and its web page say to each other.
  *
- * The page is served from `/`. It reads `GET /page/people` to offer the people one may sign in as, then opens
- * one WebSocket per signed-in person at `/page/ws?person=<user id>`; every frame either way is one JSON object.
+ * The page is served from `/`. It reads `GET /page/people` to offer the people to sign in as. Then it opens one
+ * WebSocket per signed-in person at `/page/ws?person=<user id>`. Every frame either way is one JSON object.
  * Everything that Discord itself would send is in Discord's own shape (API v10), so that messages, components,
  * modals and commands can be drawn straight from it. A person is sent only what that person may see.
  *
  * Files of messages lie under their `url`, always `/attachments/<channel>/<attachment>/<name>` on this server.
  * Custom emojis lie under `/emojis/<id>.png` (also when animated).
- * A file to be sent (with a message, as a command's option or in a modal) is posted first: the raw bytes to
- * `POST /page/upload?person=<user id>&name=<file name>`, with its content type; the answer is an `Upload`.
+ * A file to be sent (with a message, as a command's option or in a modal) is posted first, as raw bytes with its
+ * content type: `POST /page/upload?person=<user id>&name=<file name>`. The answer is an `Upload`.
  */
 import type {
   APIApplicationCommand,
@@ -22,6 +22,9 @@ import type {
   APIRole,
   APIUser,
 } from "discord-api-types/v10";
+import type { ControlChange, ControlState } from "./protocol-control.ts";
+
+export type { ControlChange, ControlState, Fault, NewFault, Violation } from "./protocol-control.ts";
 
 /** A user with what Discord keeps in an avatar: nobody uploads pictures here, so a colour and initials stand in. */
 export type Person = {
@@ -67,8 +70,8 @@ export type PageChannel = APIChannel & {
 
 /**
  * A command with its localisations and, for a guild's own command, `guild_id`.
- * The names of commands and options as this person reads them are the page's to choose from the localisations,
- * by the person's `locale`; what goes back to the server is always the untranslated `name`.
+ * The page chooses the names that this person reads from the localisations, by the person's `locale`.
+ * What goes back to the server is always the untranslated `name`.
  */
 export type PageCommand = APIApplicationCommand;
 
@@ -87,233 +90,169 @@ export type ReadState = {
  */
 export type PageMessage = APIMessage;
 
-/** What the server tells a page. `ref` is the one given with the action that caused it. */
-export type PageEvent =
+/** How an interaction of this person goes. What it shows arrives as ordinary message events. */
+type InteractionEvents = {
+  /** Sent to the bot. `message` is the message whose component was used. */
+  "interaction-sent": {
+    readonly ref: string;
+    readonly interaction: string;
+    readonly message?: string;
+  };
+  /** The bot gave its first answer (a deferral also): stop showing the button as busy. */
+  "interaction-answered": { readonly ref: string; readonly interaction: string };
+  /** No answer within three seconds, or no bot is connected. The sentence is Discord's, shown to this person only. */
+  "interaction-failed": {
+    readonly ref: string;
+    readonly interaction: string;
+    readonly why: string;
+  };
+  /** The bot opens a form. Answer with `submit`, or `cancel` when it is closed. */
+  modal: {
+    readonly ref: string;
+    readonly interaction: string;
+    readonly modal: APIModalInteractionResponseCallbackData;
+  };
+  /** Answer to `autocomplete`. Only the answer to the newest request matters. */
+  choices: {
+    readonly ref: string;
+    readonly choices: readonly APIApplicationCommandOptionChoice[];
+  };
+};
+
+type PageEvents = InteractionEvents & {
   /**
-   * First of all, and again after every reconnection or when the person has come into a guild or gone out of one:
-   * forget what was known and start from this.
+   * First of all, after every reconnection, and when the person has joined or left a guild: forget what was known
+   * and start from this.
    */
-  | {
-      readonly event: "hello";
-      readonly me: Person;
-      /** Everybody whom this person can meet, bots included, oneself too. */
-      readonly people: readonly Person[];
-      readonly guilds: readonly PageGuild[];
-      /** All that the person may see: channels of guilds, threads (archived ones too), direct messages. */
-      readonly channels: readonly PageChannel[];
-      readonly commands: readonly PageCommand[];
-      readonly reads: readonly ReadState[];
-      /** Ids of bots that are connected just now. */
-      readonly online: readonly string[];
-      readonly control: ControlState;
-    }
+  hello: {
+    readonly me: Person;
+    /** Everybody whom this person can meet, bots included, oneself too. */
+    readonly people: readonly Person[];
+    readonly guilds: readonly PageGuild[];
+    /** All that the person may see: channels of guilds, threads (archived ones too), direct messages. */
+    readonly channels: readonly PageChannel[];
+    readonly commands: readonly PageCommand[];
+    readonly reads: readonly ReadState[];
+    /** Ids of bots that are connected just now. */
+    readonly online: readonly string[];
+    readonly control: ControlState;
+  };
   /** One action is finished: here is what it made, if anything. Not sent for interactions. */
-  | { readonly event: "done"; readonly ref: string; readonly channel?: string; readonly message?: string }
+  done: { readonly ref: string; readonly channel?: string; readonly message?: string };
   /** One action was refused; the sentence is for the person. */
-  | { readonly event: "refused"; readonly ref: string; readonly why: string }
+  refused: { readonly ref: string; readonly why: string };
   /** Answer to `load`, oldest first, with the person's own ephemeral messages among them. */
-  | {
-      readonly event: "history";
-      readonly ref: string;
-      readonly channel: string;
-      readonly messages: readonly PageMessage[];
-      /** Nothing is older than the first of these. */
-      readonly isStart: boolean;
-    }
-  | { readonly event: "message-create"; readonly message: PageMessage }
+  history: {
+    readonly ref: string;
+    readonly channel: string;
+    readonly messages: readonly PageMessage[];
+    /** Nothing is older than the first of these. */
+    readonly isStart: boolean;
+  };
+  "message-create": { readonly message: PageMessage };
   /** The whole message as it is now (reactions and pins too). */
-  | { readonly event: "message-update"; readonly message: PageMessage }
-  | { readonly event: "message-delete"; readonly channel: string; readonly message: string }
-  | { readonly event: "channel-create"; readonly channel: PageChannel }
+  "message-update": { readonly message: PageMessage };
+  "message-delete": { readonly channel: string; readonly message: string };
+  "channel-create": { readonly channel: PageChannel };
   /**
    * Also when archiving, members or one's permissions changed. Not for each message: the page itself moves
    * `last_message_id` on with `message-create`.
    */
-  | { readonly event: "channel-update"; readonly channel: PageChannel }
+  "channel-update": { readonly channel: PageChannel };
   /** Deleted, or no longer to be seen. */
-  | { readonly event: "channel-delete"; readonly channel: string }
-  | { readonly event: "guild-update"; readonly guild: PageGuild }
+  "channel-delete": { readonly channel: string };
+  "guild-update": { readonly guild: PageGuild };
   /** The full list, whenever a bot registers commands. */
-  | { readonly event: "commands"; readonly commands: readonly PageCommand[] }
-  | { readonly event: "read"; readonly read: ReadState }
+  commands: { readonly commands: readonly PageCommand[] };
+  read: { readonly read: ReadState };
   /** Somebody types in a channel: show it for ten seconds or until a message of theirs comes. */
-  | { readonly event: "typing"; readonly channel: string; readonly user: string }
+  typing: { readonly channel: string; readonly user: string };
   /** A bot connected or went away. */
-  | { readonly event: "presence"; readonly user: string; readonly isOnline: boolean }
-  | InteractionEvent
-  | { readonly event: "control"; readonly control: ControlState };
+  presence: { readonly user: string; readonly isOnline: boolean };
+  control: { readonly control: ControlState };
+};
 
-/** How an interaction of this person goes. What it shows arrives as ordinary message events. */
-export type InteractionEvent =
-  /** Sent to the bot. `message` is the message whose component was used. */
-  | {
-      readonly event: "interaction-sent";
-      readonly ref: string;
-      readonly interaction: string;
-      readonly message?: string;
-    }
-  /** The bot gave its first answer (a deferral also): stop showing the button as busy. */
-  | { readonly event: "interaction-answered"; readonly ref: string; readonly interaction: string }
-  /** No answer within three seconds, or no bot is connected. The sentence is Discord's, shown to this person only. */
-  | {
-      readonly event: "interaction-failed";
-      readonly ref: string;
-      readonly interaction: string;
-      readonly why: string;
-    }
-  /** The bot opens a form. Answer with `submit`, or `cancel` when it is closed. */
-  | {
-      readonly event: "modal";
-      readonly ref: string;
-      readonly interaction: string;
-      readonly modal: APIModalInteractionResponseCallbackData;
-    }
-  /** Answer to `autocomplete`. Only the answer to the newest request matters. */
-  | {
-      readonly event: "choices";
-      readonly ref: string;
-      readonly choices: readonly APIApplicationCommandOptionChoice[];
-    };
+/** What the server tells a page. `ref` is the one given with the action that caused it. */
+export type PageEvent<K extends keyof PageEvents = keyof PageEvents> = {
+  [P in K]: { readonly event: P } & PageEvents[P];
+}[K];
 
 /**
- * What one filled into a modal, by custom id: text for text inputs; the chosen values (ids for users, roles and
- * channels; upload ids for files) for selects, checkbox groups and uploads; one value or null for a radio group;
- * true or false for a checkbox.
+ * What a person filled into a modal, by custom id.
+ * A text input has text, a checkbox true or false, a radio group one value or null.
+ * Selects, checkbox groups and uploads have a list of values: ids for users, roles and channels, upload ids for files.
  */
 export type FormValues = { readonly [customId: string]: string | readonly string[] | boolean | null };
 
-/** What a page asks of the server. `ref` is any string, unique on this connection; answers quote it. */
-export type PageAction = { readonly ref: string } & (
-  | {
-      readonly action: "send";
-      readonly channel: string;
-      readonly content: string;
-      /** Upload ids. */
-      readonly files?: readonly string[];
-      /** The message replied to. */
-      readonly reply?: string;
-    }
+type PageActions = {
+  send: {
+    readonly channel: string;
+    readonly content: string;
+    /** Upload ids. */
+    readonly files?: readonly string[];
+    /** The message replied to. */
+    readonly reply?: string;
+  };
   /** Own messages only. */
-  | { readonly action: "edit"; readonly channel: string; readonly message: string; readonly content: string }
-  | { readonly action: "delete"; readonly channel: string; readonly message: string }
+  edit: { readonly channel: string; readonly message: string; readonly content: string };
+  delete: { readonly channel: string; readonly message: string };
   /** Puts an ephemeral message out of one's sight. */
-  | { readonly action: "dismiss"; readonly message: string }
-  | {
-      readonly action: "react";
-      readonly channel: string;
-      readonly message: string;
-      /** A Unicode emoji, or `name:id`. */
-      readonly emoji: string;
-      readonly isOn: boolean;
-    }
-  | { readonly action: "typing"; readonly channel: string }
+  dismiss: { readonly message: string };
+  react: {
+    readonly channel: string;
+    readonly message: string;
+    /** A Unicode emoji, or `name:id`. */
+    readonly emoji: string;
+    readonly isOn: boolean;
+  };
+  typing: { readonly channel: string };
   /** Everything up to this message is read. */
-  | { readonly action: "read"; readonly channel: string; readonly message: string }
+  read: { readonly channel: string; readonly message: string };
   /** The newest 50 messages, or the 50 before `before`. Answered by `history`. */
-  | { readonly action: "load"; readonly channel: string; readonly before?: string }
+  load: { readonly channel: string; readonly before?: string };
   /** The direct message channel with a person or bot, made when needed. Answered by `done` with its id. */
-  | { readonly action: "open-dm"; readonly user: string }
+  "open-dm": { readonly user: string };
   /** Answered by `done` with the thread's id. */
-  | {
-      readonly action: "create-thread";
-      readonly channel: string;
-      readonly name: string;
-      /** Starts from this message. */
-      readonly message?: string;
-      readonly isPrivate?: boolean;
-    }
+  "create-thread": {
+    readonly channel: string;
+    readonly name: string;
+    /** Starts from this message. */
+    readonly message?: string;
+    readonly isPrivate?: boolean;
+  };
   /**
    * Uses a command. `options` as Discord sends them (type, name, value; sub-commands and groups nest), always with
    * the untranslated names; an attachment option has an upload id as value. `target` is the user or message of a
    * context-menu command.
    */
-  | {
-      readonly action: "command";
-      readonly channel: string;
-      readonly command: string;
-      readonly options?: readonly APIApplicationCommandInteractionDataOption[];
-      readonly target?: string;
-    }
+  command: {
+    readonly channel: string;
+    readonly command: string;
+    readonly options?: readonly APIApplicationCommandInteractionDataOption[];
+    readonly target?: string;
+  };
   /** As `command`, with `focused: true` on the option being typed. Answered by `choices`. */
-  | {
-      readonly action: "autocomplete";
-      readonly channel: string;
-      readonly command: string;
-      readonly options: readonly APIApplicationCommandInteractionDataOption[];
-    }
+  autocomplete: {
+    readonly channel: string;
+    readonly command: string;
+    readonly options: readonly APIApplicationCommandInteractionDataOption[];
+  };
   /** A button. */
-  | { readonly action: "press"; readonly channel: string; readonly message: string; readonly custom_id: string }
+  press: { readonly channel: string; readonly message: string; readonly custom_id: string };
   /** A select menu; ids for users, roles and channels. */
-  | {
-      readonly action: "select";
-      readonly channel: string;
-      readonly message: string;
-      readonly custom_id: string;
-      readonly values: readonly string[];
-    }
+  select: {
+    readonly channel: string;
+    readonly message: string;
+    readonly custom_id: string;
+    readonly values: readonly string[];
+  };
   /** The form that `interaction` opened. */
-  | { readonly action: "submit"; readonly interaction: string; readonly values: FormValues }
-  | { readonly action: "cancel"; readonly interaction: string }
-  | { readonly action: "control"; readonly change: ControlChange }
-);
-
-/** How a bot's requests are made to fail. The first fault that matches a request and is not used up applies. */
-export type Fault = {
-  readonly id: string;
-  /** Regular expression over "METHOD /path" without `/api/v10`: "^PATCH /channels/.*". */
-  readonly match: string;
-  /** "lost-answer": the request is done, but the line is cut before the answer. */
-  readonly kind:
-    | "rate-limit"
-    | "global-rate-limit"
-    | "server-error"
-    | "hang"
-    | "slow"
-    | "reset"
-    | "lost-answer"
-    | "closed-dm"
-    | "unknown-message"
-    | "missing-permissions"
-    | "missing-access";
-  /** How many more requests it hits; null for all. */
-  readonly left: number | null;
-  /** For rate limits (what `retry-after` says) and slow answers. */
-  readonly seconds: number;
-  /** For server errors: 500, 502, 503 … */
-  readonly status: number;
+  submit: { readonly interaction: string; readonly values: FormValues };
+  cancel: { readonly interaction: string };
+  control: { readonly change: ControlChange };
 };
 
-/** A fault to be added; what is left out is once, half a second, 500. */
-export type NewFault = Pick<Fault, "match" | "kind"> & Partial<Pick<Fault, "left" | "seconds" | "status">>;
-
-/** What the world does to a bot at the moment, and what the bot did wrong. */
-export type ControlState = {
-  readonly faults: readonly Fault[];
-  /** People who take no direct messages. */
-  readonly closedDms: readonly string[];
-  /** Permissions taken from the bot: names as Discord's documentation writes them, "SEND_MESSAGES". */
-  readonly denied: readonly { readonly guild: string; readonly permission: string }[];
-  /** Requests that Discord would have refused, newest last, at most 50. */
-  readonly violations: readonly Violation[];
-};
-
-export type Violation = {
-  /** "POST /channels/1/messages" */
-  readonly request: string;
-  /** Where in the body, dots between: "components.0.components"; empty for the whole. */
-  readonly path: string;
-  readonly message: string;
-};
-
-export type ControlChange =
-  | { readonly control: "add-fault"; readonly fault: NewFault }
-  | { readonly control: "remove-fault"; readonly fault: string }
-  | { readonly control: "close-dms"; readonly person: string; readonly isClosed: boolean }
-  | {
-      readonly control: "deny";
-      readonly guild: string;
-      readonly permission: string;
-      readonly isDenied: boolean;
-    }
-  /** What the gateway does now to connected bots: asks to reconnect (7), ends the session (9), cuts the line. */
-  | { readonly control: "gateway"; readonly kind: "reconnect" | "invalid-session" | "drop" };
+/** What a page asks of the server. `ref` is any string, unique on this connection; answers quote it. */
+export type PageAction<K extends keyof PageActions = keyof PageActions> = {
+  [P in K]: { readonly ref: string; readonly action: P } & PageActions[P];
+}[K];

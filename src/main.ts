@@ -52,7 +52,8 @@ async function run(settings: Settings): Promise<void> {
 
 /** Loaded only when it is played on: it knows Discord's whole interface by heart, which takes memory. */
 async function localDiscord({ port, world }: Settings) {
-  const { startSandbox } = await import("../sandbox/index.ts");
+  const { buildPageIfStale, startSandbox } = await import("../sandbox/index.ts");
+  await buildPageIfStale();
   const bot = { name: "Clutch", description: "Hosts tabletop games played over days." };
   return startSandbox({ port, folder: world, plan: { bot } });
 }

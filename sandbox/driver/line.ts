@@ -5,6 +5,7 @@ import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from "discord-api-types/v10";
+import { isBasic, isNesting } from "../interactions/options.ts";
 import type { Command } from "../world/world.ts";
 
 type Value = string | number | boolean;
@@ -23,14 +24,14 @@ type Parsed = {
  */
 export function readLine(commands: readonly Command[], typed: Typed, focused?: string): Parsed {
   const { words, values } =
-    typeof typed === "string" ? split(typed) : { words: typed.name.split(" "), values: typed.options ?? {} };
+    typeof typed === "string" ? splitLine(typed) : { words: typed.name.split(" "), values: typed.options ?? {} };
   const [name = "", ...way] = words;
   const command = commands.find((one) => one.name === name && one.type === ApplicationCommandType.ChatInput);
   if (command === undefined) throw new Error(`There is no command /${name} here.`);
-  return { command, options: nested(command.options ?? [], way, values, focused) };
+  return { command, options: nestOptions(command.options ?? [], way, values, focused) };
 }
 
-function split(line: string): { words: readonly string[]; values: Readonly<Record<string, string>> } {
+function splitLine(line: string): { words: readonly string[]; values: Readonly<Record<string, string>> } {
   const text = line.replace(/^\//u, "");
   const first = text.search(/(?<=^|\s)[\p{L}\p{N}_-]+:/u);
   const head = first === -1 ? text : text.slice(0, first);
@@ -41,43 +42,38 @@ function split(line: string): { words: readonly string[]; values: Readonly<Recor
   return { words: head.trim().split(/\s+/u), values: Object.fromEntries(values) };
 }
 
-function nested(
+function nestOptions(
   defined: readonly APIApplicationCommandOption[],
   way: readonly string[],
   values: Readonly<Record<string, Value>>,
   focused: string | undefined,
 ): readonly APIApplicationCommandInteractionDataOption[] {
   const [next, ...rest] = way;
-  if (next === undefined) return leaves(defined as readonly APIApplicationCommandBasicOption[], values, focused);
-  const option = defined.find(
-    ({ name, type }) => name === next && (type === Kind.Subcommand || type === Kind.SubcommandGroup),
-  );
-  if (option === undefined || !("options" in option || option.type === Kind.Subcommand)) {
-    throw new Error(`There is no sub-command ${next}.`);
-  }
-  const inner = "options" in option ? (option.options ?? []) : [];
-  const options = nested(inner, rest, values, focused);
-  return [{ type: option.type, name: option.name, options } as APIApplicationCommandInteractionDataOption];
+  if (next === undefined) return leavesOf(defined.filter(isBasic), values, focused);
+  const option = defined.filter(isNesting).find(({ name }) => name === next);
+  if (option === undefined) throw new Error(`There is no sub-command ${next}.`);
+  const options = nestOptions(option.options ?? [], rest, values, focused);
+  return [asTyped({ type: option.type, name: option.name, options })];
 }
 
-function leaves(
+/** What a person typed is sent as it is: the local Discord declines with a sentence what does not fit. */
+const asTyped = (option: unknown): APIApplicationCommandInteractionDataOption =>
+  option as APIApplicationCommandInteractionDataOption;
+
+function leavesOf(
   defined: readonly APIApplicationCommandBasicOption[],
   values: Readonly<Record<string, Value>>,
   focused: string | undefined,
 ): readonly APIApplicationCommandInteractionDataOption[] {
-  return Object.entries(values).map(([name, value]) => {
+  return Object.entries(values).map(([name, given]) => {
     const option = defined.find((one) => one.name === name);
     if (option === undefined) throw new Error(`There is no option ${name}.`);
-    return {
-      type: option.type,
-      name,
-      value: converted(option, value),
-      ...(name === focused ? { focused: true } : {}),
-    } as APIApplicationCommandInteractionDataOption;
+    const value = convertValue(option, given);
+    return asTyped({ type: option.type, name, value, ...(name === focused ? { focused: true } : {}) });
   });
 }
 
-function converted({ type }: APIApplicationCommandBasicOption, value: Value): Value {
+function convertValue({ type }: APIApplicationCommandBasicOption, value: Value): Value {
   if (typeof value !== "string") return value;
   if (type === Kind.Boolean) return value === "true";
   // Half-written numbers reach autocomplete as they are.

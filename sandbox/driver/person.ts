@@ -1,10 +1,10 @@
-import { type APIMessageTopLevelComponent, ApplicationCommandType, type InteractionType } from "discord-api-types/v10";
+import { ApplicationCommandType, type InteractionType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { startInteraction } from "../interactions/start.ts";
 import { pageOf } from "../messages/store.ts";
 import { commandsFor, completeCommand, deliver, useCommand } from "../people/commands.ts";
 import { submitForm, useComponent } from "../people/components.ts";
-import { deleteOwn, dismiss, editOwn, react, say, seenChannel, seenMessage } from "../people/messages.ts";
+import { deleteOwn, dismiss, editOwn, react, say, findVisibleChannel, findVisibleMessage } from "../people/messages.ts";
 import { startThread } from "../people/threads.ts";
 import type { FormValues, PageMessage } from "../protocol.ts";
 import { customIdOf, everyComponent } from "../spec/components.ts";
@@ -72,81 +72,118 @@ type Forged = {
   readonly message?: Which;
 };
 
+/** What a person's actions need: who acts, where, and a fresh ref for each. */
+type Keyboard = {
+  readonly discord: Discord;
+  readonly follower: Follower;
+  readonly id: string;
+  readonly nextRef: () => string;
+};
+
 export function makePerson(discord: Discord, follower: Follower, account: Account): PersonDriver {
   const { id } = account.user;
   let count = 0;
-  const ref = (): string => `${id}-${(count += 1)}`;
-  const channelOf = (where: Where): Channel => seenChannel(discord, id, channelIdOf(discord, where));
-  const sees = (where: Where, most = 100): readonly PageMessage[] =>
-    pageOf(discord, id, channelOf(where), most).map((message) => messageJson(discord.world, message, id));
+  const keyboard: Keyboard = { discord, follower, id, nextRef: () => `${id}-${(count += 1)}` };
   return {
     id,
     name: account.user.global_name ?? account.user.username,
     mention: `<@${id}>`,
-    command: (where, typed) => {
-      const channel = channelOf(where);
-      const { command, options } = readLine(commandsFor(discord, id, channel), typed);
-      return follower.follow(
-        useCommand(discord, id, { ref: ref(), channel: channel.id, command: command.id, options }),
-      );
-    },
-    menuCommand: (where, name, target) => {
-      const channel = channelOf(where);
-      const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
-      const command = commandsFor(discord, id, channel).find((one) => one.name === name && isMenu(one.type));
-      if (command === undefined) throw new Error(`There is no menu command ${name} here.`);
-      const use = { ref: ref(), channel: channel.id, command: command.id, options: [], target };
-      return follower.follow(useCommand(discord, id, use));
-    },
-    autocomplete: (where, typed, focused) => {
-      const channel = channelOf(where);
-      const { command, options } = readLine(commandsFor(discord, id, channel), typed, focused);
-      return follower.follow(
-        completeCommand(discord, id, { ref: ref(), channel: channel.id, command: command.id, options }),
-      );
-    },
-    press: (message, button) => {
-      const use = { ref: ref(), channel: message.channel_id, message: message.id };
-      return follower.follow(useComponent(discord, id, { ...use, custom_id: namedPart(discord, message, button) }));
-    },
-    select: (message, menu, values) => {
-      const use = { ref: ref(), channel: message.channel_id, message: message.id, values };
-      return follower.follow(useComponent(discord, id, { ...use, custom_id: namedPart(discord, message, menu) }));
-    },
-    submit: (opener, values) =>
-      follower.follow(submitForm(discord, id, { ref: ref(), interaction: opener.id, values })),
-    forge: (where, forged) => {
-      const channel = channelOf(where);
-      const { type, message, data } = forged;
-      const source = message === undefined ? null : { channel: message.channel_id, message: message.id };
-      const interaction = startInteraction(discord, { ref: ref(), type, person: id, channel, source });
-      const stored = message === undefined ? undefined : seenMessage(discord, id, channel, message.id);
-      const shown = stored === undefined ? undefined : messageJson(discord.world, stored, discord.world.bot.id);
-      deliver(discord, interaction, channel, data, shown);
-      return follower.follow(interaction);
-    },
-    say: (where, content, more = {}) =>
-      messageJson(discord.world, say(discord, id, channelOf(where).id, { content, ...more }), id),
-    edit: (message, content) => editOwn(discord, id, message.channel_id, message.id, content),
-    delete: (message) => deleteOwn(discord, id, message.channel_id, message.id),
-    dismiss: (message) => dismiss(discord, id, message.id),
-    react: (message, emoji, isOn = true) =>
-      react(discord, id, seenMessage(discord, id, channelOf(message.channel_id), message.id), emoji, isOn),
-    thread: (where, name, more = {}) => startThread(discord, id, channelOf(where).id, { name, ...more }).id,
+    ...driveInteractions(keyboard),
+    ...driveMessages(keyboard),
+    thread: (where, name, more = {}) => startThread(discord, id, channelOf(keyboard, where).id, { name, ...more }).id,
     dm: (user = discord.world.bot.id) => directChannelOf(discord, id, user).id,
     upload: (name, type, bytes) => {
       const upload = discord.newId();
       discord.uploads.set(upload, { name, type, bytes });
       return upload;
     },
-    sees,
+    sees: (where, most) => listSeen(keyboard, where, most),
     waitFor: (where, fits, ms) => {
       // A thread may be opened while one waits for what is written in it.
-      const seen = () => (findChannel(discord, where) === undefined ? [] : sees(where));
-      const describe = (): string => `a message for ${account.user.username}; seen: ${summary(seen())}`;
-      return until(discord, () => seen().findLast(fits), describe, ms);
+      const listNow = () => (findChannel(discord, where) === undefined ? [] : listSeen(keyboard, where));
+      const describe = (): string => `a message for ${account.user.username}; seen: ${summarize(listNow())}`;
+      return until(discord, () => listNow().findLast(fits), describe, ms);
     },
   };
+}
+
+type InteractionDriver = Pick<
+  PersonDriver,
+  "command" | "menuCommand" | "autocomplete" | "press" | "select" | "submit" | "forge"
+>;
+
+function driveInteractions(keyboard: Keyboard): InteractionDriver {
+  const { discord, follower, id, nextRef } = keyboard;
+  const useOn = ({ channel_id: channel, id: message }: Which) => ({ ref: nextRef(), channel, message });
+  return {
+    command: (where, typed) => follower.follow(useCommand(discord, id, typeCommand(keyboard, where, typed))),
+    menuCommand: (where, name, target) => {
+      const channel = channelOf(keyboard, where);
+      const isMenu = (type: ApplicationCommandType): boolean => type !== ApplicationCommandType.ChatInput;
+      const command = commandsFor(discord, id, channel).find((one) => one.name === name && isMenu(one.type));
+      if (command === undefined) throw new Error(`There is no menu command ${name} here.`);
+      const use = { ref: nextRef(), channel: channel.id, command: command.id, options: [], target };
+      return follower.follow(useCommand(discord, id, use));
+    },
+    autocomplete: (where, typed, focused) =>
+      follower.follow(completeCommand(discord, id, typeCommand(keyboard, where, typed, focused))),
+    press: (message, button) => {
+      const custom_id = findCustomId(discord, message, button);
+      return follower.follow(useComponent(discord, id, { ...useOn(message), custom_id }));
+    },
+    select: (message, menu, values) => {
+      const custom_id = findCustomId(discord, message, menu);
+      return follower.follow(useComponent(discord, id, { ...useOn(message), values, custom_id }));
+    },
+    submit: (opener, values) =>
+      follower.follow(submitForm(discord, id, { ref: nextRef(), interaction: opener.id, values })),
+    forge: (where, forged) => forgeInteraction(keyboard, channelOf(keyboard, where), forged),
+  };
+}
+
+function driveMessages(keyboard: Keyboard): Pick<PersonDriver, "say" | "edit" | "delete" | "dismiss" | "react"> {
+  const { discord, id } = keyboard;
+  return {
+    say: (where, content, more = {}) =>
+      messageJson(discord.world, say(discord, id, channelOf(keyboard, where).id, { content, ...more }), id),
+    edit: (message, content) => editOwn(discord, id, message.channel_id, message.id, content),
+    delete: (message) => deleteOwn(discord, id, message.channel_id, message.id),
+    dismiss: (message) => dismiss(discord, id, message.id),
+    react: (message, emoji, isOn = true) => {
+      const stored = findVisibleMessage(discord, id, channelOf(keyboard, message.channel_id), message.id);
+      react(discord, id, stored, emoji, isOn);
+    },
+  };
+}
+
+/** A slash command as its interaction names it, read from what was typed. */
+function typeCommand(keyboard: Keyboard, where: Where, typed: Typed, focused?: string) {
+  const channel = channelOf(keyboard, where);
+  const { command, options } = readLine(commandsFor(keyboard.discord, keyboard.id, channel), typed, focused);
+  return { ref: keyboard.nextRef(), channel: channel.id, command: command.id, options };
+}
+
+function forgeInteraction(
+  { discord, follower, id, nextRef }: Keyboard,
+  channel: Channel,
+  { type, message, data }: Forged,
+): Used {
+  const source = message === undefined ? null : { channel: message.channel_id, message: message.id };
+  const interaction = startInteraction(discord, { ref: nextRef(), type, person: id, channel, source });
+  const stored = message === undefined ? undefined : findVisibleMessage(discord, id, channel, message.id);
+  const sent = stored === undefined ? undefined : messageJson(discord.world, stored, discord.world.bot.id);
+  deliver(discord, interaction, channel, data, sent);
+  return follower.follow(interaction);
+}
+
+const channelOf = ({ discord, id }: Keyboard, where: Where): Channel =>
+  findVisibleChannel(discord, id, channelIdOf(discord, where));
+
+function listSeen(keyboard: Keyboard, where: Where, most = 100): readonly PageMessage[] {
+  const { discord, id } = keyboard;
+  return pageOf(discord, id, channelOf(keyboard, where), most).map((message) =>
+    messageJson(discord.world, message, id),
+  );
 }
 
 /** A channel named by id, name or object; the newest of a name. */
@@ -165,11 +202,9 @@ export function channelIdOf(discord: Discord, where: Where): string {
 }
 
 /** The custom id of a part of a message that has this custom id, label or placeholder. */
-function namedPart(discord: Discord, message: Which, name: string): string {
+function findCustomId(discord: Discord, message: Which, name: string): string {
   const now = discord.world.messages.get(message.channel_id)?.get(message.id)?.api ?? message;
-  const parts = everyComponent((now.components ?? []) as readonly APIMessageTopLevelComponent[]).map(
-    ({ component }) => component,
-  );
+  const parts = everyComponent(now.components ?? []).map(({ component }) => component);
   const byId = parts.find((part) => customIdOf(part) === name);
   const byFace = parts.find(
     (part) => ("label" in part && part.label === name) || ("placeholder" in part && part.placeholder === name),
@@ -181,7 +216,7 @@ function namedPart(discord: Discord, message: Which, name: string): string {
   throw new Error(`The message has no "${name}"; it has ${faces.join(", ")}.`);
 }
 
-const summary = (messages: readonly PageMessage[]): string =>
+const summarize = (messages: readonly PageMessage[]): string =>
   messages
     .slice(-5)
     .map(({ content, components }) => JSON.stringify({ content, components }).slice(0, 600))

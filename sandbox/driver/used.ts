@@ -3,7 +3,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
 } from "discord-api-types/v10";
-import type { Discord } from "../discord.ts";
+import type { Change, Discord } from "../discord.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import { findMessage } from "../messages/store.ts";
 import type { PageMessage } from "../protocol.ts";
@@ -42,7 +42,7 @@ export type Used = {
 /** Follows interactions from their start on. */
 export type Follower = { readonly follow: (interaction: Interaction) => Used };
 
-/** A benchmark sends very many; the oldest are nobody's concern any more. */
+/** A benchmark makes very many; the oldest are forgotten. */
 const mostTraces = 20_000;
 
 type Trace = { readonly began: number; answered: number | undefined; readonly shown: PageMessage[] };
@@ -50,17 +50,7 @@ type Trace = { readonly began: number; answered: number | undefined; readonly sh
 export function makeFollower(discord: Discord): Follower {
   const traces = new Map<string, Trace>();
   discord.listen((change) => {
-    if (change.kind === "interaction") {
-      const { interaction, step } = change;
-      if (step === "sent") {
-        traces.set(interaction.id, { began: performance.now(), answered: undefined, shown: [] });
-        const [oldest] = traces.keys();
-        if (traces.size > mostTraces && oldest !== undefined) traces.delete(oldest);
-        return;
-      }
-      const trace = traces.get(interaction.id);
-      if (trace !== undefined) trace.answered ??= performance.now();
-    }
+    if (change.kind === "interaction") timeStep(traces, change);
     if ((change.kind === "message-create" || change.kind === "message-update") && change.by !== undefined) {
       const person = discord.interactions.get(change.by)?.person ?? "";
       traces.get(change.by)?.shown.push(messageJson(discord.world, change.message, person));
@@ -69,12 +59,24 @@ export function makeFollower(discord: Discord): Follower {
   return {
     follow: (interaction) => {
       const trace = traces.get(interaction.id) ?? { began: performance.now(), answered: undefined, shown: [] };
-      return usedOf(discord, interaction, trace);
+      return followUse(discord, interaction, trace);
     },
   };
 }
 
-function usedOf(discord: Discord, interaction: Interaction, trace: Trace): Used {
+/** Notes when an interaction began and when the bot first answered it. */
+function timeStep(traces: Map<string, Trace>, { interaction, step }: Change<"interaction">): void {
+  if (step !== "sent") {
+    const trace = traces.get(interaction.id);
+    if (trace !== undefined) trace.answered ??= performance.now();
+    return;
+  }
+  traces.set(interaction.id, { began: performance.now(), answered: undefined, shown: [] });
+  const [oldest] = traces.keys();
+  if (traces.size > mostTraces && oldest !== undefined) traces.delete(oldest);
+}
+
+function followUse(discord: Discord, interaction: Interaction, trace: Trace): Used {
   const name = interaction.command ?? interaction.metadata.id;
   const wait = <T>(what: string, probe: () => T | undefined): Promise<T> =>
     until(discord, probe, () => `${what} of ${name}; it stands at ${JSON.stringify(interaction.answer)}`);
@@ -113,7 +115,7 @@ function firstOf(interaction: Interaction, trace: Trace): First | undefined {
     case "failed":
       return { kind: "failed", ms, why: answer.why };
     case "message":
-      return { kind: ((trace.shown[0]?.flags ?? 0) & MessageFlags.Loading) !== 0 ? "thinking" : "reply", ms };
+      return { kind: isLoading(trace.shown[0]) ? "thinking" : "reply", ms };
     case "update":
     case "modal":
     case "choices":
@@ -123,13 +125,13 @@ function firstOf(interaction: Interaction, trace: Trace): First | undefined {
 
 function replyOf(discord: Discord, interaction: Interaction, trace: Trace): PageMessage | undefined {
   failIfOther(interaction, "message", "update");
-  const last = trace.shown.findLast(
-    ({ id, flags }) => id === interaction.original && ((flags ?? 0) & MessageFlags.Loading) === 0,
-  );
+  const last = trace.shown.findLast((message) => message.id === interaction.original && !isLoading(message));
   if (last === undefined) return undefined;
   const now = findMessage(discord, last.channel_id, last.id);
   return now === undefined ? last : messageJson(discord.world, now, interaction.person);
 }
+
+const isLoading = (message: PageMessage | undefined): boolean => ((message?.flags ?? 0) & MessageFlags.Loading) !== 0;
 
 function failIfOther(interaction: Interaction, ...wanted: readonly Interaction["answer"]["kind"][]): void {
   const { answer } = interaction;

@@ -54,7 +54,7 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
     addGuild: (name, members) => {
       const accounts = members.flatMap((member) => world.accounts.get(findPerson(discord, member)) ?? []);
       const guild = addGuild(world, discord.newId, name, accounts, discord.clock.now());
-      discord.tell({ kind: "guild-create", guild });
+      discord.emit({ kind: "guild-create", guild });
       return guild.id;
     },
     addChannel: (guild, name) => {
@@ -104,6 +104,6 @@ function setMember(discord: Discord, id: string, user: string, isMember: boolean
   const others = guild.members.filter((member) => member.user !== user);
   const changed = { ...guild, members: isMember ? [...guild.members, { user, roles: [], joinedAt }] : others };
   world.guilds.set(id, changed);
-  if (user === world.bot.id) discord.tell({ kind: isMember ? "guild-create" : "guild-delete", guild: changed });
-  discord.tell({ kind: isMember ? "member-add" : "member-remove", guild: changed, user });
+  if (user === world.bot.id) discord.emit({ kind: isMember ? "guild-create" : "guild-delete", guild: changed });
+  discord.emit({ kind: isMember ? "member-add" : "member-remove", guild: changed, user });
 }

@@ -1,5 +1,5 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
-import type { Change, Discord } from "../discord.ts";
+import type { Change, ChangeKind, Discord } from "../discord.ts";
 import { canSee } from "../world/permissions.ts";
 import { channelJson, guildJson, memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { Channel, Guild, Message, Thread } from "../world/world.ts";
@@ -13,60 +13,51 @@ type Dispatch = {
   readonly data: (intents: number) => unknown;
 };
 
-/** What the bot is told of a change. Nothing of channels it cannot see, and no ephemeral messages. */
-export function dispatchesOf(discord: Discord, change: Change): readonly Dispatch[] {
-  switch (change.kind) {
-    case "message-create":
-    case "message-update":
-      return onMessage(discord, change.message, change.kind === "message-create" ? "MESSAGE_CREATE" : "MESSAGE_UPDATE");
-    case "message-delete":
-      return onMessage(discord, change.message, "MESSAGE_DELETE");
-    case "reaction-add":
-    case "reaction-remove":
-      return onReaction(discord, change);
-    case "pins":
-      return [
-        told("CHANNEL_PINS_UPDATE", change.channel, byKind(change.channel, GatewayIntentBits.Guilds), {
-          channel_id: change.channel.id,
-          last_pin_timestamp: new Date(discord.clock.now()).toISOString(),
-          ...guildField(change.channel),
-        }),
-      ];
-    case "channel-create":
-    case "channel-update":
-    case "channel-delete":
-      return onChannel(discord, change.channel, change.kind);
-    case "thread-members":
-      return onThreadMembers(discord, change);
-    case "guild-create":
-      return [
-        {
-          event: "GUILD_CREATE",
-          guild: change.guild.id,
-          intent: GatewayIntentBits.Guilds,
-          data: (intents) => guildCreateJson(discord, change.guild, intents),
-        },
-      ];
-    case "guild-update":
-      return [inGuild("GUILD_UPDATE", change.guild, GatewayIntentBits.Guilds, guildJson(change.guild))];
-    case "guild-delete":
-      return [inGuild("GUILD_DELETE", change.guild, GatewayIntentBits.Guilds, { id: change.guild.id })];
-    case "member-add":
-    case "member-update":
-    case "member-remove":
-      return onMember(discord, change.guild, change.user, change.kind);
-    case "typing":
-      return onTyping(discord, change.channel, change.user);
-    case "interaction-create":
-      return [{ event: "INTERACTION_CREATE", guild: change.guild, intent: 0, data: () => change.payload }];
-    case "commands":
-    case "read":
-    case "presence":
-    case "interaction":
-    case "control":
-      return [];
-  }
-}
+type Dispatcher<K extends ChangeKind> = (discord: Discord, change: Change<K>) => readonly Dispatch[];
+
+const saysNothing = (): readonly Dispatch[] => [];
+
+const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
+  "message-create": (discord, { message }) => onMessage(discord, message, "MESSAGE_CREATE"),
+  "message-update": (discord, { message }) => onMessage(discord, message, "MESSAGE_UPDATE"),
+  "message-delete": (discord, { message }) => onMessage(discord, message, "MESSAGE_DELETE"),
+  "reaction-add": onReaction,
+  "reaction-remove": onReaction,
+  pins: onPins,
+  "channel-create": onChannel,
+  "channel-update": onChannel,
+  "channel-delete": onChannel,
+  "thread-members": onThreadMembers,
+  "guild-create": (discord, { guild }) => [
+    {
+      event: "GUILD_CREATE",
+      guild: guild.id,
+      intent: GatewayIntentBits.Guilds,
+      data: (intents) => guildCreateJson(discord, guild, intents),
+    },
+  ],
+  "guild-update": (_discord, { guild }) => [inGuild("GUILD_UPDATE", guild, GatewayIntentBits.Guilds, guildJson(guild))],
+  "guild-delete": (_discord, { guild }) => [inGuild("GUILD_DELETE", guild, GatewayIntentBits.Guilds, { id: guild.id })],
+  "member-add": onMember,
+  "member-update": onMember,
+  "member-remove": onMember,
+  typing: onTyping,
+  "interaction-create": (_discord, { guild, payload }) => [
+    { event: "INTERACTION_CREATE", guild, intent: 0, data: () => payload },
+  ],
+  commands: saysNothing,
+  read: saysNothing,
+  presence: saysNothing,
+  interaction: saysNothing,
+  control: saysNothing,
+};
+
+/** The events that a change sends to bots. None for channels that the bot cannot see, none for ephemeral messages. */
+export const dispatchesOf = (discord: Discord, change: Change): readonly Dispatch[] =>
+  dispatchAs(change.kind, discord, change);
+
+const dispatchAs = <K extends ChangeKind>(kind: K, discord: Discord, change: Change<K>): readonly Dispatch[] =>
+  dispatchers[kind](discord, change);
 
 /** GUILD_CREATE: clients fill their caches from it. Members other than the bot only with the intent for them. */
 export function guildCreateJson(discord: Discord, guild: Guild, intents: number): unknown {
@@ -100,9 +91,9 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
 function onMessage(discord: Discord, message: Message, event: string): readonly Dispatch[] {
   const channel = discord.world.channels.get(message.api.channel_id);
   if (channel === undefined || message.audience !== null || !botSees(discord, channel)) return [];
-  const intent = byKind(channel, GatewayIntentBits.GuildMessages);
+  const intent = intentFor(channel, GatewayIntentBits.GuildMessages);
   if (event === "MESSAGE_DELETE") {
-    return [told(event, channel, intent, { id: message.api.id, channel_id: channel.id, ...guildField(channel) })];
+    return [inChannel(event, channel, intent, { id: message.api.id, channel_id: channel.id, ...guildField(channel) })];
   }
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
   const whole = {
@@ -123,10 +114,7 @@ function onMessage(discord: Discord, message: Message, event: string): readonly 
 const concernsBot = (discord: Discord, { api }: Message): boolean =>
   api.author.id === discord.world.bot.id || api.mentions.some(({ id }) => id === discord.world.bot.id);
 
-function onReaction(
-  discord: Discord,
-  change: Change & { readonly kind: "reaction-add" | "reaction-remove" },
-): readonly Dispatch[] {
+function onReaction(discord: Discord, change: Change<"reaction-add" | "reaction-remove">): readonly Dispatch[] {
   const channel = discord.world.channels.get(change.message.api.channel_id);
   if (channel === undefined || change.message.audience !== null || !botSees(discord, channel)) return [];
   const guild = channel.kind === "dm" ? undefined : discord.world.guilds.get(channel.guild);
@@ -134,7 +122,7 @@ function onReaction(
   const intent =
     channel.kind === "dm" ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
   return [
-    told(isAdd ? "MESSAGE_REACTION_ADD" : "MESSAGE_REACTION_REMOVE", channel, intent, {
+    inChannel(isAdd ? "MESSAGE_REACTION_ADD" : "MESSAGE_REACTION_REMOVE", channel, intent, {
       user_id: change.user,
       channel_id: channel.id,
       message_id: change.message.api.id,
@@ -148,13 +136,18 @@ function onReaction(
   ];
 }
 
+function onPins(discord: Discord, { channel }: Change<"pins">): readonly Dispatch[] {
+  const last_pin_timestamp = new Date(discord.clock.now()).toISOString();
+  const data = { channel_id: channel.id, last_pin_timestamp, ...guildField(channel) };
+  return [inChannel("CHANNEL_PINS_UPDATE", channel, intentFor(channel, GatewayIntentBits.Guilds), data)];
+}
+
 function onChannel(
   discord: Discord,
-  channel: Channel,
-  kind: "channel-create" | "channel-update" | "channel-delete",
+  { channel, kind }: Change<"channel-create" | "channel-update" | "channel-delete">,
 ): readonly Dispatch[] {
   if (channel.kind === "dm") return [];
-  // Losing sight of a channel is itself an update of it that the bot is told of.
+  // When the bot loses sight of a channel, it still gets that update.
   if (channel.kind === "thread" && !botSees(discord, channel)) return [];
   const noun = channel.kind === "thread" ? "THREAD" : "CHANNEL";
   const verb = kind.slice("channel-".length).toUpperCase();
@@ -163,11 +156,11 @@ function onChannel(
     ...channelJson(discord.world, channel, discord.world.bot.id),
     ...(isNewThread ? { newly_created: true } : {}),
   };
-  return [told(`${noun}_${verb}`, channel, GatewayIntentBits.Guilds, data)];
+  return [inChannel(`${noun}_${verb}`, channel, GatewayIntentBits.Guilds, data)];
 }
 
 /** A bot hears of its own joining and leaving, and of others' only with the intent for members. */
-function onThreadMembers(discord: Discord, change: Change & { readonly kind: "thread-members" }): readonly Dispatch[] {
+function onThreadMembers(discord: Discord, change: Change<"thread-members">): readonly Dispatch[] {
   const { thread, added, removed } = change;
   const bot = discord.world.bot.id;
   const joins = added.includes(bot) && thread.type === 12;
@@ -183,7 +176,7 @@ function onThreadMembers(discord: Discord, change: Change & { readonly kind: "th
     (intents & GatewayIntentBits.GuildMembers) !== 0 ? update(() => true) : update((user) => user === bot);
   const intent = concernsIt ? GatewayIntentBits.Guilds : GatewayIntentBits.GuildMembers;
   return [
-    ...(joins ? [told("THREAD_CREATE", thread, GatewayIntentBits.Guilds, threadJson(thread, bot))] : []),
+    ...(joins ? [inChannel("THREAD_CREATE", thread, GatewayIntentBits.Guilds, threadJson(thread, bot))] : []),
     ...(botSees(discord, thread) || concernsIt
       ? [{ event: "THREAD_MEMBERS_UPDATE", guild: thread.guild, intent, data }]
       : []),
@@ -198,9 +191,7 @@ function threadMemberOf(discord: Discord, thread: Thread, user: string): unknown
 
 function onMember(
   discord: Discord,
-  guild: Guild,
-  user: string,
-  kind: "member-add" | "member-update" | "member-remove",
+  { guild, user, kind }: Change<"member-add" | "member-update" | "member-remove">,
 ): readonly Dispatch[] {
   const event = {
     "member-add": "GUILD_MEMBER_ADD",
@@ -216,12 +207,17 @@ function onMember(
   return [inGuild(event, guild, intent, { ...member, guild_id: guild.id })];
 }
 
-function onTyping(discord: Discord, channel: Channel, user: string): readonly Dispatch[] {
+function onTyping(discord: Discord, { channel, user }: Change<"typing">): readonly Dispatch[] {
   if (!botSees(discord, channel)) return [];
   const intent = channel.kind === "dm" ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
   const timestamp = Math.floor(discord.clock.now() / 1000);
   return [
-    told("TYPING_START", channel, intent, { channel_id: channel.id, user_id: user, timestamp, ...guildField(channel) }),
+    inChannel("TYPING_START", channel, intent, {
+      channel_id: channel.id,
+      user_id: user,
+      timestamp,
+      ...guildField(channel),
+    }),
   ];
 }
 
@@ -230,10 +226,10 @@ const botSees = (discord: Discord, channel: Channel): boolean => canSee(discord.
 const guildField = (channel: Channel): { readonly guild_id?: string } =>
   channel.kind === "dm" ? {} : { guild_id: channel.guild };
 
-const byKind = (channel: Channel, guildIntent: number): number =>
+const intentFor = (channel: Channel, guildIntent: number): number =>
   channel.kind === "dm" ? GatewayIntentBits.DirectMessages : guildIntent;
 
-const told = (event: string, channel: Channel, intent: number, data: unknown): Dispatch => ({
+const inChannel = (event: string, channel: Channel, intent: number, data: unknown): Dispatch => ({
   event,
   guild: channel.kind === "dm" ? null : channel.guild,
   intent,

@@ -7,7 +7,7 @@ export type Session = {
   readonly intents: number;
   socket: WebSocket | null;
   sequence: number;
-  /** What was sent, so that a resumed connection can be told again; the newest only. */
+  /** The newest events, to send them again when the connection is resumed. */
   readonly sent: { readonly s: number; readonly frame: string }[];
 };
 

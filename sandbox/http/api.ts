@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
-import { invalidBody, refusal, Refusal, unauthorized } from "../errors.ts";
-import { flawsOf, flawsOfAnswer, unknownFields } from "../spec/check.ts";
+import { refusal, Refusal, tokenRefusal } from "../errors.ts";
+import type { Fault } from "../protocol.ts";
+import { assertBody, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import { type Faults, refusalOf } from "./faults.ts";
 import { logRequest, type RequestLog } from "./log.ts";
@@ -17,7 +18,7 @@ export type Api = {
   readonly faults: Faults;
   readonly limits: RateLimits;
   readonly log: RequestLog;
-  /** Whether our own answers are held against Discord's document, too. */
+  /** Whether our own answers are checked against Discord's document, too. */
   readonly checksAnswers: boolean;
 };
 
@@ -34,33 +35,15 @@ export async function answerApi(
   asked: Asked,
 ): Promise<void> {
   const fault = api.faults.hit(`${asked.method} ${asked.path}`);
-  if (fault?.kind === "hang") {
-    logRequest(api.log, { ...bare(asked), status: 0 });
+  if (fault?.kind === "hang" || fault?.kind === "reset") {
+    logRequest(api.log, { ...withoutContent(asked), status: 0 });
+    if (fault.kind === "reset") request.socket.destroy();
     return;
   }
-  if (fault?.kind === "reset") {
-    logRequest(api.log, { ...bare(asked), status: 0 });
-    return void request.socket.destroy();
-  }
   if (fault?.kind === "slow") await sleep(fault.seconds * 1000);
-  let sent: Sent = { body: undefined, files: [] };
-  let status: number;
-  let body: unknown;
-  let headers: Readonly<Record<string, string>> = {};
-  try {
-    sent = await readSent(request);
-    const refused = fault === undefined ? undefined : refusalOf(fault);
-    if (refused !== undefined) throw refused;
-    const answer = perform(api, request, asked, sent, (told) => (headers = told));
-    ({ status, body } = answer);
-  } catch (error) {
-    const refused = error instanceof Refusal ? error : crash(error, asked);
-    ({ status, body } = refused);
-    headers = { ...headers, ...refused.headers };
-    noteViolations(api, asked, refused);
-  }
+  const { sent, status, body, headers } = await makeResult(api, request, asked, fault);
   logRequest(api.log, {
-    ...bare(asked),
+    ...withoutContent(asked),
     status,
     body: sent.body,
     files: sent.files.map(({ name }) => name),
@@ -70,18 +53,43 @@ export async function answerApi(
   write(response, status, body, headers);
 }
 
+type Headers = Readonly<Record<string, string>>;
+type Result = {
+  readonly sent: Sent;
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+};
+
+/** Does what a request asks. A refusal is a result too; this never throws. */
+async function makeResult(api: Api, request: IncomingMessage, asked: Asked, fault: Fault | undefined): Promise<Result> {
+  let sent: Sent = { body: undefined, files: [] };
+  let headers: Headers = {};
+  try {
+    sent = await readSent(request);
+    const refused = fault === undefined ? undefined : refusalOf(fault);
+    if (refused !== undefined) throw refused;
+    const { status, body } = perform(api, request, asked, sent, (limits) => (headers = limits));
+    return { sent, status, body, headers };
+  } catch (error) {
+    const refused = error instanceof Refusal ? error : reportCrash(error, asked);
+    noteViolations(api, asked, refused);
+    return { sent, status: refused.status, body: refused.body, headers: { ...headers, ...refused.headers } };
+  }
+}
+
 function perform(
   api: Api,
   request: IncomingMessage,
   asked: Asked,
   sent: Sent,
-  tellHeaders: (headers: Readonly<Record<string, string>>) => void,
+  tellHeaders: (headers: Headers) => void,
 ): Answer {
   const found = findRoute(api.routes, asked.method, asked.path);
   if (found === undefined) throw refusal(0);
   const { route } = found;
   const isBot = request.headers.authorization === `Bot ${api.token}`;
-  if (!route.isOpen && !isBot) throw unauthorized();
+  if (!route.isOpen && !isBot) throw tokenRefusal();
   tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
   if (route.body !== undefined) checkBody(api, asked, route.body, sent.body);
   const param = (name: string): string => found.params[name] ?? "";
@@ -91,8 +99,7 @@ function perform(
 }
 
 function checkBody(api: Api, asked: Asked, shape: NonNullable<Route["body"]>, body: unknown): void {
-  const flaws = flawsOf(shape, body);
-  if (flaws.length > 0) throw invalidBody(flaws);
+  assertBody(shape, body);
   for (const path of unknownFields(shape, body)) {
     if (alwaysSent.has(path)) continue;
     api.log.violations.push({ request: requestName(asked), path, message: "Discord knows no such field." });
@@ -113,7 +120,7 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
   const isMalformed = code === 50006 || code === 50109 || (code === 0 && refused.status === 404);
   if (isMalformed) api.log.violations.push({ request, path: "", message: refused.message });
   for (const { path, message } of refused.flaws) api.log.violations.push({ request, path, message });
-  if (isMalformed || refused.flaws.length > 0) api.discord.tell({ kind: "control" });
+  if (isMalformed || refused.flaws.length > 0) api.discord.emit({ kind: "control" });
   if (!api.checksAnswers) return;
   const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
   // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
@@ -124,25 +131,20 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
 
 const requestName = ({ method, path }: Asked): string => `${method} ${path}`;
 
-const bare = ({ method, path }: Asked) => ({ method, path, body: undefined, files: [], answer: undefined });
+const withoutContent = ({ method, path }: Asked) => ({ method, path, body: undefined, files: [], answer: undefined });
 
 /** Rate limits are counted apart for each channel, guild and webhook. */
 const majorOf = ({ params }: Found): string => params["channel"] ?? params["guild"] ?? params["token"] ?? "";
 
-/** A hole in this server: said aloud, as the bot could do nothing about it. */
-function crash(error: unknown, asked: Asked): Refusal {
+/** A bug in this server: printed, because the bot can do nothing about it. */
+function reportCrash(error: unknown, asked: Asked): Refusal {
   process.stderr.write(
     `Local Discord: ${requestName(asked)}: ${error instanceof Error ? (error.stack ?? "") : String(error)}\n`,
   );
   return new Refusal(500, { message: "500: Internal Server Error", code: 0 });
 }
 
-function write(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>>,
-): void {
+function write(response: ServerResponse, status: number, body: unknown, headers: Headers): void {
   // A 204 that claims to be JSON makes clients parse its empty body.
   if (body === undefined) return void response.writeHead(status, headers).end();
   response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));

@@ -12,12 +12,12 @@ export type Faults = {
   readonly hit: (request: string) => Fault | undefined;
 };
 
-export function makeFaults(changed: () => void): Faults {
+export function makeFaults(onChange: () => void): Faults {
   let faults: readonly Fault[] = [];
   let count = 0;
-  const set = (changedFaults: readonly Fault[]): void => {
-    faults = changedFaults;
-    changed();
+  const replace = (next: readonly Fault[]): void => {
+    faults = next;
+    onChange();
   };
   return {
     list: () => faults,
@@ -25,16 +25,17 @@ export function makeFaults(changed: () => void): Faults {
       new RegExp(fresh.match, "u");
       count += 1;
       const fault: Fault = { left: 1, seconds: 0.5, status: 500, ...fresh, id: `fault-${count}` };
-      set([...faults, fault]);
+      replace([...faults, fault]);
       return fault;
     },
-    remove: (id) => set(faults.filter((fault) => fault.id !== id)),
-    clear: () => set([]),
+    remove: (id) => replace(faults.filter((fault) => fault.id !== id)),
+    clear: () => replace([]),
     hit: (request) => {
       const fault = faults.find(({ match, left }) => left !== 0 && new RegExp(match, "u").test(request));
       if (fault === undefined || fault.left === null) return fault;
       const left = fault.left - 1;
-      set(faults.flatMap((other) => (other !== fault ? [other] : left === 0 ? [] : [{ ...fault, left }])));
+      const after = left === 0 ? [] : [{ ...fault, left }];
+      replace(faults.flatMap((other) => (other === fault ? after : [other])));
       return fault;
     },
   };

@@ -21,7 +21,7 @@ export async function readSent(request: IncomingMessage): Promise<Sent> {
   const bytes = await readBytes(request, mostBytes);
   if (bytes.length === 0) return { body: undefined, files: [] };
   const type = request.headers["content-type"] ?? "";
-  if (!type.startsWith("multipart/form-data")) return { body: parsed(bytes.toString("utf8")), files: [] };
+  if (!type.startsWith("multipart/form-data")) return { body: parseJson(bytes.toString("utf8")), files: [] };
   return readForm(bytes, type);
 }
 
@@ -29,7 +29,8 @@ export async function readSent(request: IncomingMessage): Promise<Sent> {
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const stream: AsyncIterable<Buffer> = request;
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > most) throw refusal(40005);
     chunks.push(chunk);
@@ -62,7 +63,7 @@ function readForm(bytes: Buffer, type: string): Promise<Sent> {
     form.on("finish", () => {
       const json = fields.get("payload_json");
       try {
-        resolve({ body: json === undefined ? Object.fromEntries(fields) : parsed(json), files });
+        resolve({ body: json === undefined ? Object.fromEntries(fields) : parseJson(json), files });
       } catch (error) {
         reject(error instanceof Refusal ? error : refusal(50109));
       }
@@ -74,7 +75,7 @@ function readForm(bytes: Buffer, type: string): Promise<Sent> {
 /** `files[3]` is number 3; other names count by their place. */
 const indexOf = (key: string, place: number): number => Number(/^files\[(\d+)\]$/u.exec(key)?.[1] ?? place);
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

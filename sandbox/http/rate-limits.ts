@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Refusal } from "../errors.ts";
 import { rateLimited } from "./faults.ts";
 
 /** Whether requests beyond a bucket's allowance are only counted or refused. */
@@ -43,13 +42,10 @@ export function makeRateLimits(mode: RateLimitMode): RateLimits {
         "x-ratelimit-reset": String(bucket.until / 1000),
         "x-ratelimit-reset-after": seconds.toFixed(3),
       };
-      if (mode === "enforce" && bucket.used > limit) throw spent(seconds, headers);
+      if (mode === "enforce" && bucket.used > limit) throw rateLimited(seconds, false, "user", headers);
       // A client waits once nothing remains; where nothing is enforced, something always does.
       const remaining = Math.max(mode === "enforce" ? 0 : 1, limit - bucket.used);
       return { ...headers, "x-ratelimit-remaining": String(remaining) };
     },
   };
 }
-
-const spent = (seconds: number, headers: Readonly<Record<string, string>>): Refusal =>
-  rateLimited(seconds, false, "user", headers);

@@ -33,7 +33,7 @@ export type Route = {
 };
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const created = (body: unknown): Answer => ({ status: 201, body });
+export const answerCreated = (body: unknown): Answer => ({ status: 201, body });
 export const noContent: Answer = { status: 204 };
 
 type Extras = { readonly answers?: Shape<unknown>; readonly isOpen?: boolean };

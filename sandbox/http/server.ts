@@ -54,7 +54,7 @@ export function makeServer(parts: Parts): Server {
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = urlOf(request);
   const method = request.method ?? "GET";
-  const path = decoded(url.pathname);
+  const path = decodePath(url.pathname);
   if (path.startsWith(`${apiPrefix}/`)) {
     return answerApi(parts.api, request, response, {
       method,
@@ -142,7 +142,7 @@ function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
 const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? "/", "http://local");
 
 /** Clients write `@original` as `%40original`. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

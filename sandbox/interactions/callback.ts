@@ -1,5 +1,4 @@
 import {
-  type APIInteractionResponse,
   type APIMessage,
   InteractionResponseType,
   InteractionType,
@@ -9,28 +8,14 @@ import {
 import type { Discord } from "../discord.ts";
 import { type Flaw, invalidBody, refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
-import { editedMessage, type MessageBody, newMessage, withFlag } from "../messages/compose.ts";
+import { applyEdit, type MessageBody, newMessage, withFlag } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage } from "../messages/store.ts";
-import { flawsOf } from "../spec/check.ts";
+import { assertBody } from "../spec/check.ts";
 import { modalFlaws } from "../spec/form-limits.ts";
-import { callbackTypes } from "../spec/shapes.ts";
+import { type Callback, callbackTypes } from "../spec/shapes.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import type { Interaction, InteractionAnswer } from "./interaction.ts";
-
-/** The kinds of answers a bot gives here. */
-type Callback = Extract<
-  APIInteractionResponse,
-  {
-    readonly type:
-      | InteractionResponseType.ChannelMessageWithSource
-      | InteractionResponseType.DeferredChannelMessageWithSource
-      | InteractionResponseType.DeferredMessageUpdate
-      | InteractionResponseType.UpdateMessage
-      | InteractionResponseType.ApplicationCommandAutocompleteResult
-      | InteractionResponseType.Modal;
-  }
->;
 
 /** The first answer to an interaction. Gives the message it made or changed, if any. */
 export function answerInteraction(
@@ -39,13 +24,13 @@ export function answerInteraction(
   body: unknown,
   files: readonly SentFile[],
 ): Message | undefined {
-  const response = checkedCallback(interaction, body);
+  const response = checkCallback(interaction, body);
   if (interaction.answer.kind === "failed") throw refusal(10062);
   if (interaction.answer.kind !== "none") throw refusal(40060);
-  return perform(discord, interaction, response, files);
+  return giveAnswer(discord, interaction, response, files);
 }
 
-function perform(
+function giveAnswer(
   discord: Discord,
   interaction: Interaction,
   response: Callback,
@@ -62,7 +47,7 @@ function perform(
     case InteractionResponseType.UpdateMessage: {
       const before = sourceOf(discord, interaction);
       const isUpdate = response.type === InteractionResponseType.UpdateMessage;
-      const after = isUpdate ? editedMessage(discord, before, response.data ?? {}, files, "data.") : before;
+      const after = isUpdate ? applyEdit(discord, before, response.data ?? {}, files, "data.") : before;
       interaction.original = before.api.id;
       settle(discord, interaction, { kind: "update" }, "answered", () => {
         if (isUpdate) changeMessage(discord, after, interaction.id);
@@ -129,7 +114,7 @@ function settle(
   interaction.answer = answer;
   // Whoever hears of the answer finds its message there.
   show();
-  discord.tell({ kind: "interaction", step, interaction });
+  discord.emit({ kind: "interaction", step, interaction });
 }
 
 function extraOf(discord: Discord, interaction: Interaction): Partial<APIMessage> {
@@ -145,44 +130,46 @@ function extraOf(discord: Discord, interaction: Interaction): Partial<APIMessage
   return { ...application, interaction_metadata: metadata, ...used };
 }
 
-function checkedCallback(interaction: Interaction, body: unknown): Callback {
-  const type = typeof body === "object" && body !== null && "type" in body ? body.type : undefined;
-  const shape = callbackTypes[type as keyof typeof callbackTypes] as (typeof callbackTypes)[4] | undefined;
+function checkCallback(interaction: Interaction, body: unknown): Callback {
+  const type = typeof body === "object" && body !== null && "type" in body ? Number(body.type) : undefined;
+  const shape = callbackTypes.get(type);
   if (shape === undefined) {
-    const codes = Object.keys(callbackTypes).join(", ");
+    const codes = [...callbackTypes.keys()].join(", ");
     throw invalidBody([{ path: "type", code: "BASE_TYPE_CHOICES", message: `Value must be one of (${codes}).` }]);
   }
-  const flaws = flawsOf(shape, body);
-  if (flaws.length > 0) throw invalidBody(flaws);
-  const response = body as Callback;
-  const misfits = misfitsOf(interaction, response);
+  assertBody(shape, body);
+  const misfits = misfitsOf(interaction, body);
   if (misfits.length > 0) throw invalidBody(misfits);
-  return response;
+  return body;
 }
 
+const misfit = (path: string, message: string): readonly Flaw[] => [
+  { path, code: "INTERACTION_RESPONSE_TYPE_INVALID", message },
+];
+
 /** Which answers fit which interactions (developers/interactions/receiving-and-responding). */
-function misfitsOf(interaction: Interaction, response: Callback): readonly Flaw[] {
-  const misfit = (path: string, message: string): readonly Flaw[] => [
-    { path, code: "INTERACTION_RESPONSE_TYPE_INVALID", message },
-  ];
-  const isAutocomplete = interaction.type === InteractionType.ApplicationCommandAutocomplete;
+function misfitsOf({ type, source }: Interaction, response: Callback): readonly Flaw[] {
+  const isAutocomplete = type === InteractionType.ApplicationCommandAutocomplete;
   const isChoices = response.type === InteractionResponseType.ApplicationCommandAutocompleteResult;
   if (isAutocomplete !== isChoices) return misfit("type", "Autocomplete is answered by choices, nothing else is.");
   switch (response.type) {
     case InteractionResponseType.UpdateMessage:
     case InteractionResponseType.DeferredMessageUpdate:
-      return interaction.source === null ? misfit("type", "Only an answer to a component can update its message.") : [];
-    case InteractionResponseType.Modal: {
-      if (interaction.type === InteractionType.ModalSubmit) return misfit("type", "A form cannot answer a form.");
-      return modalFlaws(response.data).map((flaw) => ({ ...flaw, path: `data.${flaw.path}` }));
-    }
+      return source === null ? misfit("type", "Only an answer to a component can update its message.") : [];
+    case InteractionResponseType.Modal:
+      return type === InteractionType.ModalSubmit
+        ? misfit("type", "A form cannot answer a form.")
+        : modalFlaws(response.data).map((flaw) => ({ ...flaw, path: `data.${flaw.path}` }));
     case InteractionResponseType.ChannelMessageWithSource:
-      return (response.data as unknown) === undefined ? misfit("data", "This field is required") : [];
-    case InteractionResponseType.DeferredChannelMessageWithSource: {
-      const others = (response.data?.flags ?? 0) & ~MessageFlags.Ephemeral;
-      return others === 0 ? [] : misfit("data.flags", "A deferred answer may carry the EPHEMERAL flag only.");
-    }
+      return "data" in response ? [] : misfit("data", "This field is required");
+    case InteractionResponseType.DeferredChannelMessageWithSource:
+      return deferralMisfits(response.data);
     case InteractionResponseType.ApplicationCommandAutocompleteResult:
       return [];
   }
+}
+
+function deferralMisfits(data: { readonly flags?: MessageFlags | undefined } | undefined): readonly Flaw[] {
+  const others = (data?.flags ?? 0) & ~MessageFlags.Ephemeral;
+  return others === 0 ? [] : misfit("data.flags", "A deferred answer may carry the EPHEMERAL flag only.");
 }

@@ -1,8 +1,12 @@
 import {
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandChannelOption,
+  type APIApplicationCommandIntegerOption,
   type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
+  type APIApplicationCommandNumberOption,
   type APIApplicationCommandOption,
+  type APIApplicationCommandStringOption,
   ApplicationCommandOptionType as Kind,
 } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
@@ -10,7 +14,7 @@ import { channelJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import type { Named } from "./payload.ts";
 
-/** A slash command's options as sent, held against its definition. */
+/** A slash command's options as sent, checked against its definition. */
 type Checked = {
   /** "new" or "seats add": the way to the sub-command that was used; empty when there is none. */
   readonly way: readonly string[];
@@ -33,8 +37,7 @@ export function checkOptions(
   moment: Moment,
 ): Checked {
   const nesting = defined.filter(isNesting);
-  if (nesting.length === 0)
-    return checkLeaves(discord, channel, defined as APIApplicationCommandBasicOption[], sent, moment);
+  if (nesting.length === 0) return checkLeaves(discord, channel, defined.filter(isBasic), sent, moment);
   const [used, ...others] = sent;
   const definition = nesting.find((option) => option.name === used?.name && option.type === used.type);
   if (used === undefined || others.length > 0 || definition === undefined) {
@@ -47,8 +50,13 @@ export function checkOptions(
 
 type Nesting = APIApplicationCommandOption & { readonly type: Kind.Subcommand | Kind.SubcommandGroup };
 
-const isNesting = (option: APIApplicationCommandOption): option is Nesting =>
+export const isNesting = (option: APIApplicationCommandOption): option is Nesting =>
   option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup;
+
+export const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  !isNesting(option);
+
+const isLeaf = (sent: Sent): sent is Leaf => sent.type !== Kind.Subcommand && sent.type !== Kind.SubcommandGroup;
 
 function checkLeaves(
   discord: Discord,
@@ -57,12 +65,14 @@ function checkLeaves(
   sent: readonly Sent[],
   moment: Moment,
 ): Checked {
-  const leaves = sent as readonly Leaf[];
+  const leaves = sent.filter(isLeaf);
+  const stray = sent.find((option) => !isLeaf(option));
   const missing = defined.filter(
     ({ name, required }) => required === true && !leaves.some((leaf) => leaf.name === name),
   );
   const problems = [
     ...(moment === "sending" ? missing.map(({ name }) => `The option ${name} is required.`) : []),
+    ...(stray === undefined ? [] : [`There is no option ${stray.name}.`]),
     ...leaves.flatMap((leaf) => {
       const definition = defined.find(({ name, type }) => name === leaf.name && type === leaf.type);
       if (definition === undefined) return [`There is no option ${leaf.name}.`];
@@ -74,8 +84,11 @@ function checkLeaves(
       leaves.slice(0, place).some((earlier) => earlier.name === name) ? [`The option ${name} was given twice.`] : [],
     ),
   ];
-  return { way: [], named: namedIn(discord, leaves), problem: problems[0] };
+  return { way: [], named: findNamed(discord, leaves), problem: problems[0] };
 }
+
+/** Characters that a text option holds at most. */
+const longestText = 6000;
 
 const isFocused = (leaf: Leaf): boolean => "focused" in leaf && leaf.focused;
 
@@ -84,44 +97,76 @@ function problemOf(
   discord: Discord,
   channel: Channel,
   definition: APIApplicationCommandBasicOption,
-  leaf: Leaf,
+  { value }: Leaf,
 ): string | undefined {
-  const { value } = leaf;
-  const { world } = discord;
   switch (definition.type) {
-    case Kind.String: {
-      if (typeof value !== "string") return "a text is wanted.";
-      if (value === "" || value.length > 6000) return "a text has 1 to 6000 characters.";
-      if (value.length < (definition.min_length ?? 0)) return `at least ${definition.min_length ?? 0} characters.`;
-      if (value.length > (definition.max_length ?? 6000)) return `at most ${definition.max_length ?? 6000} characters.`;
-      return choiceProblem(definition.choices ?? [], value);
-    }
+    case Kind.String:
+      return textProblem(definition, value);
     case Kind.Integer:
-    case Kind.Number: {
-      if (typeof value !== "number") return "a number is wanted.";
-      if (definition.type === Kind.Integer && !Number.isSafeInteger(value)) return "a whole number is wanted.";
-      if (value < (definition.min_value ?? -(2 ** 53))) return `at least ${definition.min_value ?? 0}.`;
-      if (value > (definition.max_value ?? 2 ** 53)) return `at most ${definition.max_value ?? 0}.`;
-      return choiceProblem(definition.choices ?? [], value);
-    }
+    case Kind.Number:
+      return numberProblem(definition, value);
     case Kind.Boolean:
       return typeof value === "boolean" ? undefined : "true or false is wanted.";
+    case Kind.Channel:
+      return channelProblem(discord, channel, definition, String(value));
     case Kind.User:
-      return world.accounts.has(String(value)) ? undefined : "nobody like that.";
     case Kind.Mentionable:
-      return world.accounts.has(String(value)) || isRole(discord, String(value)) ? undefined : "nobody like that.";
     case Kind.Role:
-      return isRole(discord, String(value)) ? undefined : "no such role.";
-    case Kind.Channel: {
-      const found = world.channels.get(String(value));
-      if (found === undefined || found.kind === "dm") return "no such channel.";
-      const { type } = channelJson(world, found, world.bot.id);
-      const fits = definition.channel_types?.some((allowed) => allowed === type) ?? true;
-      return fits && channel.kind !== "dm" && found.guild === channel.guild ? undefined : "not a channel of that kind.";
-    }
     case Kind.Attachment:
-      return discord.uploads.has(String(value)) ? undefined : "no such file.";
+      return existenceProblem(discord, definition.type, String(value));
   }
+}
+
+function existenceProblem(
+  discord: Discord,
+  kind: Kind.User | Kind.Mentionable | Kind.Role | Kind.Attachment,
+  id: string,
+): string | undefined {
+  const { accounts } = discord.world;
+  switch (kind) {
+    case Kind.User:
+      return accounts.has(id) ? undefined : "nobody like that.";
+    case Kind.Mentionable:
+      return accounts.has(id) || isRole(discord, id) ? undefined : "nobody like that.";
+    case Kind.Role:
+      return isRole(discord, id) ? undefined : "no such role.";
+    case Kind.Attachment:
+      return discord.uploads.has(id) ? undefined : "no such file.";
+  }
+}
+
+function textProblem(definition: APIApplicationCommandStringOption, value: Leaf["value"]): string | undefined {
+  const { min_length: least = 0, max_length: most = longestText } = definition;
+  if (typeof value !== "string") return "a text is wanted.";
+  if (value === "" || value.length > longestText) return `a text has 1 to ${longestText} characters.`;
+  if (value.length < least) return `at least ${least} characters.`;
+  if (value.length > most) return `at most ${most} characters.`;
+  return choiceProblem(definition.choices ?? [], value);
+}
+
+function numberProblem(
+  definition: APIApplicationCommandIntegerOption | APIApplicationCommandNumberOption,
+  value: Leaf["value"],
+): string | undefined {
+  const { min_value: least, max_value: most }: { min_value?: number; max_value?: number } = definition;
+  if (typeof value !== "number") return "a number is wanted.";
+  if (definition.type === Kind.Integer && !Number.isSafeInteger(value)) return "a whole number is wanted.";
+  if (value < (least ?? -(2 ** 53))) return `at least ${least ?? 0}.`;
+  if (value > (most ?? 2 ** 53)) return `at most ${most ?? 0}.`;
+  return choiceProblem(definition.choices ?? [], value);
+}
+
+function channelProblem(
+  { world }: Discord,
+  channel: Channel,
+  definition: APIApplicationCommandChannelOption,
+  id: string,
+): string | undefined {
+  const found = world.channels.get(id);
+  if (found === undefined || found.kind === "dm") return "no such channel.";
+  const { type } = channelJson(world, found, world.bot.id);
+  const fits = definition.channel_types?.some((allowed) => allowed === type) ?? true;
+  return fits && channel.kind !== "dm" && found.guild === channel.guild ? undefined : "not a channel of that kind.";
 }
 
 function choiceProblem(
@@ -135,7 +180,7 @@ function choiceProblem(
 const isRole = (discord: Discord, id: string): boolean =>
   [...discord.world.guilds.values()].some(({ roles }) => roles.some((role) => role.id === id));
 
-function namedIn(discord: Discord, leaves: readonly Leaf[]): Named {
+function findNamed(discord: Discord, leaves: readonly Leaf[]): Named {
   const of = (...kinds: readonly Kind[]): readonly string[] =>
     leaves.filter(({ type }) => kinds.includes(type)).map(({ value }) => String(value));
   const mentioned = of(Kind.Mentionable);

@@ -1,4 +1,4 @@
-import type { APIInteractionDataResolved, APIMessage } from "discord-api-types/v10";
+import type { APIMessage } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { storeFiles } from "../messages/files.ts";
 import { permissionsIn } from "../world/permissions.ts";
@@ -67,7 +67,7 @@ export function resolve(
   channel: Channel,
   person: string,
   named: Named,
-): { readonly resolved: APIInteractionDataResolved; readonly attachments: ReadonlyMap<string, string> } {
+): { readonly resolved: Readonly<Record<string, object>>; readonly attachments: ReadonlyMap<string, string> } {
   const { world } = discord;
   const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
   const attachments = new Map<string, string>();
@@ -79,34 +79,31 @@ export function resolve(
     attachments.set(id, stored.id);
     return [{ ...stored, ephemeral: true }];
   });
-  const members = (named.users ?? []).flatMap((id) => {
+  const memberOf = (id: string): object | undefined => {
     const member = guild === undefined ? undefined : memberJson(world, guild, id);
-    if (member === undefined) return [];
+    if (member === undefined) return undefined;
     const partial = Object.entries(member).filter(([field]) => !["user", "deaf", "mute"].includes(field));
-    return [
-      [id, { ...Object.fromEntries(partial), permissions: permissionsIn(world, id, channel).toString() }] as const,
-    ];
-  });
-  const channels = (named.channels ?? []).flatMap((id) => {
+    return { ...Object.fromEntries(partial), permissions: permissionsIn(world, id, channel).toString() };
+  };
+  const channelOf = (id: string): object | undefined => {
     const found = world.channels.get(id);
-    if (found === undefined) return [];
-    return [
-      [id, { ...channelJson(world, found, person), permissions: permissionsIn(world, person, found).toString() }],
-    ];
-  });
+    if (found === undefined) return undefined;
+    return { ...channelJson(world, found, person), permissions: permissionsIn(world, person, found).toString() };
+  };
   const lists = {
     users: entries(named.users ?? [], (id) => world.accounts.get(id)?.user),
-    members: Object.fromEntries(members),
+    members: entries(named.users ?? [], memberOf),
     roles: entries(named.roles ?? [], (id) => guild?.roles.find((role) => role.id === id)),
-    channels: Object.fromEntries(channels) as unknown,
+    channels: entries(named.channels ?? [], channelOf),
     messages: Object.fromEntries((named.messages ?? []).map((message) => [message.id, message])),
     attachments: Object.fromEntries(files.map((file) => [file.id, file])),
   };
-  const resolved = Object.fromEntries(
-    Object.entries(lists).filter(([, list]) => Object.keys(list as object).length > 0),
-  ) as APIInteractionDataResolved;
-  return { resolved, attachments };
+  return { resolved: withoutEmpty(lists), attachments };
 }
+
+/** Discord leaves lists out in which nothing stands. */
+const withoutEmpty = (lists: { readonly [name: string]: object }): Readonly<Record<string, object>> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => Object.keys(list).length > 0));
 
 const entries = <T>(ids: readonly string[], find: (id: string) => T | undefined): Record<string, T> =>
   Object.fromEntries(

@@ -46,7 +46,7 @@ export function startInteraction(discord: Discord, start: Start): Interaction {
     followUps: [],
   };
   discord.interactions.set(id, interaction);
-  discord.tell({ kind: "interaction", step: "sent", interaction });
+  discord.emit({ kind: "interaction", step: "sent", interaction });
   discord.clock.after(firstAnswerTime, () => failUnanswered(discord, interaction));
   discord.clock.after(tokenTime, () => void discord.interactions.delete(id));
   return interaction;
@@ -63,7 +63,7 @@ export function findByToken(discord: Discord, token: string): Interaction | unde
 function failUnanswered(discord: Discord, interaction: Interaction): void {
   if (interaction.answer.kind !== "none") return;
   interaction.answer = { kind: "failed", why: noAnswer };
-  discord.tell({ kind: "interaction", step: "failed", interaction });
+  discord.emit({ kind: "interaction", step: "failed", interaction });
 }
 
 /** Installed in a guild: the guild; in direct messages Discord writes "0". */

@@ -2,7 +2,7 @@ import { MessageReferenceType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
-import { editedMessage, type MessageBody } from "../messages/compose.ts";
+import { applyEdit, type MessageBody } from "../messages/compose.ts";
 import { changeMessage, findMessage, postMessage, removeMessage } from "../messages/store.ts";
 import type { Message } from "../world/world.ts";
 import { answeringMessage } from "./callback.ts";
@@ -37,7 +37,7 @@ export function editThroughToken(
   files: readonly SentFile[],
 ): Message {
   const before = messageOf(discord, interaction, id);
-  const after = editedMessage(discord, before, body, files);
+  const after = applyEdit(discord, before, body, files);
   if (after.api.id === interaction.original && interaction.answer.kind === "message") {
     interaction.answer = { kind: "message", isLoading: false };
   }

@@ -19,7 +19,7 @@ import { type Draft, draftFlaws, isEmptyDraft } from "../spec/limits.ts";
 import { userJson } from "../world/render.ts";
 import type { Message } from "../world/world.ts";
 import { storeFiles } from "./files.ts";
-import { shownComponents, shownEmbeds } from "./shown.ts";
+import { showComponents, showEmbeds } from "./shown.ts";
 
 /** What all bodies that make or change a message have in common. Null means "none". */
 export type MessageBody = {
@@ -69,7 +69,7 @@ export function newMessage(
   checkDraft(draftOf(body, files, undefined), false, at);
   const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
   const id = discord.newId();
-  const api: unknown = {
+  const api: APIMessage = {
     id,
     channel_id: envelope.channel,
     type: MessageType.Default,
@@ -78,22 +78,30 @@ export function newMessage(
     edited_timestamp: null,
     tts: body.tts ?? false,
     pinned: false,
-    flags: isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral,
+    flags: asFlags(isNone(envelope.audience) ? flags & ~MessageFlags.Ephemeral : flags | MessageFlags.Ephemeral),
     mention_roles: [],
-    ...saidIn(discord, body, attachments, envelope.extra?.referenced_message?.author.id),
+    ...writtenIn(discord, body, attachments, envelope.extra?.referenced_message?.author.id),
     ...envelope.extra,
   };
-  return { api: api as APIMessage, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
+  return { api: api, audience: envelope.audience ?? null, reactions: [], pinnedAt: null };
 }
 
 /** A message with one flag more. */
-export function withFlag(message: APIMessage, flag: MessageFlags): APIMessage {
-  const api: unknown = { ...message, flags: (message.flags ?? 0) | flag };
-  return api as APIMessage;
+export const withFlag = (message: APIMessage, flag: MessageFlags): APIMessage => ({
+  ...message,
+  flags: asFlags((message.flags ?? 0) | flag),
+});
+
+/** Several flags in one number are no member of Discord's enum, but of its type. */
+const areFlags = (bits: number): bits is MessageFlags => Number.isSafeInteger(bits);
+
+function asFlags(bits: number): MessageFlags {
+  if (!areFlags(bits)) throw new Error(`${bits} holds no flags.`);
+  return bits;
 }
 
 /** The message after an edit; what the body leaves out stays. Refuses what Discord refuses. */
-export function editedMessage(
+export function applyEdit(
   discord: Discord,
   before: Message,
   body: MessageBody,
@@ -101,32 +109,28 @@ export function editedMessage(
   at = "",
 ): Message {
   const { api } = before;
-  const wasLoading = ((api.flags ?? 0) & MessageFlags.Loading) !== 0;
-  const draft = draftOf(body, files, api);
-  checkDraft(draft, body.components === undefined && (api.components ?? []).length > 0, at);
-  const kept = keptAttachments(body, api);
-  const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
   const own = api.flags ?? 0;
-  const asked = body.flags ?? own;
-  const changeable = MessageFlags.SuppressEmbeds;
-  const flags =
-    (own & ~changeable & ~MessageFlags.Loading) | (asked & changeable) | (asked & MessageFlags.IsComponentsV2);
-  const whole = {
-    ...body,
-    content: draft.content,
-    embeds: body.embeds === undefined ? api.embeds : (body.embeds ?? []),
-    components: body.components === undefined ? undefined : (body.components ?? []),
-  };
-  const said = saidIn(discord, whole, attachments, undefined);
-  const after: unknown = {
+  const components = api.components ?? [];
+  const draft = draftOf(body, files, api);
+  checkDraft(draft, body.components === undefined && components.length > 0, at);
+  const kept = keepAttachments(body, api);
+  const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
+  const written = writtenIn(discord, { ...body, content: draft.content, embeds: draft.embeds }, attachments);
+  const wasLoading = (own & MessageFlags.Loading) !== 0;
+  const after: APIMessage = {
     ...api,
-    ...said,
-    ...(body.components === undefined ? { components: api.components ?? [] } : {}),
-    flags,
+    ...written,
+    ...(body.components === undefined ? { components } : {}),
+    flags: asFlags(flagsAfterEdit(own, body.flags ?? own)),
     edited_timestamp: wasLoading ? null : new Date(discord.clock.now()).toISOString(),
   };
-  return { ...before, api: after as APIMessage };
+  return { ...before, api: after };
 }
+
+/** An edit may change whether embeds are shown, and may turn to the newer components. */
+const flagsAfterEdit = (own: number, asked: number): number =>
+  (own & ~MessageFlags.SuppressEmbeds & ~MessageFlags.Loading) |
+  (asked & (MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2));
 
 function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
   const flaws = draftFlaws(draft);
@@ -137,35 +141,39 @@ function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
 
 function draftOf(body: MessageBody, files: readonly SentFile[], before: APIMessage | undefined): Draft {
   const flags = (body.flags ?? 0) | (before?.flags ?? 0);
-  const named = files.map(({ index, name }) => {
-    return body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name;
-  });
-  const kept = before === undefined ? [] : keptAttachments(body, before).map(({ filename }) => filename);
+  const named = files.map(
+    ({ index, name }) => body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name,
+  );
+  const kept = before === undefined ? [] : keepAttachments(body, before).map(({ filename }) => filename);
   return {
-    content: body.content === undefined ? (before?.content ?? "") : (body.content ?? ""),
-    embeds: body.embeds === undefined ? (before?.embeds ?? []) : (body.embeds ?? []),
+    content: orBefore(body.content, before?.content) ?? "",
+    embeds: orBefore(body.embeds, before?.embeds) ?? [],
     components: body.components ?? [],
     isV2: (flags & MessageFlags.IsComponentsV2) !== 0,
-    hasPoll: body.poll !== undefined && body.poll !== null,
+    hasPoll: !isNone(body.poll),
     hasStickers: (body.sticker_ids ?? []).length > 0,
     files,
     fileNames: [...kept, ...named],
   };
 }
 
+/** What an edit leaves out stays as it was; null takes it away. */
+const orBefore = <T>(sent: T | null | undefined, before: T | undefined): T | null | undefined =>
+  sent === undefined ? before : sent;
+
 /** An edit that lists attachments keeps those it names; one that does not keeps all. */
-function keptAttachments(body: MessageBody, before: APIMessage): readonly APIAttachment[] {
+function keepAttachments(body: MessageBody, before: APIMessage): readonly APIAttachment[] {
   const { attachments } = body;
   if (attachments === undefined) return before.attachments;
   return before.attachments.filter(({ id }) => attachments?.some((listed) => listed.id === id) === true);
 }
 
 /** The part of a message that its sender writes. */
-function saidIn(
+function writtenIn(
   discord: Discord,
   body: MessageBody,
   attachments: readonly APIAttachment[],
-  answered: string | undefined,
+  answered?: string,
 ): Pick<APIMessage, "content" | "embeds" | "components" | "attachments" | "mentions" | "mention_everyone"> {
   const content = body.content ?? "";
   const components = body.components ?? [];
@@ -173,21 +181,21 @@ function saidIn(
     component.type === ComponentType.TextDisplay ? [component.content] : [],
   );
   const allowed = body.allowed_mentions;
-  const mentioned = mentionedUsers([content, ...texts].join("\n"), allowed);
+  const mentioned = findMentions([content, ...texts].join("\n"), allowed);
   const replied = answered !== undefined && (allowed?.replied_user ?? isNone(allowed)) ? [answered] : [];
   const known = [...new Set([...mentioned, ...replied])].filter((id) => discord.world.accounts.has(id));
   const mayCallAll = allowed?.parse?.includes(AllowedMentionsTypes.Everyone) ?? isNone(allowed);
   return {
     content,
-    embeds: shownEmbeds(body.embeds ?? [], attachments),
-    components: shownComponents(components, attachments, discord.newId),
+    embeds: showEmbeds(body.embeds ?? [], attachments),
+    components: showComponents(components, attachments, discord.newId),
     attachments: [...attachments],
     mentions: known.map((id) => userJson(discord.world, id)),
     mention_everyone: mayCallAll && /@(?:everyone|here)/u.test(content),
   };
 }
 
-function mentionedUsers(text: string, allowed: APIAllowedMentions | null | undefined): readonly string[] {
+function findMentions(text: string, allowed: APIAllowedMentions | null | undefined): readonly string[] {
   const named = [...text.matchAll(/<@!?(\d+)>/gu)].map(([, id = ""]) => id);
   if (isNone(allowed)) return named;
   const mayAll = allowed.parse?.includes(AllowedMentionsTypes.User) ?? false;

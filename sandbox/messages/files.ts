@@ -23,16 +23,16 @@ export function storeFiles(
       url,
       proxy_url: url,
       content_type: type,
-      ...said("description", words?.description),
-      ...said("title", words?.title),
+      ...field("description", words?.description),
+      ...field("title", words?.title),
       ...pictureSize(file.bytes),
     };
   });
 }
 
 /** Clients write null for what they leave out; Discord leaves it out. */
-const said = (field: string, words: string | null | undefined): Readonly<Record<string, string>> =>
-  words === undefined || words === null ? {} : { [field]: words };
+const field = (name: string, words: string | null | undefined): Readonly<Record<string, string>> =>
+  words === undefined || words === null ? {} : { [name]: words };
 
 /** What clients write when they do not know the type; then the name tells. */
 const unsaid = new Set(["", "application/octet-stream"]);

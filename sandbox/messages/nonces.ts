@@ -7,7 +7,7 @@ const nonceTime = 5 * 60_000;
 
 export const nonceKey = (channel: string, nonce: unknown): string => `${channel} ${String(nonce)}`;
 
-/** A bot's message with a nonce: the same nonce brings it back for some minutes. */
+/** A bot's message with a nonce: for some minutes the same nonce finds it again. */
 export function rememberNonce(discord: Discord, { api }: Message): void {
   const left = madeAt(api.id) + nonceTime - discord.clock.now();
   if (api.nonce === undefined || api.author.id !== discord.world.bot.id || left <= 0) return;

@@ -9,82 +9,90 @@ import { attachmentNamed } from "../spec/limits.ts";
 
 type Part = { readonly [field: string]: unknown };
 
+/** What showing a message's components needs: its files, and fresh numbers and ids. */
+type Showing = {
+  readonly attachments: readonly APIAttachment[];
+  readonly nextNumber: () => number;
+  readonly newId: () => string;
+};
+
 /**
  * Components as Discord gives them back: every part numbered, media resolved to files of the message, defaults
  * filled in.
  */
-export function shownComponents(
+export function showComponents(
   components: readonly APIMessageTopLevelComponent[],
   attachments: readonly APIAttachment[],
   newId: () => string,
 ): APIMessageTopLevelComponent[] {
   const given = new Set(numbersIn(components));
   let last = 0;
-  const number = (id: unknown): number => {
-    if (typeof id === "number" && id > 0) return id;
+  const nextNumber = (): number => {
     do last += 1;
     while (given.has(last));
     return last;
   };
-  const media = (item: unknown): Part => shownMedia(String((item as Part)["url"]), attachments, newId);
+  const showing: Showing = { attachments, nextNumber, newId };
+  const shown: unknown = components.map((component) => showPart(showing, { ...component }));
+  // They were checked against Discord's document, and being shown changes no component's type.
+  return shown as APIMessageTopLevelComponent[];
+}
 
-  const shown = (sent: Part): Part => {
-    const part = { ...withoutNull(sent), id: number(sent["id"]) };
-    switch (sent["type"]) {
-      case ComponentType.ActionRow:
-        return { ...part, components: each(sent["components"], shown) };
-      case ComponentType.Container:
-        return {
-          accent_color: null,
-          spoiler: false,
-          ...part,
-          components: each(sent["components"], shown),
-        };
-      case ComponentType.Section:
-        return { ...part, components: each(sent["components"], shown), accessory: shown(sent["accessory"] as Part) };
-      case ComponentType.Thumbnail:
-        return { description: null, spoiler: false, ...part, media: media(sent["media"]) };
-      case ComponentType.MediaGallery:
-        return {
-          ...part,
-          items: each(sent["items"], (item) => ({
-            description: null,
-            spoiler: false,
-            ...withoutNull(item),
-            media: media(item["media"]),
-          })),
-        };
-      case ComponentType.File: {
-        const url = String((sent["file"] as Part)["url"]);
-        const file = attachments.find(({ filename, url: address }) => isNamed(url, filename) || address === url);
-        return {
-          spoiler: false,
-          ...part,
-          name: file?.filename ?? null,
-          size: file?.size ?? null,
-          file: media(sent["file"]),
-        };
-      }
-      case ComponentType.Separator:
-        return { divider: true, spacing: 1, ...part };
-      case ComponentType.Button:
-      case ComponentType.TextDisplay:
-        return part;
-      default:
-        return { min_values: 1, max_values: 1, ...part };
-    }
+function showPart(showing: Showing, sent: Part): Part {
+  const id = sent["id"];
+  const number = typeof id === "number" && id > 0 ? id : showing.nextNumber();
+  const part = { ...withoutNull(sent), id: number };
+  const shownInside = (): Part => ({ components: partsIn(sent["components"]).map((each) => showPart(showing, each)) });
+  switch (sent["type"]) {
+    case ComponentType.ActionRow:
+      return { ...part, ...shownInside() };
+    case ComponentType.Container:
+      return { accent_color: null, spoiler: false, ...part, ...shownInside() };
+    case ComponentType.Section:
+      return { ...part, ...shownInside(), accessory: showPart(showing, partOf(sent["accessory"])) };
+    case ComponentType.Thumbnail:
+      return { description: null, spoiler: false, ...part, media: showMedia(showing, sent["media"]) };
+    case ComponentType.MediaGallery:
+      return { ...part, items: partsIn(sent["items"]).map((item) => showItem(showing, item)) };
+    case ComponentType.File:
+      return showFile(showing, part, sent["file"]);
+    case ComponentType.Separator:
+      return { divider: true, spacing: 1, ...part };
+    case ComponentType.Button:
+    case ComponentType.TextDisplay:
+      return part;
+    default:
+      return { min_values: 1, max_values: 1, ...part };
+  }
+}
+
+const showItem = (showing: Showing, item: Part): Part => ({
+  description: null,
+  spoiler: false,
+  ...withoutNull(item),
+  media: showMedia(showing, item["media"]),
+});
+
+function showFile(showing: Showing, part: Part, sent: unknown): Part {
+  const url = urlIn(sent);
+  const file = showing.attachments.find(({ filename, url: address }) => isNamed(url, filename) || address === url);
+  return {
+    spoiler: false,
+    ...part,
+    name: file?.filename ?? null,
+    size: file?.size ?? null,
+    file: showMedia(showing, sent),
   };
-  return components.map((component) => shown(component as unknown as Part)) as unknown as APIMessageTopLevelComponent[];
 }
 
 /** Embeds as Discord gives them back: of type "rich", pictures resolved to files of the message. */
-export function shownEmbeds(embeds: readonly APIEmbed[], attachments: readonly APIAttachment[]): APIEmbed[] {
+export function showEmbeds(embeds: readonly APIEmbed[], attachments: readonly APIAttachment[]): APIEmbed[] {
   const picture = <P extends { readonly url: string }>(image: P | undefined): P | undefined =>
     image === undefined ? undefined : { ...image, url: fileNamed(image.url, attachments)?.url ?? image.url };
   return embeds.map((embed) => {
     const [image, thumbnail] = [picture(embed.image), picture(embed.thumbnail)];
     return {
-      ...(withoutNull(embed as unknown as Part) as APIEmbed),
+      ...withoutNull(embed),
       type: EmbedType.Rich,
       ...(embed.fields === undefined ? {} : { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
       ...(image === undefined ? {} : { image }),
@@ -93,7 +101,8 @@ export function shownEmbeds(embeds: readonly APIEmbed[], attachments: readonly A
   });
 }
 
-function shownMedia(url: string, attachments: readonly APIAttachment[], newId: () => string): Part {
+function showMedia({ attachments, newId }: Showing, media: unknown): Part {
+  const url = urlIn(media);
   const file = fileNamed(url, attachments) ?? attachments.find((attachment) => attachment.url === url);
   if (file === undefined) return { id: newId(), url, proxy_url: url, width: null, height: null, content_type: null };
   return {
@@ -112,9 +121,14 @@ const fileNamed = (url: string, attachments: readonly APIAttachment[]): APIAttac
 
 const isNamed = (url: string, filename: string): boolean => attachmentNamed(url) === filename;
 
-const each = (list: unknown, change: (item: Part) => Part): Part[] => (list as readonly Part[]).map(change);
+const partOf = (value: unknown): Part => (typeof value === "object" && value !== null ? { ...value } : {});
 
-const withoutNull = (part: Part): Part =>
+const partsIn = (list: unknown): readonly Part[] => (Array.isArray(list) ? list.map(partOf) : []);
+
+const urlIn = (media: unknown): string => String(partOf(media)["url"]);
+
+/** Clients write null for what they leave out; Discord leaves it out. */
+const withoutNull = (part: object): Part =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined));
 
 function numbersIn(value: unknown): readonly number[] {

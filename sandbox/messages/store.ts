@@ -57,31 +57,31 @@ export function postMessage(discord: Discord, message: Message, by?: string): vo
   if (channel?.kind === "thread" && channel.isArchived && message.audience === null) {
     changeChannel(discord, { ...channel, ...afterMessage(channel, message.api.id), isArchived: false });
   }
-  discord.tell({ kind: "message-create", message, ...(by === undefined ? {} : { by }) });
+  discord.emit({ kind: "message-create", message, ...(by === undefined ? {} : { by }) });
 }
 
 /** Replaces a message and tells everyone. */
 export function changeMessage(discord: Discord, message: Message, by?: string): void {
   messagesOf(discord, message.api.channel_id).set(message.api.id, message);
-  discord.tell({ kind: "message-update", message, ...(by === undefined ? {} : { by }) });
+  discord.emit({ kind: "message-update", message, ...(by === undefined ? {} : { by }) });
 }
 
 export function removeMessage(discord: Discord, message: Message, by?: string): void {
   messagesOf(discord, message.api.channel_id).delete(message.api.id);
   for (const { id } of message.api.attachments) discord.world.files.delete(id);
-  discord.tell({ kind: "message-delete", message, ...(by === undefined ? {} : { by }) });
+  discord.emit({ kind: "message-delete", message, ...(by === undefined ? {} : { by }) });
 }
 
 /** Replaces a channel and tells everyone. */
 export function changeChannel(discord: Discord, channel: Channel): void {
   setChannel(discord, channel);
-  discord.tell({ kind: "channel-update", channel });
+  discord.emit({ kind: "channel-update", channel });
 }
 
 /** Adds a channel and tells everyone. */
 export function addChannel(discord: Discord, channel: Channel): void {
   setChannel(discord, channel);
-  discord.tell({ kind: "channel-create", channel });
+  discord.emit({ kind: "channel-create", channel });
 }
 
 /** Removes a channel with its messages, and a text channel's threads with it. */
@@ -90,7 +90,7 @@ export function removeChannel(discord: Discord, channel: Channel): void {
     (other) => other.kind === "thread" && other.parent === channel.id,
   );
   for (const thread of threads) removeChannel(discord, thread);
-  discord.tell({ kind: "channel-delete", channel });
+  discord.emit({ kind: "channel-delete", channel });
   for (const message of messagesOf(discord, channel.id).values()) {
     for (const { id } of message.api.attachments) discord.world.files.delete(id);
   }

@@ -1,31 +1,39 @@
-import { type APIMessage, MessageType } from "discord-api-types/v10";
+import { type APIMessage, type APIMessageReference, MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { userJson } from "../world/render.ts";
+import { noFlags, userJson } from "../world/render.ts";
 import type { Channel, Message, Thread } from "../world/world.ts";
 import { postMessage } from "./store.ts";
 
 /** "Ada started a thread": Discord's own line in the channel above. */
 export function announceThread(discord: Discord, thread: Thread): void {
-  const reference = { type: 0, channel_id: thread.id, guild_id: thread.guild };
-  announce(discord, thread.parent, thread.owner, MessageType.ThreadCreated, thread.name, reference);
+  const reference = { type: MessageReferenceType.Default, channel_id: thread.id, guild_id: thread.guild };
+  announce(discord, {
+    type: MessageType.ThreadCreated,
+    channel: thread.parent,
+    author: thread.owner,
+    content: thread.name,
+    reference,
+  });
 }
 
 /** "Ada pinned a message": Discord's own line. */
 export function announcePin(discord: Discord, channel: Channel, user: string, message: string): void {
   const guild = channel.kind === "dm" ? {} : { guild_id: channel.guild };
-  const reference = { type: 0, channel_id: channel.id, message_id: message, ...guild };
-  announce(discord, channel.id, user, MessageType.ChannelPinnedMessage, "", reference);
+  const reference = { type: MessageReferenceType.Default, channel_id: channel.id, message_id: message, ...guild };
+  const type = MessageType.ChannelPinnedMessage;
+  announce(discord, { type, channel: channel.id, author: user, content: "", reference });
 }
 
-function announce(
-  discord: Discord,
-  channel: string,
-  author: string,
-  type: MessageType,
-  content: string,
-  reference: object,
-): void {
-  const api = {
+type Notice = {
+  readonly type: MessageType;
+  readonly channel: string;
+  readonly author: string;
+  readonly content: string;
+  readonly reference: APIMessageReference;
+};
+
+function announce(discord: Discord, { type, channel, author, content, reference }: Notice): void {
+  const api: APIMessage = {
     id: discord.newId(),
     channel_id: channel,
     type,
@@ -35,7 +43,7 @@ function announce(
     edited_timestamp: null,
     tts: false,
     pinned: false,
-    flags: 0,
+    flags: noFlags,
     mentions: [],
     mention_roles: [],
     mention_everyone: false,
@@ -44,6 +52,6 @@ function announce(
     components: [],
     message_reference: reference,
   };
-  const message: Message = { api: api as unknown as APIMessage, audience: null, reactions: [], pinnedAt: null };
+  const message: Message = { api, audience: null, reactions: [], pinnedAt: null };
   postMessage(discord, message);
 }

@@ -5,8 +5,8 @@ import { canSee, grants, permissionsIn } from "../world/permissions.ts";
 import type { Message, Thread } from "../world/world.ts";
 import { changeChannel } from "./store.ts";
 
-/** What threads do by themselves: they fall asleep after a silence, and whoever is mentioned in one joins it. */
-export function mindThreads(discord: Discord): void {
+/** What threads do by themselves: they are archived after a silence, and people mentioned in one join it. */
+export function watchThreads(discord: Discord): void {
   for (const channel of discord.world.channels.values()) if (channel.kind === "thread") awaitSilence(discord, channel);
   discord.listen((change) => {
     if (change.kind === "channel-create" || change.kind === "channel-update") {
@@ -16,7 +16,7 @@ export function mindThreads(discord: Discord): void {
     if (change.kind !== "message-create" || change.message.audience !== null) return;
     const thread = discord.world.channels.get(change.message.api.channel_id);
     if (thread?.kind !== "thread") return;
-    bringInMentioned(discord, thread, change.message);
+    addMentioned(discord, thread, change.message);
     awaitSilence(discord, thread);
   });
 }
@@ -34,7 +34,7 @@ function awaitSilence(discord: Discord, thread: Thread): void {
   });
 }
 
-/** Puts a thread to sleep. */
+/** Archives a thread. */
 export function archiveThread(discord: Discord, thread: Thread): void {
   const archivedAt = new Date(discord.clock.now()).toISOString();
   changeChannel(discord, { ...thread, isArchived: true, archivedAt });
@@ -44,7 +44,7 @@ export function archiveThread(discord: Discord, thread: Thread): void {
 const lastSign = (thread: Thread): number =>
   Math.max(madeAt(thread.lastMessage ?? thread.id), Date.parse(thread.archivedAt));
 
-function bringInMentioned(discord: Discord, thread: Thread, { api }: Message): void {
+function addMentioned(discord: Discord, thread: Thread, { api }: Message): void {
   const parent = discord.world.channels.get(thread.parent);
   const author = permissionsIn(discord.world, api.author.id, thread);
   if (parent === undefined || (thread.type === 12 && !thread.isInvitable && !grants(author, "ManageThreads"))) return;

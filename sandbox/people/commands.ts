@@ -1,5 +1,7 @@
 import {
+  type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
+  type APIApplicationCommandInteractionDataSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionContextType,
@@ -15,9 +17,11 @@ import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Command } from "../world/world.ts";
 import { decline } from "./declined.ts";
-import { seenChannel } from "./messages.ts";
+import { findVisibleChannel } from "./messages.ts";
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
+type Subcommand = APIApplicationCommandInteractionDataSubcommandOption;
+type Leaf = APIApplicationCommandInteractionDataBasicOption;
 
 type CommandUse = {
   readonly ref: string;
@@ -31,10 +35,10 @@ type CommandUse = {
 
 /** Uses a command as Discord's client would: what it would not send is declined. */
 export function useCommand(discord: Discord, person: string, use: CommandUse): Interaction {
-  const channel = seenChannel(discord, person, use.channel);
+  const channel = findVisibleChannel(discord, person, use.channel);
   const command = usableCommand(discord, person, channel, use.command);
   if (command.type === ApplicationCommandType.ChatInput) {
-    return sendChatCommand(discord, person, channel, command, use, "sending");
+    return sendChatCommand({ discord, person, channel, command }, use, "sending");
   }
   const { data, target } = contextData(discord, person, channel, command, use.target ?? "");
   const start = { ref: use.ref, type: InteractionType.ApplicationCommand, person, channel, target } as const;
@@ -45,9 +49,9 @@ export function useCommand(discord: Discord, person: string, use: CommandUse): I
 
 /** Asks the bot for suggestions for the option that is `focused`. */
 export function completeCommand(discord: Discord, person: string, use: CommandUse): Interaction {
-  const channel = seenChannel(discord, person, use.channel);
+  const channel = findVisibleChannel(discord, person, use.channel);
   const command = usableCommand(discord, person, channel, use.command);
-  return sendChatCommand(discord, person, channel, command, use, "completing");
+  return sendChatCommand({ discord, person, channel, command }, use, "completing");
 }
 
 /** The commands a person may use in a channel. */
@@ -56,14 +60,15 @@ export const commandsFor = (discord: Discord, person: string, channel: Channel):
     (command) => problemWith(discord, person, channel, command) === undefined,
   );
 
-function sendChatCommand(
-  discord: Discord,
-  person: string,
-  channel: Channel,
-  command: Command,
-  use: CommandUse,
-  moment: Moment,
-): Interaction {
+/** What every use of a command needs: who uses which command where. */
+type Using = {
+  readonly discord: Discord;
+  readonly person: string;
+  readonly channel: Channel;
+  readonly command: Command;
+};
+
+function sendChatCommand({ discord, person, channel, command }: Using, use: CommandUse, moment: Moment): Interaction {
   const { way, named, problem } = checkOptions(discord, channel, command.options ?? [], use.options, moment);
   if (problem !== undefined) decline(problem);
   const { resolved, attachments } = resolve(discord, channel, person, named);
@@ -84,12 +89,20 @@ function sendChatCommand(
 
 /** An attachment option names the attachment that the upload has become. */
 function withAttachments(options: Options, attachments: ReadonlyMap<string, string>): Options {
-  return options.map((option) => {
-    if (option.type === ApplicationCommandOptionType.Attachment) {
-      return { ...option, value: attachments.get(option.value) ?? option.value };
+  const name = (leaf: Leaf): Leaf =>
+    leaf.type === ApplicationCommandOptionType.Attachment
+      ? { ...leaf, value: attachments.get(leaf.value) ?? leaf.value }
+      : leaf;
+  const nameInside = (inner: Subcommand): Subcommand => ({ ...inner, options: (inner.options ?? []).map(name) });
+  return options.map((option): Options[number] => {
+    switch (option.type) {
+      case ApplicationCommandOptionType.Subcommand:
+        return nameInside(option);
+      case ApplicationCommandOptionType.SubcommandGroup:
+        return { ...option, options: option.options.map(nameInside) };
+      default:
+        return name(option);
     }
-    if (!("options" in option)) return option;
-    return { ...option, options: withAttachments(option.options ?? [], attachments) } as typeof option;
   });
 }
 
@@ -116,7 +129,7 @@ export function deliver(
   message?: Parameters<typeof payloadOf>[4],
 ): void {
   const payload = payloadOf(discord, interaction, channel, data, message);
-  discord.tell({ kind: "interaction-create", guild: interaction.guild, payload });
+  discord.emit({ kind: "interaction-create", guild: interaction.guild, payload });
 }
 
 function usableCommand(discord: Discord, person: string, channel: Channel, id: string): Command {
@@ -126,19 +139,26 @@ function usableCommand(discord: Discord, person: string, channel: Channel, id: s
   return problem === undefined ? command : decline(problem);
 }
 
+/** Why a person may not use a command in a channel; undefined when they may. */
 function problemWith(discord: Discord, person: string, channel: Channel, command: Command): string | undefined {
-  const isDirect = channel.kind === "dm";
-  if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";
-  const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
-  const isElsewhere = command.contexts?.includes(context) === false;
-  if (isElsewhere) return "This command cannot be used here.";
-  if (isDirect && !channel.people.includes(discord.world.bot.id)) return "There is no bot in this conversation.";
-  if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
+  const problem = placeProblem(discord, channel, command);
+  if (problem !== undefined) return problem;
   const bits = permissionsIn(discord.world, person, channel);
   if (!grants(bits, "UseApplicationCommands")) return "You may not use commands here.";
   const needed = command.default_member_permissions;
-  if (isDirect || needed === null) return undefined;
-  const isAdministrator = grants(bits, "Administrator");
+  if (channel.kind === "dm" || needed === null || grants(bits, "Administrator")) return undefined;
+  // "0" is Discord's way to say: administrators only.
   const hasNeeded = needed !== "0" && (bits & BigInt(needed)) === BigInt(needed);
-  return isAdministrator || hasNeeded ? undefined : "You do not have permission to use this command.";
+  return hasNeeded ? undefined : "You do not have permission to use this command.";
+}
+
+/** Why nobody may use a command in a channel. */
+function placeProblem({ world }: Discord, channel: Channel, command: Command): string | undefined {
+  const isDirect = channel.kind === "dm";
+  if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";
+  const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  if (command.contexts?.includes(context) === false) return "This command cannot be used here.";
+  if (isDirect && !channel.people.includes(world.bot.id)) return "There is no bot in this conversation.";
+  if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
+  return undefined;
 }

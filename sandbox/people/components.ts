@@ -1,7 +1,7 @@
 import {
-  type APIMessageTopLevelComponent,
+  type APIComponentInLabel,
+  type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
-  type APIModalSubmissionComponent,
   type APISelectMenuComponent,
   ComponentType,
   InteractionType,
@@ -17,7 +17,7 @@ import type { Channel } from "../world/world.ts";
 import { deliver } from "./commands.ts";
 import { decline } from "./declined.ts";
 import { valueProblem } from "./form.ts";
-import { seenChannel, seenMessage } from "./messages.ts";
+import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
 type ComponentUse = {
   readonly ref: string;
@@ -30,10 +30,10 @@ type ComponentUse = {
 
 /** Presses a button or chooses from a menu, as Discord's client would. */
 export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
-  const channel = seenChannel(discord, person, use.channel);
-  const message = seenMessage(discord, person, channel, use.message);
-  const components = (message.api.components ?? []) as readonly APIMessageTopLevelComponent[];
-  const component = findUsable(components, use.custom_id) ?? decline("There is no such button or menu on it.");
+  const channel = findVisibleChannel(discord, person, use.channel);
+  const message = findVisibleMessage(discord, person, channel, use.message);
+  const component =
+    findUsable(message.api.components ?? [], use.custom_id) ?? decline("There is no such button or menu on it.");
   if (component.disabled === true) decline("It is disabled.");
   if (message.api.author.id !== discord.world.bot.id) decline("Nobody answers for it.");
   if (isButton(component) !== (use.values === undefined)) decline("A button is pressed, a menu is chosen from.");
@@ -64,33 +64,34 @@ export function submitForm(
   const opener = discord.interactions.get(form.interaction);
   if (opener?.answer.kind !== "modal" || opener.person !== person) return decline("That form is no longer open.");
   const { modal } = opener.answer;
-  const channel = seenChannel(discord, person, opener.channel);
+  const channel = findVisibleChannel(discord, person, opener.channel);
   for (const { component, isRequired } of fieldsOf(modal)) {
     const problem = valueProblem(component, form.values[component.custom_id], isRequired);
     if (problem !== undefined) decline(problem);
   }
-  return sendForm(discord, person, channel, opener, modal, form);
+  return sendForm(discord, channel, opener, modal, form);
 }
 
+/** Only the person who opened a form can send it. */
 function sendForm(
   discord: Discord,
-  person: string,
   channel: Channel,
   opener: Interaction,
   modal: APIModalInteractionResponseCallbackData,
   form: { readonly ref: string; readonly values: FormValues },
 ): Interaction {
+  const { person } = opener;
   const named = fieldsOf(modal).map(({ component }) =>
     namedBy(discord, component.type, listOf(form.values[component.custom_id])),
   );
-  const { resolved, attachments } = resolve(discord, channel, person, together(named));
+  const { resolved, attachments } = resolve(discord, channel, person, joinNamed(named));
   const type = InteractionType.ModalSubmit;
   const interaction = startInteraction(discord, { ref: form.ref, type, person, channel, opener });
   const source =
     opener.source === null ? undefined : discord.world.messages.get(opener.source.channel)?.get(opener.source.message);
   const data = {
     custom_id: modal.custom_id,
-    components: submittedParts(modal, form.values, attachments),
+    components: submitParts(modal, form.values, attachments),
     ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
   };
   const message = source === undefined ? undefined : messageJson(discord.world, source, discord.world.bot.id);
@@ -102,45 +103,54 @@ type Field = { readonly type: ComponentType; readonly custom_id: string };
 
 /** The fields of a form, in their order; each may say whether it must be filled. */
 function fieldsOf(modal: APIModalInteractionResponseCallbackData) {
-  return modal.components.flatMap((part) => {
-    const inner =
-      part.type === ComponentType.Label
-        ? [part.component]
-        : part.type === ComponentType.ActionRow
-          ? part.components
-          : [];
-    return inner.map((component) => ({
-      component,
-      isRequired: "required" in component ? component.required : component.type !== ComponentType.Checkbox,
-    }));
-  });
+  return modal.components.flatMap(fieldsIn).map((component) => ({
+    component,
+    isRequired: "required" in component ? component.required : component.type !== ComponentType.Checkbox,
+  }));
 }
 
-function submittedParts(
+function fieldsIn(part: APIModalInteractionResponseCallbackComponent): readonly APIComponentInLabel[] {
+  if (part.type === ComponentType.Label) return [part.component];
+  return part.type === ComponentType.ActionRow ? part.components : [];
+}
+
+/** The form's components as Discord sends them to the bot: numbered again, with what was filled in. */
+function submitParts(
   modal: APIModalInteractionResponseCallbackData,
   values: FormValues,
   attachments: ReadonlyMap<string, string>,
-): readonly APIModalSubmissionComponent[] {
+): readonly unknown[] {
   let id = 0;
   const number = (): number => (id += 1);
-  const submitted = (field: Field): unknown => {
-    const value = values[field.custom_id];
-    const common = { id: number(), type: field.type, custom_id: field.custom_id };
-    if (field.type === ComponentType.TextInput) return { ...common, value: typeof value === "string" ? value : "" };
-    if (field.type === ComponentType.Checkbox) return { ...common, value: value === true };
-    if (field.type === ComponentType.RadioGroup) return { ...common, value: typeof value === "string" ? value : null };
-    return { ...common, values: listOf(value).map((chosen) => attachments.get(chosen) ?? chosen) };
-  };
+  const submit = ({ type, custom_id }: Field): unknown => ({
+    id: number(),
+    type,
+    custom_id,
+    ...submitValue(type, values[custom_id], attachments),
+  });
   return modal.components.map((part) => {
     const common = { id: number(), type: part.type };
-    if (part.type === ComponentType.Label) return { ...common, component: submitted(part.component) };
-    if (part.type === ComponentType.ActionRow) return { ...common, components: part.components.map(submitted) };
+    if (part.type === ComponentType.Label) return { ...common, component: submit(part.component) };
+    if (part.type === ComponentType.ActionRow) return { ...common, components: part.components.map(submit) };
     return common;
-  }) as readonly APIModalSubmissionComponent[];
+  });
 }
 
-const listOf = (value: FormValues[string] | undefined): readonly string[] =>
-  typeof value === "string" ? [value] : typeof value === "object" && value !== null ? value : [];
+function submitValue(
+  type: ComponentType,
+  value: FormValues[string] | undefined,
+  attachments: ReadonlyMap<string, string>,
+): { readonly value: unknown } | { readonly values: readonly string[] } {
+  if (type === ComponentType.TextInput) return { value: typeof value === "string" ? value : "" };
+  if (type === ComponentType.Checkbox) return { value: value === true };
+  if (type === ComponentType.RadioGroup) return { value: typeof value === "string" ? value : null };
+  return { values: listOf(value).map((chosen) => attachments.get(chosen) ?? chosen) };
+}
+
+function listOf(value: FormValues[string] | undefined): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? value : [];
+}
 
 function choiceProblem(discord: Discord, menu: APISelectMenuComponent, values: readonly string[]): string | undefined {
   const problem = valueProblem(menu, values, (menu.min_values ?? 1) > 0);
@@ -167,7 +177,7 @@ function namedBy(discord: Discord, type: ComponentType, values: readonly string[
   return meanings[type] ?? {};
 }
 
-const together = (all: readonly Named[]): Named => ({
+const joinNamed = (all: readonly Named[]): Named => ({
   users: all.flatMap(({ users }) => users ?? []),
   roles: all.flatMap(({ roles }) => roles ?? []),
   channels: all.flatMap(({ channels }) => channels ?? []),

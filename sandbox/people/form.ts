@@ -1,60 +1,79 @@
-import { type APIComponentInLabel, type APISelectMenuComponent, ComponentType } from "discord-api-types/v10";
+import {
+  type APICheckboxGroupComponent,
+  type APIComponentInLabel,
+  type APIRadioGroupComponent,
+  type APISelectMenuComponent,
+  type APITextInputComponent,
+  ComponentType,
+} from "discord-api-types/v10";
 import type { FormValues } from "../protocol.ts";
+
+type Value = FormValues[string] | undefined;
 
 /** Why Discord's client would not take a value for a field or menu; undefined when it would. */
 export function valueProblem(
   field: APIComponentInLabel | APISelectMenuComponent,
-  value: FormValues[string] | undefined,
+  value: Value,
   isRequired: boolean,
 ): string | undefined {
   switch (field.type) {
     case ComponentType.TextInput:
-      return textProblem(
-        typeof value === "string" ? value : "",
-        field.min_length ?? 0,
-        field.max_length ?? 4000,
-        isRequired,
-      );
+      return textProblem(field, value, isRequired);
     case ComponentType.Checkbox:
-      return value === undefined || typeof value === "boolean" ? undefined : "A checkbox is on or off.";
-    case ComponentType.RadioGroup: {
-      if (value === undefined || value === null) return isRequired ? "Choose one." : undefined;
-      return field.options.some((option) => option.value === value) ? undefined : "There is no such option.";
-    }
+      return isSwitch(value) ? undefined : "A checkbox is on or off.";
+    case ComponentType.RadioGroup:
+      return radioProblem(field, value, isRequired);
     case ComponentType.CheckboxGroup:
-      return listProblem(value, field.min_values ?? (isRequired ? 1 : 0), field.max_values ?? field.options.length, {
-        isRequired,
-        options: field.options,
-      });
+      return groupProblem(field, value, isRequired);
     case ComponentType.StringSelect:
-      return listProblem(value, field.min_values ?? 1, field.max_values ?? 1, { isRequired, options: field.options });
     case ComponentType.UserSelect:
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
     case ComponentType.FileUpload:
-      return listProblem(value, field.min_values ?? 1, field.max_values ?? 1, { isRequired });
+      return listProblem(field, value, isRequired);
   }
 }
 
-function textProblem(text: string, least: number, most: number, isRequired: boolean): string | undefined {
+function textProblem(
+  { min_length: least = 0, max_length: most = 4000 }: APITextInputComponent,
+  value: Value,
+  isRequired: boolean,
+): string | undefined {
+  const text = typeof value === "string" ? value : "";
   if (text === "") return isRequired ? "This field is required." : undefined;
   if (text.length < least) return `Must be at least ${least} characters long.`;
   return text.length > most ? `Must be at most ${most} characters long.` : undefined;
 }
 
+function radioProblem({ options }: APIRadioGroupComponent, value: Value, isRequired: boolean): string | undefined {
+  if (value === undefined || value === null) return isRequired ? "Choose one." : undefined;
+  return options.some((option) => option.value === value) ? undefined : "There is no such option.";
+}
+
+const isSwitch = (value: Value): boolean => value === undefined || typeof value === "boolean";
+
+/** Unlike a menu, a group may be ticked all over unless it says otherwise. */
+const groupProblem = (group: APICheckboxGroupComponent, value: Value, isRequired: boolean): string | undefined =>
+  listProblem({ min_values: isRequired ? 1 : 0, max_values: group.options.length, ...group }, value, isRequired);
+
+type Listing = {
+  readonly min_values?: number;
+  readonly max_values?: number;
+  /** Left out where ids are chosen: of people, roles, channels or files. */
+  readonly options?: readonly { readonly value: string }[];
+};
+
 function listProblem(
-  value: FormValues[string] | undefined,
-  least: number,
-  most: number,
-  more: { readonly isRequired: boolean; readonly options?: readonly { readonly value: string }[] },
+  { min_values: least = 1, max_values: most = 1, options }: Listing,
+  value: Value,
+  isRequired: boolean,
 ): string | undefined {
   const values = typeof value === "object" && value !== null ? value : [];
-  if (values.length === 0 && !more.isRequired) return undefined;
+  if (values.length === 0 && !isRequired) return undefined;
   if (values.length < least) return `Choose at least ${least}.`;
   if (values.length > most) return `Choose at most ${most}.`;
   if (new Set(values).size < values.length) return "Each can be chosen once.";
-  const isUnknown =
-    more.options !== undefined && values.some((one) => more.options?.every((option) => option.value !== one));
+  const isUnknown = values.some((one) => options?.every((option) => option.value !== one) === true);
   return isUnknown ? "There is no such option." : undefined;
 }

@@ -2,7 +2,7 @@ import { MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { Refusal } from "../errors.ts";
 import { byAge } from "../ids.ts";
-import { editedMessage, newMessage } from "../messages/compose.ts";
+import { applyEdit, newMessage } from "../messages/compose.ts";
 import {
   changeMessage,
   findMessage,
@@ -20,14 +20,14 @@ import { decline } from "./declined.ts";
 /** What people do with plain messages. Everything they may not do is declined. */
 
 /** A channel that the person sees. */
-export function seenChannel(discord: Discord, person: string, id: string): Channel {
+export function findVisibleChannel(discord: Discord, person: string, id: string): Channel {
   const channel = discord.world.channels.get(id);
   if (channel === undefined || !canSee(discord.world, person, channel)) return decline("You do not see that channel.");
   return channel;
 }
 
 /** A message that the person sees. */
-export function seenMessage(discord: Discord, person: string, channel: Channel, id: string): Message {
+export function findVisibleMessage(discord: Discord, person: string, channel: Channel, id: string): Message {
   const message = findMessage(discord, channel.id, id);
   if (message === undefined || !maySee(discord, person, channel, message)) return decline("That message is gone.");
   return message;
@@ -44,14 +44,15 @@ type Saying = {
 
 /** Sends a message as a person. Writing in a thread joins it. */
 export function say(discord: Discord, person: string, channelId: string, saying: Saying): Message {
-  const channel = seenChannel(discord, person, channelId);
+  const channel = findVisibleChannel(discord, person, channelId);
   checkMayWrite(discord, person, channel);
   const files = (saying.files ?? []).map((id, index) => {
     const file = discord.uploads.get(id) ?? decline("That file is gone.");
     discord.uploads.delete(id);
     return { index, ...file };
   });
-  const answered = saying.reply === undefined ? undefined : seenMessage(discord, person, channel, saying.reply).api;
+  const answered =
+    saying.reply === undefined ? undefined : findVisibleMessage(discord, person, channel, saying.reply).api;
   const reply =
     answered === undefined
       ? {}
@@ -70,18 +71,18 @@ export function say(discord: Discord, person: string, channelId: string, saying:
 }
 
 export function editOwn(discord: Discord, person: string, channelId: string, id: string, content: string): void {
-  const channel = seenChannel(discord, person, channelId);
-  const message = seenMessage(discord, person, channel, id);
+  const channel = findVisibleChannel(discord, person, channelId);
+  const message = findVisibleMessage(discord, person, channel, id);
   if (message.api.author.id !== person) decline("You can edit your own messages only.");
   changeMessage(
     discord,
-    inWords(() => editedMessage(discord, message, { content }, [])),
+    inWords(() => applyEdit(discord, message, { content }, [])),
   );
 }
 
 export function deleteOwn(discord: Discord, person: string, channelId: string, id: string): void {
-  const channel = seenChannel(discord, person, channelId);
-  const message = seenMessage(discord, person, channel, id);
+  const channel = findVisibleChannel(discord, person, channelId);
+  const message = findVisibleMessage(discord, person, channel, id);
   const manages = channel.kind !== "dm" && grants(permissionsIn(discord.world, person, channel), "ManageMessages");
   if (message.api.author.id !== person && !manages) decline("You can delete your own messages only.");
   removeMessage(discord, message);
@@ -113,7 +114,7 @@ export function react(discord: Discord, user: string, message: Message, text: st
   ].filter((reaction) => reaction.users.length > 0);
   const changed = { ...message, reactions };
   messagesOf(discord, message.api.channel_id).set(message.api.id, changed);
-  discord.tell({ kind: isOn ? "reaction-add" : "reaction-remove", message: changed, user, emoji });
+  discord.emit({ kind: isOn ? "reaction-add" : "reaction-remove", message: changed, user, emoji });
 }
 
 /** "name:id" is a custom emoji, anything else Unicode. */
@@ -128,7 +129,7 @@ export function markRead(discord: Discord, person: string, channel: string, mess
   const before = discord.world.reads.get(key);
   if (before !== undefined && byAge(before, message) >= 0) return;
   discord.world.reads.set(key, message);
-  discord.tell({ kind: "read", person, channel });
+  discord.emit({ kind: "read", person, channel });
 }
 
 /** How far a person has read, and how many unread messages mention them. */
@@ -147,7 +148,7 @@ export function joinThread(discord: Discord, thread: string, user: string): void
   const joined = new Date(discord.clock.now()).toISOString();
   const changed = { ...channel, members: { ...channel.members, [user]: joined } };
   discord.world.channels.set(thread, changed);
-  discord.tell({ kind: "thread-members", thread: changed, added: [user], removed: [] });
+  discord.emit({ kind: "thread-members", thread: changed, added: [user], removed: [] });
 }
 
 function checkMayWrite(discord: Discord, person: string, channel: Channel): void {

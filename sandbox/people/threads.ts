@@ -4,9 +4,9 @@ import { withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
-import type { Thread, ThreadType } from "../world/world.ts";
+import type { TextChannel, Thread, ThreadType } from "../world/world.ts";
 import { decline } from "./declined.ts";
-import { seenChannel, seenMessage } from "./messages.ts";
+import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
 type ThreadStart = {
   readonly name: string;
@@ -16,16 +16,14 @@ type ThreadStart = {
 
 /** Starts a thread as a person. */
 export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
-  const channel = seenChannel(discord, person, channelId);
-  if (channel.kind !== "text") return decline("Threads begin in text channels.");
+  const channel = findVisibleChannel(discord, person, channelId);
   const isPrivate = start.isPrivate === true;
-  const permission = isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads";
-  if (!grants(permissionsIn(discord.world, person, channel), permission)) decline("You may not start threads here.");
+  if (channel.kind !== "text") return decline("Threads begin in text channels.");
+  checkMayStart(discord, person, channel, isPrivate);
   if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
-  const message = start.message === undefined ? undefined : seenMessage(discord, person, channel, start.message);
-  if (start.message !== undefined) {
-    if (discord.world.channels.has(start.message)) decline("This message has a thread already.");
-  }
+  const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
+  if (message !== undefined && discord.world.channels.has(message.api.id))
+    decline("This message has a thread already.");
   const thread = newThread(discord, {
     id: start.message ?? discord.newId(),
     parent: channel.id,
@@ -38,6 +36,11 @@ export function startThread(discord: Discord, person: string, channelId: string,
   if (message !== undefined) changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
   else if (!isPrivate) announceThread(discord, thread);
   return thread;
+}
+
+function checkMayStart(discord: Discord, person: string, channel: TextChannel, isPrivate: boolean): void {
+  const permission = isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads";
+  if (!grants(permissionsIn(discord.world, person, channel), permission)) decline("You may not start threads here.");
 }
 
 type Beginning = Pick<Thread, "id" | "parent" | "guild" | "name" | "owner"> & { readonly type: ThreadType };

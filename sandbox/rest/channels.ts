@@ -1,9 +1,9 @@
 import type { APIOverwrite } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { invalidBody, refusal } from "../errors.ts";
+import { refusal } from "../errors.ts";
 import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeChannel, removeChannel } from "../messages/store.ts";
-import { flawsOf, type Shape } from "../spec/check.ts";
+import { assertBody } from "../spec/check.ts";
 import {
   answers,
   anything,
@@ -18,24 +18,29 @@ import { channelJson } from "../world/render.ts";
 import type { Channel, TextChannel, Thread } from "../world/world.ts";
 import { botMay, channelFor, textChannelFor } from "./find.ts";
 
-const shown = (discord: Discord, channel: Channel) => ok(channelJson(discord.world, channel, discord.world.bot.id));
+const showChannel = (discord: Discord, channel: Channel) =>
+  ok(channelJson(discord.world, channel, discord.world.bot.id));
 
-const told = { answers: answers.channel } as const;
+const answersChannel = { answers: answers.channel } as const;
 
 export const channelRoutes: readonly Route[] = [
-  route("GET /channels/:channel", ({ discord, param }) => shown(discord, channelFor(discord, param("channel"))), told),
-  bodyRoute("PATCH /channels/:channel", anything, patchChannel, told),
+  route(
+    "GET /channels/:channel",
+    ({ discord, param }) => showChannel(discord, channelFor(discord, param("channel"))),
+    answersChannel,
+  ),
+  bodyRoute("PATCH /channels/:channel", anything, patchChannel, answersChannel),
   route(
     "DELETE /channels/:channel",
     ({ discord, param }) => {
       const channel = channelFor(discord, param("channel"));
-      if (channel.kind === "dm") return shown(discord, channel);
+      if (channel.kind === "dm") return showChannel(discord, channel);
       if (!botMay(discord, channel, channel.kind === "thread" ? "ManageThreads" : "ManageChannels"))
         throw refusal(50013);
       removeChannel(discord, channel);
-      return shown(discord, channel);
+      return showChannel(discord, channel);
     },
-    told,
+    answersChannel,
   ),
   bodyRoute("PUT /channels/:channel/permissions/:target", overwritePut, ({ discord, param, body }) => {
     const channel = textChannelFor(discord, param("channel"), "ManageRoles");
@@ -61,35 +66,34 @@ export const overwritesOf = (sent: readonly SentOverwrite[]): readonly APIOverwr
     deny: deny ?? "0",
   }));
 
-function patchChannel(call: Call<unknown>) {
-  const channel = channelFor(call.discord, call.param("channel"));
+function patchChannel({ discord, param, body }: Call<unknown>) {
+  const channel = channelFor(discord, param("channel"));
   switch (channel.kind) {
     case "thread":
-      return shown(call.discord, patchThread(call.discord, channel, checked(threadPatch, call.body)));
+      assertBody(threadPatch, body);
+      return showChannel(discord, patchThread(discord, channel, body));
     case "text":
-      return shown(call.discord, patchText(call.discord, channel, checked(channelPatch, call.body)));
+      assertBody(channelPatch, body);
+      return showChannel(discord, patchText(discord, channel, body));
     case "dm":
       throw refusal(50003);
   }
-}
-
-function checked<Body>(shape: Shape<Body>, body: unknown): Body {
-  const flaws = flawsOf(shape, body);
-  if (flaws.length > 0) throw invalidBody(flaws);
-  return body as Body;
 }
 
 /**
  * Locking, and anything in a locked thread, asks for MANAGE_THREADS; so do changes of a thread begun by another,
  * except waking it. An archived thread must be woken before, or by, any other change.
  */
-function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thread {
-  const manages = botMay(discord, thread, "ManageThreads");
+function checkMayPatch(discord: Discord, thread: Thread, patch: ThreadPatch): void {
   const isOwn = thread.owner === discord.world.bot.id;
   const onlyWakes = patch.archived === false && Object.keys(patch).length === 1;
   const needsManager = patch.locked !== undefined || thread.isLocked || (!isOwn && !onlyWakes);
-  if (needsManager && !manages) throw refusal(50013);
+  if (needsManager && !botMay(discord, thread, "ManageThreads")) throw refusal(50013);
   if (thread.isArchived && patch.archived !== false && !onlyLocks(patch)) throw refusal(50083);
+}
+
+function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thread {
+  checkMayPatch(discord, thread, patch);
   const isArchived = patch.archived ?? thread.isArchived;
   const changed: Thread = {
     ...thread,

@@ -14,16 +14,16 @@ export const commandRoutes: readonly Route[] = [
 ]
   .map((owner) => `${owner}/commands`)
   .flatMap((path) => [
-    route(`GET ${path}`, (call) => ok(commandsOf(call).map((command) => shown(call, command))), {
+    route(`GET ${path}`, (call) => ok(commandsOf(call).map((command) => showCommand(call, command))), {
       answers: answers.commands,
     }),
     bodyRoute(`PUT ${path}`, commandList, replaceAll, { answers: answers.commands }),
     bodyRoute(`POST ${path}`, commandCreate, createOne, { answers: answers.command }),
-    route(`GET ${path}/:command`, (call) => ok(shown(call, commandOf(call))), { answers: answers.command }),
+    route(`GET ${path}/:command`, (call) => ok(showCommand(call, commandOf(call))), { answers: answers.command }),
     bodyRoute(`PATCH ${path}/:command`, commandPatch, patchOne, { answers: answers.command }),
     route(`DELETE ${path}/:command`, (call) => {
       call.discord.world.commands.delete(commandOf(call).id);
-      call.discord.tell({ kind: "commands" });
+      call.discord.emit({ kind: "commands" });
       return noContent;
     }),
   ]);
@@ -39,7 +39,7 @@ function replaceAll(call: Call<readonly CommandBody[]>) {
   for (const { id } of before) discord.world.commands.delete(id);
   const commands = body.map((sent) => commandFrom(call, sent, sameName(before, sent)));
   for (const command of commands) discord.world.commands.set(command.id, command);
-  discord.tell({ kind: "commands" });
+  discord.emit({ kind: "commands" });
   return ok(commands);
 }
 
@@ -51,7 +51,7 @@ function createOne(call: Call<CommandBody>) {
   refuseFlawed([...commandFlaws(body), ...commandListFlaws([...others, body])]);
   const command = commandFrom(call, body, before);
   discord.world.commands.set(command.id, command);
-  discord.tell({ kind: "commands" });
+  discord.emit({ kind: "commands" });
   return { status: before === undefined ? 201 : 200, body: command };
 }
 
@@ -62,7 +62,7 @@ function patchOne(call: Call<Partial<CommandBody>>) {
   refuseFlawed(commandFlaws(whole));
   const command = { ...commandFrom(call, whole, before), version: discord.newId() };
   discord.world.commands.set(command.id, command);
-  discord.tell({ kind: "commands" });
+  discord.emit({ kind: "commands" });
   return ok(command);
 }
 
@@ -77,10 +77,9 @@ const sameName = (commands: readonly Command[], sent: CommandBody): Command | un
 
 const typeOf = (sent: CommandBody): ApplicationCommandType => sent.type ?? ApplicationCommandType.ChatInput;
 
+/** A command as Discord stores it: what its definition leaves out has Discord's value. */
 function commandFrom({ discord, param }: Call<unknown>, sent: CommandBody, before: Command | undefined): Command {
-  const guild = param("guild");
-  const contexts = sent.dm_permission === false ? [InteractionContextType.Guild] : null;
-  const command = {
+  return {
     id: before?.id ?? discord.newId(),
     application_id: discord.world.bot.id,
     version: discord.newId(),
@@ -89,14 +88,21 @@ function commandFrom({ discord, param }: Call<unknown>, sent: CommandBody, befor
     name_localizations: sent.name_localizations ?? null,
     description: sent.description ?? "",
     description_localizations: sent.description_localizations ?? null,
+    ...reachOf(sent, param("guild")),
+    ...(sent.options === undefined ? {} : { options: sent.options }),
+  };
+}
+
+/** Where a command can be used and by whom; `guild` is empty for a global one. */
+function reachOf(sent: CommandBody, guild: string) {
+  const contexts = sent.dm_permission === false ? [InteractionContextType.Guild] : null;
+  return {
     default_member_permissions: sent.default_member_permissions ?? null,
     nsfw: sent.nsfw ?? false,
     ...(guild === "" ? { dm_permission: sent.dm_permission ?? true } : { guild_id: guild }),
     contexts: sent.contexts ?? contexts,
     integration_types: sent.integration_types ?? [ApplicationIntegrationType.GuildInstall],
-    ...(sent.options === undefined ? {} : { options: sent.options }),
   };
-  return command;
 }
 
 function commandsOf({ discord, param }: Call<unknown>): readonly Command[] {
@@ -117,7 +123,7 @@ function checkApplication(discord: Discord, id: string): void {
 }
 
 /** Without `with_localizations=true` a list leaves the translations out. */
-function shown({ query }: Call<unknown>, command: Command): unknown {
+function showCommand({ query }: Call<unknown>, command: Command): unknown {
   return query.get("with_localizations") === "true" ? command : withoutLocalizations(command);
 }
 

@@ -1,7 +1,7 @@
 import type { APIEmoji } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { invalidBody, refusal } from "../errors.ts";
-import { bodyRoute, type Call, created, noContent, ok, type Route, route } from "../http/route.ts";
+import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
 import { answers, emojiCreate, emojiPatch } from "../spec/shapes.ts";
 import { userJson } from "../world/render.ts";
 
@@ -42,7 +42,7 @@ export const emojiRoutes: readonly Route[] = [
       };
       discord.world.emojis.set(id, emoji);
       discord.world.files.set(id, { name: `${body.name}.png`, ...picture });
-      return created(emoji);
+      return answerCreated(emoji);
     },
     { answers: answers.emoji },
   ),

@@ -39,7 +39,7 @@ export const guildRoutes: readonly Route[] = [
     channelCreate,
     ({ discord, param, body }) => {
       const guild = guildFor(discord, param("guild"));
-      need(discord, guild, "ManageChannels");
+      checkBotMay(discord, guild, "ManageChannels");
       if ((body.type ?? 0) !== 0) throw refusal(50024);
       const others = [...discord.world.channels.values()].filter(
         (one) => one.kind === "text" && one.guild === guild.id,
@@ -103,7 +103,7 @@ export const guildRoutes: readonly Route[] = [
     roleCreate,
     ({ discord, param, body }) => {
       const guild = guildFor(discord, param("guild"));
-      need(discord, guild, "ManageRoles");
+      checkBotMay(discord, guild, "ManageRoles");
       const role = {
         ...roleOf(discord.newId(), body.name ?? "new role", BigInt(body.permissions ?? "0"), 1),
         color: body.color ?? 0,
@@ -126,7 +126,7 @@ function changeRoles(
   change: (roles: readonly string[], role: string) => readonly string[],
 ) {
   const guild = guildFor(discord, param("guild"));
-  need(discord, guild, "ManageRoles");
+  checkBotMay(discord, guild, "ManageRoles");
   const [user, role] = [param("user"), param("role")];
   if (!guild.roles.some(({ id }) => id === role)) throw refusal(10011);
   if (!guild.members.some((member) => member.user === user)) throw refusal(10007);
@@ -136,15 +136,15 @@ function changeRoles(
   );
   const changed = { ...guild, members };
   setGuild(discord, changed);
-  discord.tell({ kind: "member-update", guild: changed, user });
+  discord.emit({ kind: "member-update", guild: changed, user });
   return noContent;
 }
 
 function setGuild(discord: Discord, guild: Guild): void {
   discord.world.guilds.set(guild.id, guild);
-  discord.tell({ kind: "guild-update", guild });
+  discord.emit({ kind: "guild-update", guild });
 }
 
-function need(discord: Discord, guild: Guild, permission: Permission): void {
+function checkBotMay(discord: Discord, guild: Guild, permission: Permission): void {
   if (!grants(permissionsInGuild(guild, discord.world.bot.id), permission)) throw refusal(50013);
 }

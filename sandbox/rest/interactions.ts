@@ -16,7 +16,8 @@ const openMessage = { isOpen: true, answers: answers.message } as const;
 const interactionOf = ({ discord, param }: Call<unknown>): Interaction =>
   byToken(discord, param("application"), param("token"));
 
-const shown = (discord: Discord, message: Message) => ok(messageJson(discord.world, message, discord.world.bot.id));
+const showMessage = (discord: Discord, message: Message) =>
+  ok(messageJson(discord.world, message, discord.world.bot.id));
 
 /** Everything that goes by an interaction's token and needs no other. */
 export const interactionRoutes: readonly Route[] = [
@@ -27,12 +28,12 @@ export const interactionRoutes: readonly Route[] = [
   bodyRoute(
     "POST /webhooks/:application/:token",
     followUpCreate,
-    (call) => shown(call.discord, followUp(call.discord, interactionOf(call), call.body, call.files)),
+    (call) => showMessage(call.discord, followUp(call.discord, interactionOf(call), call.body, call.files)),
     openMessage,
   ),
   route(
     "GET /webhooks/:application/:token/messages/:message",
-    (call) => shown(call.discord, messageOf(call.discord, interactionOf(call), call.param("message"))),
+    (call) => showMessage(call.discord, messageOf(call.discord, interactionOf(call), call.param("message"))),
     openMessage,
   ),
   bodyRoute(
@@ -40,7 +41,7 @@ export const interactionRoutes: readonly Route[] = [
     followUpEdit,
     (call) => {
       const { discord, body, files, param } = call;
-      return shown(discord, editThroughToken(discord, interactionOf(call), param("message"), body, files));
+      return showMessage(discord, editThroughToken(discord, interactionOf(call), param("message"), body, files));
     },
     openMessage,
   ),
@@ -59,31 +60,31 @@ function callback({ discord, param, query, body, files }: Call<unknown>) {
   if (interaction?.id !== param("interaction")) throw refusal(10062);
   const message = answerInteraction(discord, interaction, body, files);
   if (query.get("with_response") !== "true") return noContent;
-  const type = (body as { readonly type: number }).type;
-  const { id, original, channel, guild } = interaction;
-  const flags = message?.api.flags ?? 0;
   return ok({
-    interaction: {
-      id,
-      type: interaction.type,
-      channel_id: channel,
-      ...(guild === null ? {} : { guild_id: guild }),
-      ...(original === null
-        ? {}
-        : {
-            response_message_id: original,
-            response_message_loading: (flags & MessageFlags.Loading) !== 0,
-            response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
-          }),
-    },
-    ...(message === undefined
+    interaction: describeInteraction(interaction, message?.api.flags ?? 0),
+    ...(message === undefined ? {} : { resource: describeResource(discord, body, message) }),
+  });
+}
+
+function describeInteraction({ id, type, original, channel, guild }: Interaction, flags: number) {
+  return {
+    id,
+    type,
+    channel_id: channel,
+    ...(guild === null ? {} : { guild_id: guild }),
+    ...(original === null
       ? {}
       : {
-          resource: {
-            // A deferral answers with the kind of message it will become.
-            type: type === 4 || type === 5 ? 4 : 7,
-            message: messageJson(discord.world, message, discord.world.bot.id),
-          },
+          response_message_id: original,
+          response_message_loading: (flags & MessageFlags.Loading) !== 0,
+          response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
         }),
-  });
+  };
+}
+
+/** The message that the answer made or changed. A deferral answers with the kind of message it will become. */
+function describeResource(discord: Discord, body: unknown, message: Message) {
+  const type = typeof body === "object" && body !== null && "type" in body ? body.type : undefined;
+  const isNew = type === 4 || type === 5;
+  return { type: isNew ? 4 : 7, message: messageJson(discord.world, message, discord.world.bot.id) };
 }

@@ -56,16 +56,16 @@ export const markRoutes: readonly Route[] = [
       const { discord } = call;
       const { channel, message } = pinnableMessage(call);
       if (message.pinnedAt !== null) return noContent;
-      if (pinned(discord, channel).length >= mostPins) throw refusal(30003);
+      if (listPins(discord, channel).length >= mostPins) throw refusal(30003);
       changeMessage(discord, { ...message, pinnedAt: new Date(discord.clock.now()).toISOString() });
-      discord.tell({ kind: "pins", channel });
+      discord.emit({ kind: "pins", channel });
       announcePin(discord, channel, discord.world.bot.id, message.api.id);
       return noContent;
     }),
     route(`DELETE ${path}`, (call) => {
       const { channel, message } = pinnableMessage(call);
       changeMessage(call.discord, { ...message, pinnedAt: null });
-      call.discord.tell({ kind: "pins", channel });
+      call.discord.emit({ kind: "pins", channel });
       return noContent;
     }),
   ]),
@@ -73,7 +73,7 @@ export const markRoutes: readonly Route[] = [
     "GET /channels/:channel/pins",
     ({ discord, param }) => {
       const channel = channelFor(discord, param("channel"));
-      return ok(pinned(discord, channel).map((message) => messageJson(discord.world, message, discord.world.bot.id)));
+      return ok(listPins(discord, channel).map((message) => messageJson(discord.world, message, discord.world.bot.id)));
     },
     { answers: answers.messages },
   ),
@@ -83,7 +83,7 @@ export const markRoutes: readonly Route[] = [
       const channel = channelFor(discord, param("channel"));
       const limit = Math.min(50, Number(query.get("limit") ?? 50));
       const before = query.get("before") ?? "9999";
-      const found = pinned(discord, channel).filter(({ pinnedAt }) => (pinnedAt ?? "") < before);
+      const found = listPins(discord, channel).filter(({ pinnedAt }) => (pinnedAt ?? "") < before);
       const items = found.slice(0, limit).map((message) => ({
         pinned_at: message.pinnedAt,
         message: messageJson(discord.world, message, discord.world.bot.id),
@@ -119,7 +119,7 @@ function removeReactions(call: Call<unknown>, fits: (emoji: Message["reactions"]
 }
 
 /** The last pinned first. */
-const pinned = (discord: Discord, channel: Channel): readonly Message[] =>
+const listPins = (discord: Discord, channel: Channel): readonly Message[] =>
   [...messagesOf(discord, channel.id).values()]
     .filter(({ pinnedAt }) => pinnedAt !== null)
     .sort((one, other) => ((one.pinnedAt ?? "") < (other.pinnedAt ?? "") ? 1 : -1));

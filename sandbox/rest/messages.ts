@@ -3,7 +3,7 @@ import type { Discord } from "../discord.ts";
 import { invalidBody, Refusal, refusal } from "../errors.ts";
 import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { byAge, madeAt } from "../ids.ts";
-import { editedMessage, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
+import { applyEdit, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
 import { nonceKey, rememberNonce } from "../messages/nonces.ts";
 import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } from "../messages/store.ts";
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
@@ -16,7 +16,7 @@ const oldAge = 60 * 60_000;
 const oldEdits = { most: 3, within: 6_000 };
 const twoWeeks = 14 * 24 * 60 * 60_000;
 
-const shown = (discord: Discord, message: Message): APIMessage =>
+const showMessage = (discord: Discord, message: Message): APIMessage =>
   messageJson(discord.world, message, discord.world.bot.id);
 
 export const messageRoutes: readonly Route[] = [
@@ -27,7 +27,7 @@ export const messageRoutes: readonly Route[] = [
     "GET /channels/:channel/messages/:message",
     ({ discord, param }) => {
       const channel = channelFor(discord, param("channel"), "ReadMessageHistory");
-      return ok(shown(discord, messageFor(discord, channel, param("message"))));
+      return ok(showMessage(discord, messageFor(discord, channel, param("message"))));
     },
     { answers: answers.message },
   ),
@@ -44,7 +44,7 @@ export const messageRoutes: readonly Route[] = [
   }),
   route("POST /channels/:channel/typing", ({ discord, param }) => {
     const channel = channelFor(discord, param("channel"));
-    discord.tell({ kind: "typing", channel, user: discord.world.bot.id });
+    discord.emit({ kind: "typing", channel, user: discord.world.bot.id });
     return noContent;
   }),
 ];
@@ -54,7 +54,7 @@ function createMessage({ discord, param, body, files }: Call<MessageBody & Sendi
   checkMaySend(discord, channel, files.length > 0);
   const key = nonceKey(channel.id, body.nonce);
   const repeated = body.enforce_nonce === true ? repeatedMessage(discord, channel, key) : undefined;
-  if (repeated !== undefined) return ok(shown(discord, repeated));
+  if (repeated !== undefined) return ok(showMessage(discord, repeated));
   const message = newMessage(
     discord,
     { channel: channel.id, author: discord.world.bot.id, extra: extraOf(discord, channel, body) },
@@ -63,7 +63,7 @@ function createMessage({ discord, param, body, files }: Call<MessageBody & Sendi
   );
   rememberNonce(discord, message);
   postMessage(discord, message);
-  return ok(shown(discord, message));
+  return ok(showMessage(discord, message));
 }
 
 /** Sending may fail for permissions, for a lock, or because the other side takes no direct messages. */
@@ -103,7 +103,7 @@ function extraOf(discord: Discord, channel: Channel, body: Sending): Partial<API
       message_id: answered.api.id,
       ...guild,
     },
-    // One step back is told, not the whole conversation.
+    // Discord sends one step back, not the whole conversation.
     referenced_message: { ...answered.api, referenced_message: null },
   };
 }
@@ -114,9 +114,9 @@ function editMessage({ discord, param, body, files }: Call<MessageBody>) {
   if (before.api.author.id !== discord.world.bot.id) throw refusal(50005);
   if (channel.kind === "thread" && channel.isArchived) throw refusal(50083);
   checkOldEdits(discord, before);
-  const after = editedMessage(discord, before, body, files);
+  const after = applyEdit(discord, before, body, files);
   changeMessage(discord, after);
-  return ok(shown(discord, after));
+  return ok(showMessage(discord, after));
 }
 
 const recentOldEdits = new WeakMap<Discord, Map<string, readonly number[]>>();
@@ -143,24 +143,25 @@ function listMessages({ discord, param, query }: Call<unknown>) {
   const channel = channelFor(discord, param("channel"));
   if (!botMay(discord, channel, "ReadMessageHistory")) return ok([]);
   const limit = Math.min(100, Math.max(1, Number(query.get("limit") ?? 50)));
-  const [before, after, around] = ["before", "after", "around"].map((name) => query.get(name));
   const all = [...messagesOf(discord, channel.id).values()].filter(({ audience }) => audience === null);
+  return ok(
+    pickPage(all, query, limit)
+      .toReversed()
+      .map((message) => showMessage(discord, message)),
+  );
+}
+
+/** The page of a channel's messages that a query asks for, oldest first. */
+function pickPage(all: readonly Message[], query: URLSearchParams, limit: number): readonly Message[] {
   const older = (id: string): readonly Message[] => all.filter(({ api }) => byAge(api.id, id) < 0);
   const newer = (id: string): readonly Message[] => all.filter(({ api }) => byAge(api.id, id) > 0);
+  const [before, after, around] = ["before", "after", "around"].map((name) => query.get(name) ?? undefined);
+  if (before !== undefined) return older(before).slice(-limit);
+  if (after !== undefined) return newer(after).slice(0, limit);
+  if (around === undefined) return all.slice(-limit);
   const half = Math.floor(limit / 2);
-  const page =
-    typeof before === "string"
-      ? older(before).slice(-limit)
-      : typeof after === "string"
-        ? newer(after).slice(0, limit)
-        : typeof around === "string"
-          ? [
-              ...older(around).slice(-half),
-              ...all.filter(({ api }) => api.id === around),
-              ...newer(around).slice(0, half),
-            ]
-          : all.slice(-limit);
-  return ok([...page].reverse().map((message) => shown(discord, message)));
+  const middle = all.filter(({ api }) => api.id === around);
+  return [...older(around).slice(-half), ...middle, ...newer(around).slice(0, half)];
 }
 
 function bulkDelete({ discord, param, body }: Call<unknown>) {

@@ -1,7 +1,7 @@
 import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
-import { bodyRoute, type Call, created, noContent, ok, type Route, route } from "../http/route.ts";
+import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
 import { withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
@@ -13,7 +13,7 @@ import { memberJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { Thread } from "../world/world.ts";
 import { botMay, channelFor, messageFor, textChannelFor, threadFor } from "./find.ts";
 
-const shown = (discord: Discord, thread: Thread) => created(threadJson(thread, discord.world.bot.id));
+const showThread = (discord: Discord, thread: Thread) => answerCreated(threadJson(thread, discord.world.bot.id));
 
 export const threadRoutes: readonly Route[] = [
   bodyRoute(
@@ -37,7 +37,7 @@ export const threadRoutes: readonly Route[] = [
       );
       addChannel(discord, thread);
       changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
-      return shown(discord, thread);
+      return showThread(discord, thread);
     },
     { answers: answers.thread },
   ),
@@ -66,7 +66,7 @@ export const threadRoutes: readonly Route[] = [
       );
       addChannel(discord, thread);
       if (!isPrivate) announceThread(discord, thread);
-      return shown(discord, thread);
+      return showThread(discord, thread);
     },
     { answers: answers.thread },
   ),
@@ -89,7 +89,7 @@ export const threadRoutes: readonly Route[] = [
     const members = Object.fromEntries(Object.entries(thread.members).filter(([id]) => id !== user));
     const changed = { ...thread, members };
     discord.world.channels.set(thread.id, changed);
-    discord.tell({ kind: "thread-members", thread: changed, added: [], removed: [user] });
+    discord.emit({ kind: "thread-members", thread: changed, added: [], removed: [user] });
     return noContent;
   }),
   route(
@@ -106,20 +106,20 @@ export const threadRoutes: readonly Route[] = [
     if (thread.members[user] === undefined) throw refusal(10007);
     return ok(memberOf(call, thread, user));
   }),
-  route("GET /channels/:channel/threads/archived/public", (call) => archived(call, 11, () => true), {
+  route("GET /channels/:channel/threads/archived/public", (call) => listArchived(call, 11, () => true), {
     answers: answers.threads,
   }),
   route(
     "GET /channels/:channel/threads/archived/private",
     (call) => {
       channelFor(call.discord, call.param("channel"), "ManageThreads");
-      return archived(call, 12, () => true);
+      return listArchived(call, 12, () => true);
     },
     { answers: answers.threads },
   ),
   route(
     "GET /channels/:channel/users/@me/threads/archived/private",
-    (call) => archived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
+    (call) => listArchived(call, 12, ({ members }) => members[call.discord.world.bot.id] !== undefined),
     { answers: answers.threads },
   ),
 ];
@@ -148,7 +148,7 @@ function memberOf({ discord, query }: Call<unknown>, thread: Thread, user: strin
 }
 
 /** Archived threads, the last archived first. */
-function archived({ discord, param, query }: Call<unknown>, type: 11 | 12, fits: (thread: Thread) => boolean) {
+function listArchived({ discord, param, query }: Call<unknown>, type: 11 | 12, fits: (thread: Thread) => boolean) {
   const channel = textChannelFor(discord, param("channel"), "ReadMessageHistory");
   const before = query.get("before") ?? "9999";
   const limit = Math.min(100, Number(query.get("limit") ?? 50));

@@ -1,5 +1,5 @@
 import { safeParse, type ZodMiniType } from "zod/mini";
-import type { Flaw } from "../errors.ts";
+import { type Flaw, invalidBody } from "../errors.ts";
 
 /** A schema of Discord's published API document, and the type of what it lets through. */
 export type Shape<Body> = { readonly schema: ZodMiniType; readonly lets?: Body };
@@ -23,6 +23,12 @@ type Issue = {
 export const flawsOf = (wanted: Shape<unknown>, body: unknown): readonly Flaw[] =>
   flawsOfAnswer(wanted, withNumbers(body));
 
+/** Refuses a body that has not the shape; afterwards it is of the shape's type. */
+export function assertBody<Body>(wanted: Shape<Body>, body: unknown): asserts body is Body {
+  const flaws = flawsOf(wanted, body);
+  if (flaws.length > 0) throw invalidBody(flaws);
+}
+
 /** What is wrong with an answer of ours. */
 export function flawsOfAnswer(wanted: Shape<unknown>, value: unknown): readonly Flaw[] {
   const result = safeParse(wanted.schema, value, { reportInput: true });
@@ -36,6 +42,10 @@ export function unknownFields(wanted: Shape<unknown>, value: unknown): readonly 
   const result = safeParse(wanted.schema, sent);
   return result.success ? lostFields(sent, result.data, "") : [];
 }
+
+/** A field of any object. */
+export const fieldOf = (value: object, name: string): unknown =>
+  Object.entries(value).find(([key]) => key === name)?.[1];
 
 /** Permissions travel as digit strings, which the document's schemas know as numbers only. */
 const digitFields = new Set(["default_member_permissions", "permissions", "allow", "deny"]);
@@ -57,7 +67,7 @@ function lostFields(sent: unknown, kept: unknown, path: string): readonly string
   return Object.entries(sent).flatMap(([key, inner]) => {
     const place = path === "" ? key : `${path}.${key}`;
     if (inner === undefined) return [];
-    return key in kept ? lostFields(inner, (kept as Record<string, unknown>)[key], place) : [place];
+    return key in kept ? lostFields(inner, fieldOf(kept, key), place) : [place];
   });
 }
 

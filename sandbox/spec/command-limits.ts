@@ -52,7 +52,7 @@ const descriptionFits: Rule = (command) => {
 
 const knownLocales: Rule = (command) => {
   const maps = [
-    { path: "", of: command as Localized },
+    { path: "", of: command },
     ...everyOption(command).map(({ path, option }) => ({ path: `${path}.`, of: option })),
   ];
   return maps.flatMap(({ path, of }) =>
@@ -115,12 +115,24 @@ const choicesMakeSense: Rule = (command) =>
 
 const boundsInOrder: Rule = (command) =>
   everyOption(command).flatMap(({ path, option }) => {
-    const bounds = option as { min_value?: number; max_value?: number; min_length?: number; max_length?: number };
-    const isUpsideDown =
-      (bounds.min_value ?? -Infinity) > (bounds.max_value ?? Infinity) ||
-      (bounds.min_length ?? 0) > (bounds.max_length ?? 6000);
-    return flawIf(isUpsideDown, path, "APPLICATION_COMMAND_OPTIONS_BOUNDS", "The minimum exceeds the maximum");
+    const [least, most] = boundsOf(option);
+    return flawIf(least > most, path, "APPLICATION_COMMAND_OPTIONS_BOUNDS", "The minimum exceeds the maximum");
   });
+
+/** The least and the most that an option takes: a number's value, or a text's length. */
+function boundsOf(option: APIApplicationCommandOption): readonly [least: number, most: number] {
+  switch (option.type) {
+    case ApplicationCommandOptionType.String:
+      return [option.min_length ?? 0, option.max_length ?? 6000];
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number: {
+      const { min_value, max_value }: { min_value?: number; max_value?: number } = option;
+      return [min_value ?? -Infinity, max_value ?? Infinity];
+    }
+    default:
+      return [-Infinity, Infinity];
+  }
+}
 
 const totalLength: Rule = (command) =>
   flawIf(commandSize(command) > 8000, "", "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
@@ -181,8 +193,8 @@ function commandSize(command: CommandBody): number {
 }
 
 type Localized = {
-  readonly name?: string;
-  readonly description?: string;
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
   readonly name_localizations?: LocalizationMap | null | undefined;
   readonly description_localizations?: LocalizationMap | null | undefined;
 };

@@ -1,7 +1,8 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import { customIdOf, isSelect } from "./components.ts";
-import { flaw, flawIf, menuFlaws, repeated } from "./limits.ts";
+import { findRepeated, flaw, flawIf } from "./flaws.ts";
+import { menuFlaws } from "./menu-limits.ts";
 
 /** Every flaw of a form, beyond the published document: at most five parts, ids that differ, menus that add up. */
 export function modalFlaws(modal: APIModalInteractionResponseCallbackData): readonly Flaw[] {
@@ -12,7 +13,7 @@ export function modalFlaws(modal: APIModalInteractionResponseCallbackData): read
   });
   return [
     ...flawIf(modal.components.length > 5, "components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length."),
-    ...repeated(fields, ({ field }) => customIdOf(field)).map(({ path }) =>
+    ...findRepeated(fields, ({ field }) => customIdOf(field)).map(({ path }) =>
       flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
     ),
     ...fields.flatMap(({ path, field }) => {

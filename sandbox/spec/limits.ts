@@ -2,6 +2,8 @@ import { type APIEmbed, type APIMessageTopLevelComponent, ButtonStyle, Component
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
+import { flaw, flawIf, findRepeated } from "./flaws.ts";
+import { menuFlaws } from "./menu-limits.ts";
 
 /**
  * Limits that Discord documents or enforces and its published API document leaves out, for messages.
@@ -26,10 +28,6 @@ export type Draft = {
 type Rule = (draft: Draft) => readonly Flaw[];
 
 const mebibyte = 1024 * 1024;
-
-export const flaw = (path: string, code: string, message: string): Flaw => ({ path, code, message });
-export const flawIf = (isBroken: boolean, path: string, code: string, message: string): readonly Flaw[] =>
-  isBroken ? [flaw(path, code, message)] : [];
 
 const v2Only = new Set<ComponentType>([
   ComponentType.Section,
@@ -94,32 +92,38 @@ const textBytes: Rule = (draft) => {
 };
 
 const uniqueCustomIds: Rule = (draft) =>
-  repeated(everyComponent(draft.components), ({ component }) => customIdOf(component)).map(({ path }) =>
+  findRepeated(everyComponent(draft.components), ({ component }) => customIdOf(component)).map(({ path }) =>
     flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
   );
 
 const uniqueComponentIds: Rule = (draft) =>
-  repeated(everyComponent(draft.components), ({ component }) =>
+  findRepeated(everyComponent(draft.components), ({ component }) =>
     component.id === undefined || component.id === 0 ? undefined : component.id,
   ).map(({ path }) => flaw(`${path}.id`, "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"));
+
+const purposes = {
+  url: "A url is required",
+  sku_id: "A sku id is required",
+  custom_id: "A custom id is required",
+} as const;
+
+function purposeOf(style: ButtonStyle): keyof typeof purposes {
+  if (style === ButtonStyle.Link) return "url";
+  return style === ButtonStyle.Premium ? "sku_id" : "custom_id";
+}
 
 const buttonsHaveOnePurpose: Rule = (draft) =>
   everyComponent(draft.components).flatMap(({ path, component }) => {
     if (!isButton(component)) return [];
-    const { style } = component;
-    const [wanted, words] =
-      style === ButtonStyle.Link
-        ? (["url", "A url is required"] as const)
-        : style === ButtonStyle.Premium
-          ? (["sku_id", "A sku id is required"] as const)
-          : (["custom_id", "A custom id is required"] as const);
-    const others = (["url", "sku_id", "custom_id"] as const).filter((field) => field !== wanted);
-    const has = (field: string): boolean =>
-      ((component as unknown as Record<string, unknown>)[field] ?? undefined) !== undefined;
+    const wanted = purposeOf(component.style);
+    const fields = Object.entries(component).flatMap(([field, value]) =>
+      (value ?? undefined) === undefined ? [] : field,
+    );
+    const others = fields.filter((field) => field in purposes && field !== wanted);
     return [
-      ...flawIf(!has(wanted), path, "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", words),
+      ...flawIf(!fields.includes(wanted), path, "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", purposes[wanted]),
       ...flawIf(
-        others.some(has),
+        others.length > 0,
         path,
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
         `Only ${wanted} may be set`,
@@ -170,38 +174,6 @@ const embedFieldsFilled: Rule = ({ embeds }) =>
       ),
     ),
   );
-
-type Choosing = {
-  readonly min_values?: number | undefined;
-  readonly max_values?: number | undefined;
-  readonly options?: readonly { readonly value: string; readonly default?: boolean | undefined }[];
-  readonly default_values?: readonly unknown[] | undefined;
-};
-
-/** The rules that every menu keeps, in messages and in forms. */
-export function menuFlaws(menu: Choosing, path: string): readonly Flaw[] {
-  const least = menu.min_values ?? 1;
-  const most = menu.max_values ?? 1;
-  const options = menu.options ?? [];
-  const preset = (menu.default_values ?? options.filter((option) => option.default === true)).length;
-  return [
-    ...flawIf(least > most, `${path}.min_values`, "SELECT_COMPONENT_MIN_MAX", "min_values exceeds max_values"),
-    ...flawIf(
-      menu.options !== undefined && most > options.length,
-      `${path}.max_values`,
-      "SELECT_COMPONENT_MAX_VALUES",
-      "max_values exceeds the number of options",
-    ),
-    ...flawIf(preset > most, path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than max_values"),
-    ...repeated(options, ({ value }) => value).map((option) =>
-      flaw(
-        `${path}.options.${options.indexOf(option)}.value`,
-        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-        "The specified option value is already used",
-      ),
-    ),
-  ];
-}
 
 const menusAddUp: Rule = (draft) =>
   everyComponent(draft.components).flatMap(({ path, component }) =>
@@ -292,16 +264,4 @@ function embedSize(embed: APIEmbed): number {
   const parts = [embed.title, embed.description, embed.footer?.text, embed.author?.name];
   const fields = (embed.fields ?? []).flatMap(({ name, value }) => [name, value]);
   return [...parts, ...fields].reduce((sum, text) => sum + (text?.length ?? 0), 0);
-}
-
-/** The items whose key an earlier item has already. Items without a key never repeat. */
-export function repeated<T>(items: readonly T[], keyOf: (item: T) => string | number | undefined): readonly T[] {
-  const seen = new Set<string | number>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    if (key === undefined) return false;
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    return isRepeated;
-  });
 }

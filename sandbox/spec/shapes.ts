@@ -1,5 +1,6 @@
 import type {
   APIInteractionResponse,
+  InteractionResponseType,
   OverwriteType,
   RESTPatchAPIApplicationEmojiJSONBody,
   RESTPostAPIApplicationEmojiJSONBody,
@@ -12,7 +13,7 @@ import type {
 import * as spec from "discord-api-spec/zod";
 import { array, maxLength, minLength, object, optional, regex, string, union, unknown } from "zod/mini";
 import type { MessageBody, Sending } from "../messages/compose.ts";
-import { shape } from "./check.ts";
+import { type Shape, shape } from "./check.ts";
 import type { CommandBody } from "./command-limits.ts";
 
 /** What a request may change of a thread, and of a text channel. */
@@ -67,15 +68,32 @@ export const emojiPatch = shape<RESTPatchAPIApplicationEmojiJSONBody>(object({ n
 /** Any JSON: for bodies whose shape depends on what they are about, which the route checks itself. */
 export const anything = shape<unknown>(unknown());
 
+/** The kinds of answers that a bot gives to an interaction here. */
+export type Callback = Extract<
+  APIInteractionResponse,
+  {
+    readonly type:
+      | InteractionResponseType.ChannelMessageWithSource
+      | InteractionResponseType.DeferredChannelMessageWithSource
+      | InteractionResponseType.DeferredMessageUpdate
+      | InteractionResponseType.UpdateMessage
+      | InteractionResponseType.ApplicationCommandAutocompleteResult
+      | InteractionResponseType.Modal;
+  }
+>;
+
+const messageCallback = shape<Callback>(spec.CreateMessageInteractionCallbackRequestSchema);
+const updateCallback = shape<Callback>(spec.UpdateMessageInteractionCallbackRequestSchema);
+
 /** A callback's shape goes by its type. */
-export const callbackTypes = {
-  4: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
-  5: shape<APIInteractionResponse>(spec.CreateMessageInteractionCallbackRequestSchema),
-  6: shape<APIInteractionResponse>(spec.UpdateMessageInteractionCallbackRequestSchema),
-  7: shape<APIInteractionResponse>(spec.UpdateMessageInteractionCallbackRequestSchema),
-  8: shape<APIInteractionResponse>(spec.ApplicationCommandAutocompleteCallbackRequestSchema),
-  9: shape<APIInteractionResponse>(spec.ModalInteractionCallbackRequestSchema),
-} as const;
+export const callbackTypes: ReadonlyMap<number | undefined, Shape<Callback>> = new Map([
+  [4, messageCallback],
+  [5, messageCallback],
+  [6, updateCallback],
+  [7, updateCallback],
+  [8, shape<Callback>(spec.ApplicationCommandAutocompleteCallbackRequestSchema)],
+  [9, shape<Callback>(spec.ModalInteractionCallbackRequestSchema)],
+]);
 
 /** Answers, to check our own against. */
 export const answers = {

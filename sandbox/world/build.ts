@@ -1,5 +1,6 @@
-import type { APIOverwrite, APIRole, APIUser } from "discord-api-types/v10";
+import { type APIRole, type APIUser, Locale } from "discord-api-types/v10";
 import { bitsOf, everyonesPermissions } from "./permissions.ts";
+import { noFlags } from "./render.ts";
 import type { Account, Guild, TextChannel, World } from "./world.ts";
 
 /** What a world starts with. Names must be unique among people, and among the channels of a guild. */
@@ -48,7 +49,7 @@ export const defaultPlan: WorldPlan = {
 const botsPermissions =
   everyonesPermissions | bitsOf("ManageThreads", "ManageMessages", "PinMessages", "UseExternalEmojis", "ManageRoles");
 
-/** None of the people's, so that a bot is told from them at a glance. */
+/** No person has this colour, so the bot stands out. */
 const botsColour = "#4752c4";
 
 /** Dark enough for white letters upon them. */
@@ -105,7 +106,7 @@ export function addGuild(
     id,
     name,
     owner: people[0]?.user.id ?? world.bot.id,
-    locale: "en-US",
+    locale: Locale.EnglishUS,
     roles: [roleOf(id, "@everyone", everyonesPermissions, 0), botRole],
     members: [
       { user: world.bot.id, roles: [botRole.id], joinedAt },
@@ -123,11 +124,10 @@ export function addTextChannel(
   guild: string,
   name: string,
   topic: string | null,
-  overwrites: readonly APIOverwrite[] = [],
 ): TextChannel {
   const others = [...world.channels.values()].filter((other) => other.kind === "text" && other.guild === guild);
   const position = others.length;
-  const channel: TextChannel = { kind: "text", id, guild, name, topic, position, overwrites, lastMessage: null };
+  const channel: TextChannel = { kind: "text", id, guild, name, topic, position, overwrites: [], lastMessage: null };
   world.channels.set(id, channel);
   return channel;
 }
@@ -137,23 +137,25 @@ export const peopleOf = (world: World): readonly Account[] =>
 
 const nameOf = (user: APIUser): string => user.global_name ?? user.username;
 
+/** What Discord still sends beside `colors`. */
+const oldColour = { color: 0 };
+
 export function roleOf(id: string, name: string, permissions: bigint, position: number, bot?: string): APIRole {
-  const role: unknown = {
+  return {
     id,
     name,
     permissions: permissions.toString(),
     position,
-    color: 0,
+    ...oldColour,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
     managed: bot !== undefined,
     mentionable: false,
     icon: null,
     unicode_emoji: null,
-    flags: 0,
+    flags: noFlags,
     ...(bot === undefined ? {} : { tags: { bot_id: bot } }),
   };
-  return role as APIRole;
 }
 
 function accountOf(id: string, name: string, locale: string, index: number): Account {
@@ -162,9 +164,9 @@ function accountOf(id: string, name: string, locale: string, index: number): Acc
 }
 
 function userOf(id: string, name: string, isBot: boolean): APIUser {
-  const user = {
+  return {
     id,
-    username: name.toLowerCase().replaceAll(/[^a-z0-9_.]/gu, "_"),
+    username: isBot ? name : name.toLowerCase().replaceAll(/[^a-z0-9_.]/gu, "_"),
     discriminator: isBot ? "0001" : "0",
     global_name: isBot ? null : name,
     avatar: null,
@@ -173,9 +175,8 @@ function userOf(id: string, name: string, isBot: boolean): APIUser {
     avatar_decoration_data: null,
     collectibles: null,
     primary_guild: null,
-    public_flags: 0,
-    flags: 0,
+    public_flags: noFlags,
+    flags: noFlags,
+    ...(isBot ? { bot: true } : {}),
   };
-  const whole: unknown = isBot ? { ...user, username: name, bot: true } : user;
-  return whole as APIUser;
 }

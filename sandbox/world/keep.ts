@@ -1,15 +1,19 @@
 import { MessageFlags } from "discord-api-types/v10";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { object, string } from "zod/mini";
 import type { Discord } from "../discord.ts";
 import type { Message, StoredFile, World } from "./world.ts";
 
 /**
- * A world that outlives its process: `world.json` in a folder, written anew shortly after each change, and each file
+ * A world that outlives its process: `world.json` in a folder, written again shortly after each change, and each file
  * of a message beside it. Interactions are not kept; their tokens would have run out.
  */
 
 const version = 1;
+
+/** What is written beside the bytes of a file. */
+const FileWords = object({ name: string(), type: string() });
 
 /** How long changes are gathered before they are written, in milliseconds. */
 const gathering = 100;
@@ -79,7 +83,7 @@ function loadFiles(folder: string): Map<string, StoredFile> {
   const ids = readdirSync(path).filter((entry) => !entry.endsWith(".json"));
   return new Map(
     ids.map((id) => {
-      const words = JSON.parse(readFileSync(join(path, `${id}.json`), "utf8")) as Pick<StoredFile, "name" | "type">;
+      const words = FileWords.parse(JSON.parse(readFileSync(join(path, `${id}.json`), "utf8")));
       return [id, { ...words, bytes: new Uint8Array(readFileSync(join(path, id))) }];
     }),
   );
@@ -88,11 +92,16 @@ function loadFiles(folder: string): Map<string, StoredFile> {
 /** A message that was still being thought about: nobody will fill it any more. */
 const isLoading = ({ api }: Message): boolean => ((api.flags ?? 0) & MessageFlags.Loading) !== 0;
 
-const plain = (_key: string, value: unknown): unknown =>
-  value instanceof Map ? { $map: [...value] } : value instanceof Set ? { $set: [...value] } : value;
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return { $map: [...value] };
+  return value instanceof Set ? { $set: [...value] } : value;
+}
+
+const isPairs = (value: unknown): value is readonly (readonly [unknown, unknown])[] =>
+  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2);
 
 function revive(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if ("$map" in value) return new Map(value.$map as [unknown, unknown][]);
-  return "$set" in value ? new Set(value.$set as unknown[]) : value;
+  if ("$map" in value && isPairs(value.$map)) return new Map(value.$map);
+  return "$set" in value && Array.isArray(value.$set) ? new Set(value.$set) : value;
 }

@@ -73,7 +73,9 @@ export function permissionNamed(documented: string): Permission | undefined {
 /** "SendMessages" → "SEND_MESSAGES". */
 export const documentedName = (name: Permission): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "_").toUpperCase();
 
-export const permissionNames = Object.keys(PermissionFlagsBits) as Permission[];
+const isPermission = (name: string): name is Permission => name in PermissionFlagsBits;
+
+export const permissionNames: readonly Permission[] = Object.keys(PermissionFlagsBits).filter(isPermission);
 
 function permissionsInText(guild: Guild, user: string, channel: TextChannel): bigint {
   const base = permissionsInGuild(guild, user);

@@ -10,9 +10,32 @@ import {
   type APIThreadMember,
   type APIUser,
   ChannelType,
+  GuildDefaultMessageNotifications,
+  GuildExplicitContentFilter,
+  GuildMFALevel,
+  GuildNSFWLevel,
+  GuildPremiumTier,
+  GuildVerificationLevel,
+  ThreadAutoArchiveDuration,
 } from "discord-api-types/v10";
 import { madeAt } from "../ids.ts";
 import type { Channel, DirectChannel, Guild, Message, TextChannel, Thread, World } from "./world.ts";
+
+/** No flag of any kind. Discord's types have no name for that, so it passes as each of them. */
+export const noFlags = 0 as never;
+
+const threadTypes = {
+  10: ChannelType.AnnouncementThread,
+  11: ChannelType.PublicThread,
+  12: ChannelType.PrivateThread,
+} as const;
+
+const archiveDurations = {
+  60: ThreadAutoArchiveDuration.OneHour,
+  1440: ThreadAutoArchiveDuration.OneDay,
+  4320: ThreadAutoArchiveDuration.ThreeDays,
+  10080: ThreadAutoArchiveDuration.OneWeek,
+} as const;
 
 /** Discord's objects as they are sent. All of them are written out in full, as Discord does for a bot. */
 
@@ -25,7 +48,7 @@ export function userJson(world: World, id: string): APIUser {
 export function memberJson(world: World, guild: Guild, id: string): APIGuildMember | undefined {
   const member = guild.members.find(({ user }) => user === id);
   if (member === undefined) return undefined;
-  const json: unknown = {
+  return {
     user: userJson(world, id),
     nick: null,
     avatar: null,
@@ -37,13 +60,21 @@ export function memberJson(world: World, guild: Guild, id: string): APIGuildMemb
     deaf: false,
     mute: false,
     pending: false,
-    flags: 0,
+    flags: noFlags,
   };
-  return json as APIGuildMember;
 }
 
+/** What Discord still sends, though its documentation leaves it out or calls it old. */
+const undocumentedGuild = { region: "local", home_header: null, nsfw: false };
+const undocumentedApplication = {
+  type: null,
+  flags_new: "0",
+  explicit_content_filter: 0,
+  eligible_oauth2_scopes: [],
+};
+
 export function guildJson(guild: Guild): APIGuild {
-  const json: unknown = {
+  return {
     id: guild.id,
     name: guild.name,
     owner_id: guild.owner,
@@ -56,40 +87,37 @@ export function guildJson(guild: Guild): APIGuild {
     features: [],
     banner: null,
     application_id: null,
-    region: "local",
     afk_channel_id: null,
     afk_timeout: 300,
     system_channel_id: null,
-    system_channel_flags: 0,
+    system_channel_flags: noFlags,
     widget_enabled: false,
     widget_channel_id: null,
-    verification_level: 0,
-    default_message_notifications: 0,
-    mfa_level: 0,
-    explicit_content_filter: 0,
+    verification_level: GuildVerificationLevel.None,
+    default_message_notifications: GuildDefaultMessageNotifications.AllMessages,
+    mfa_level: GuildMFALevel.None,
+    explicit_content_filter: GuildExplicitContentFilter.Disabled,
     max_presences: null,
     max_members: 500_000,
     max_stage_video_channel_users: 50,
     max_video_channel_users: 25,
     vanity_url_code: null,
-    premium_tier: 0,
+    premium_tier: GuildPremiumTier.None,
     premium_subscription_count: 0,
     rules_channel_id: null,
     safety_alerts_channel_id: null,
     public_updates_channel_id: null,
     premium_progress_bar_enabled: false,
-    nsfw_level: 0,
+    nsfw_level: GuildNSFWLevel.Default,
     emojis: [],
     stickers: [],
     incidents_data: null,
     hub_type: null,
-    home_header: null,
-    nsfw: false,
+    ...undocumentedGuild,
   };
-  return json as APIGuild;
 }
 
-/** A channel as `viewer` is told of it: direct messages name the other side. */
+/** A channel as Discord sends it to `viewer`: direct messages name the other side. */
 export function channelJson(world: World, channel: Channel, viewer: string): APIChannel {
   switch (channel.kind) {
     case "text":
@@ -104,11 +132,10 @@ export function channelJson(world: World, channel: Channel, viewer: string): API
 export function threadMemberJson(thread: Thread, user: string): APIThreadMember | undefined {
   const joined = thread.members[user];
   if (joined === undefined) return undefined;
-  const json: unknown = { id: thread.id, user_id: user, join_timestamp: joined, flags: 0 };
-  return json as APIThreadMember;
+  return { id: thread.id, user_id: user, join_timestamp: joined, flags: noFlags };
 }
 
-/** A message as `viewer` is told of it: whose reactions, and the thread that hangs on it. */
+/** A message as Discord sends it to `viewer`: with the reactions and the thread that started from it. */
 export function messageJson(world: World, message: Message, viewer: string): APIMessage {
   const thread = world.channels.get(message.api.id);
   const reactions = message.reactions.map(({ emoji, users }) => ({
@@ -128,16 +155,14 @@ export function messageJson(world: World, message: Message, viewer: string): API
 }
 
 /** The bot's own application. */
-export function applicationJson(world: World): APIApplication {
+export function applicationJson(world: World): Omit<APIApplication, "summary"> {
   const owner = [...world.guilds.values()][0]?.owner ?? world.bot.id;
-  const application: unknown = {
+  return {
     id: world.bot.id,
     name: world.bot.name,
     icon: null,
     description: world.bot.description,
-    type: null,
-    flags: 0,
-    flags_new: "0",
+    flags: noFlags,
     bot: userJson(world, world.bot.id),
     bot_public: true,
     bot_require_code_grant: false,
@@ -149,15 +174,13 @@ export function applicationJson(world: World): APIApplication {
     approximate_guild_count: world.guilds.size,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
-    explicit_content_filter: 0,
     team: null,
-    eligible_oauth2_scopes: [],
+    ...undocumentedApplication,
   };
-  return application as APIApplication;
 }
 
 function textJson(channel: TextChannel): APITextChannel {
-  const json: unknown = {
+  return {
     id: channel.id,
     type: ChannelType.GuildText,
     guild_id: channel.guild,
@@ -169,17 +192,16 @@ function textJson(channel: TextChannel): APITextChannel {
     parent_id: null,
     nsfw: false,
     rate_limit_per_user: 0,
-    flags: 0,
+    flags: noFlags,
     last_pin_timestamp: null,
   };
-  return json as APITextChannel;
 }
 
 export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
   const member = threadMemberJson(thread, viewer);
-  const json: unknown = {
+  return {
     id: thread.id,
-    type: thread.type,
+    type: threadTypes[thread.type],
     guild_id: thread.guild,
     parent_id: thread.parent,
     name: thread.name,
@@ -187,7 +209,7 @@ export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
     last_message_id: thread.lastMessage,
     last_pin_timestamp: null,
     rate_limit_per_user: thread.slowmode,
-    flags: 0,
+    flags: noFlags,
     message_count: thread.messageCount,
     total_message_sent: thread.messageCount,
     // Discord stops counting at fifty.
@@ -195,25 +217,23 @@ export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
     thread_metadata: {
       archived: thread.isArchived,
       archive_timestamp: thread.archivedAt,
-      auto_archive_duration: thread.autoArchive,
+      auto_archive_duration: archiveDurations[thread.autoArchive],
       locked: thread.isLocked,
       create_timestamp: new Date(madeAt(thread.id)).toISOString(),
       ...(thread.type === 12 ? { invitable: thread.isInvitable } : {}),
     },
     ...(member === undefined ? {} : { member }),
   };
-  return json as APIThreadChannel;
 }
 
 function directJson(world: World, channel: DirectChannel, viewer: string): APIDMChannel {
-  const json: unknown = {
+  return {
     id: channel.id,
     type: ChannelType.DM,
     name: null,
     last_message_id: channel.lastMessage,
     last_pin_timestamp: null,
-    flags: 0,
+    flags: noFlags,
     recipients: channel.people.filter((id) => id !== viewer).map((id) => userJson(world, id)),
   };
-  return json as APIDMChannel;
 }

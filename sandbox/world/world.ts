@@ -1,4 +1,4 @@
-import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole } from "discord-api-types/v10";
+import type { APIApplicationCommand, APIEmoji, APIMessage, APIOverwrite, APIRole, Locale } from "discord-api-types/v10";
 import type { Person } from "../protocol.ts";
 
 /** Somebody, person or bot. */
@@ -10,7 +10,7 @@ export type Guild = {
   readonly id: string;
   readonly name: string;
   readonly owner: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly roles: readonly APIRole[];
   readonly members: readonly Member[];
 };

@@ -37,7 +37,7 @@ await startBot({
   computers: computersHere,
   pictures: noPictures,
   // Time passes quickly, or stands where it stood when the process before was last awake.
-  ...(PASSING === undefined ? {} : { now: () => now, clock: PASSING === "yes" ? hurried : still }),
+  ...(PASSING === undefined ? {} : { now: () => now, heartbeat: PASSING === "yes" ? hurried : still }),
   log: pino({ level: "error" }, pino.destination(2)),
 });
 process.stdout.write("ready\n");

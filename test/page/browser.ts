@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
-import { build } from "vite";
-import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
+import { buildPage } from "../../sandbox/build-page.ts";
 import { startSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { startDemoBot } from "./demo-bot.ts";
 
@@ -34,37 +34,39 @@ type Stage = {
 /** Logs a bot in and gives what stops it. */
 export type StartBot = (sandbox: Sandbox) => Promise<() => Promise<unknown>>;
 
-/** Tests that need a browser: the page, built anew, the local Discord and a bot. Skipped without Chromium. */
-export function describeInBrowser(
-  name: string,
-  tests: (stage: () => Stage) => void,
-  startBot: StartBot = startDemoBot,
-): void {
-  const isThere = existsSync(executablePath);
+const isThere = existsSync(executablePath);
+
+/** A test that needs a browser. Skipped without Chromium. */
+export const browserTest = test.skipIf(!isThere);
+
+/** What the browser tests of a file work with: the page, built anew, the local Discord and a bot. */
+export function useStage(startBot: StartBot = startDemoBot): () => Stage {
   if (!isThere && process.env["CI_REQUIRES_BROWSER"] === "1") throw new Error(`There is no ${executablePath}.`);
-  if (!isThere) console.warn(`Skipped: "${name}" needs Chromium, and there is no ${executablePath}.`);
-  describe.skipIf(!isThere)(name, () => {
-    let stage: Stage | undefined;
-    const closers: (() => Promise<unknown>)[] = [];
-    beforeAll(async () => {
-      stage = await openStage(closers, startBot);
-    }, 60_000);
-    afterEach(() => stage?.leave());
-    afterAll(async () => {
-      for (const close of closers.toReversed()) await close();
-    });
-    tests(() => {
-      if (stage === undefined) throw new Error("The stage is not open.");
-      return stage;
-    });
+  if (!isThere) console.warn(`Skipped: these tests need Chromium, and there is no ${executablePath}.`);
+  let stage: Stage | undefined;
+  const closers: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    if (isThere) stage = await openStage(closers, startBot);
+  }, 60_000);
+  afterEach(() => stage?.leave());
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close();
   });
+  return () => {
+    if (stage === undefined) throw new Error("The stage is not open.");
+    return stage;
+  };
+}
+
+/** As `useStage`, for some tests of a file only. */
+export function describeInBrowser(name: string, tests: (stage: () => Stage) => void, startBot?: StartBot): void {
+  describe.skipIf(!isThere)(name, () => tests(useStage(startBot)));
 }
 
 async function openStage(closers: (() => Promise<unknown>)[], startBot: StartBot): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "page-"));
   closers.push(() => rm(folder, { recursive: true }));
-  const root = join(import.meta.dirname, "../../sandbox/page");
-  await build({ configFile: join(root, "vite.config.ts"), build: { outDir: folder }, logLevel: "warn" });
+  await buildPage(folder);
   const sandbox = await startSandbox({ pageFolder: folder });
   closers.push(() => sandbox.close());
   closers.push(await startBot(sandbox));

@@ -60,48 +60,30 @@ async function answer(interaction: Interaction): Promise<void> {
 
 async function answerCommand(interaction: ChatInputCommandInteraction): Promise<void> {
   const sub = interaction.options.getSubcommand(false);
-  switch (`${interaction.commandName} ${sub ?? ""}`.trim()) {
-    case "show parts":
-      await interaction.reply(await partsMessage());
-      return;
-    case "show embed":
-      await interaction.reply(await summaryEmbed());
-      return;
-    case "show text":
-      await interaction.reply({ content: markdown(interaction.user.id, interaction.channelId) });
-      return;
-    case "show menus":
-      await interaction.reply({ content: "Choose:", components: selects() });
-      return;
-    case "order":
-      await answerOrder(interaction);
-      return;
-    case "secret":
-      await interaction.reply({ ...greetingCard("For your eyes only"), flags: MessageFlags.Ephemeral });
-      return;
-    case "form":
-      await interaction.showModal(everyField());
-      return;
-    case "hand-in":
-      await interaction.showModal(fileForm());
-      return;
-    case "attach":
-      await interaction.reply(`Took ${interaction.options.getAttachment("file", true).name}`);
-      return;
-    case "wait":
-      await interaction.deferReply();
-      await new Promise((resolve) => setTimeout(resolve, 1200));
-      await interaction.editReply("Done waiting");
-      return;
-    case "write":
-      await interaction.user.send(greetingCard("A word in private"));
-      await interaction.reply({ content: "I wrote to you.", flags: MessageFlags.Ephemeral });
-      return;
-    default:
-      // "silence" is never answered.
-      return;
-  }
+  // "silence" is never answered.
+  await commandAnswers[`${interaction.commandName} ${sub ?? ""}`.trim()]?.(interaction);
 }
+
+const commandAnswers: { readonly [command: string]: (interaction: ChatInputCommandInteraction) => Promise<unknown> } = {
+  "show parts": async (interaction) => interaction.reply(await partsMessage()),
+  "show embed": async (interaction) => interaction.reply(await summaryEmbed()),
+  "show text": (interaction) => interaction.reply({ content: markdown(interaction.user.id, interaction.channelId) }),
+  "show menus": (interaction) => interaction.reply({ content: "Choose:", components: selects() }),
+  order: answerOrder,
+  secret: (interaction) => interaction.reply({ ...greetingCard("For your eyes only"), flags: MessageFlags.Ephemeral }),
+  form: (interaction) => interaction.showModal(everyField()),
+  "hand-in": (interaction) => interaction.showModal(fileForm()),
+  attach: (interaction) => interaction.reply(`Took ${interaction.options.getAttachment("file", true).name}`),
+  wait: async (interaction) => {
+    await interaction.deferReply();
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await interaction.editReply("Done waiting");
+  },
+  write: async (interaction) => {
+    await interaction.user.send(greetingCard("A word in private"));
+    await interaction.reply({ content: "I wrote to you.", flags: MessageFlags.Ephemeral });
+  },
+};
 
 async function answerOrder(interaction: ChatInputCommandInteraction): Promise<void> {
   const { options } = interaction;

@@ -4,7 +4,7 @@ import {
   ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
-} from "discord-api-types/v10";
+} from "discord.js";
 import { expect, test } from "vitest";
 import { matching, usableIn, type Usable } from "../../sandbox/page/composer/commands.ts";
 import {
@@ -128,7 +128,7 @@ test("the option being typed goes to the bot as text, even when empty, and says 
   expect(JSON.stringify(group)).not.toContain("count");
 });
 
-test.each([
+test.each<[Fill, string | null]>([
   [{ option: fruit, text: " ", picked: null }, "This option is required."],
   [{ option: fruit, text: "Fig", picked: null }, null],
   [{ option: { ...fruit, max_length: 2 }, text: "Fig", picked: null }, "At most 2 characters."],
@@ -138,7 +138,7 @@ test.each([
   [{ option: count, text: "13", picked: null }, "Not more than 12."],
   [{ option: { type: User, name: "for", description: "Who" }, text: "Ada", picked: null }, "Choose one of the list."],
   [{ option: { type: User, name: "for", description: "Who" }, text: "Ada", picked: "12" }, null],
-] as [Fill, string | null][])("what is wrong with %j", (fill, fault) => {
+])("what is wrong with %j", (fill, fault) => {
   expect(faultOf(fill)).toBe(fault);
   expect(firstFault(filled(fill))).toBe(fault === null ? -1 : 0);
 });

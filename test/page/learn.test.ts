@@ -1,4 +1,4 @@
-import { MessageFlags, MessageType } from "discord-api-types/v10";
+import { MessageFlags, MessageType } from "discord.js";
 import { expect, test } from "vitest";
 import { arrange } from "../../sandbox/page/message/grouping.ts";
 import { isUnread } from "../../sandbox/page/session/channels.ts";

@@ -25,7 +25,10 @@ function outline(blocks: readonly Block[]): readonly string[] {
 
 function plain(parts: readonly Inline[]): string {
   return parts
-    .map((part) => ("content" in part ? plain(part.content) : "text" in part ? part.text : part.kind))
+    .map((part) => {
+      if ("content" in part) return plain(part.content);
+      return "text" in part ? part.text : part.kind;
+    })
     .join("");
 }
 

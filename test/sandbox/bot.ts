@@ -1,4 +1,13 @@
-import { Client, type ClientEvents, type ClientOptions, Events, GatewayIntentBits } from "discord.js";
+import {
+  ChannelType,
+  Client,
+  type ClientEvents,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  type TextChannel,
+  type ThreadChannel,
+} from "discord.js";
 import { afterEach, expect } from "vitest";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/index.ts";
 
@@ -30,7 +39,22 @@ export async function logIn(sandbox: Sandbox, options: Partial<ClientOptions> = 
   const ready = next(client, Events.ClientReady);
   await client.login(sandbox.token);
   await ready;
-  return client as Client<true>;
+  if (!client.isReady()) throw new Error("The client is not ready.");
+  return client;
+}
+
+/** A text channel that the client knows. */
+export function textChannel(client: Client, id: string): TextChannel {
+  const channel = client.channels.cache.get(id);
+  if (channel?.type !== ChannelType.GuildText) throw new Error(`There is no text channel ${id}.`);
+  return channel;
+}
+
+/** A thread, fetched by its id. */
+export async function fetchThread(client: Client, id: string): Promise<ThreadChannel> {
+  const channel = await client.channels.fetch(id);
+  if (channel?.isThread() !== true) throw new Error(`There is no thread ${id}.`);
+  return channel;
 }
 
 /** The next event of a client. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { openSandbox } from "./bot.ts";
-import { ask, errorPaths, field } from "./raw.ts";
+import { ask, errorPaths, field, listOf } from "./raw.ts";
 
 type Body = Record<string, unknown>;
 
@@ -99,9 +99,9 @@ const limits: Record<string, { readonly bad: Body; readonly at: string; readonly
 };
 
 /**
- * A command of 7920 characters and `last`: name and description of the command 5 + 6, of "o" 1 + 100 with 25 choices
- * of 200, of "q" 1 + 100 with 13 choices of 200, of "p" 1 + 100, and of "rest" 4, its choice 1 + 1, and the German
- * description, which is longer than the English one.
+ * A command of 7920 characters and `last`. Its own name and description have 5 + 6.
+ * "o" has 1 + 100 and 25 choices of 200; "q" has 1 + 100 and 13 choices of 200; "p" has 1 + 100.
+ * "rest" has 4, its choice 1 + 1, and its German description, which is longer than the English one.
  */
 function heavy(last: number): Body {
   const choice = (at: number): Body => ({ name: `${at}`.padEnd(100, "n"), value: `${at}`.padEnd(100, "v") });
@@ -148,13 +148,13 @@ test("a bulk write keeps the ids of names that stay; a list leaves translations 
   const first = await ask(sandbox, `PUT ${path(sandbox)}`, [command(), command({ name: "old" })]);
   const localized = command({ description: "All tables", description_localizations: { de: "Tische" } });
   const second = await ask(sandbox, `PUT ${path(sandbox)}`, [localized]);
-  const idOf = (list: unknown): unknown => field((list as unknown[])[0], "id");
+  const idOf = (list: unknown): unknown => field(listOf(list)[0], "id");
   expect(idOf(second.body)).toBe(idOf(first.body));
 
   const bare = await ask(sandbox, `GET ${path(sandbox)}`);
-  expect((bare.body as unknown[]).map((one) => field(one, "description_localizations"))).toEqual([undefined]);
+  expect(listOf(bare.body).map((one) => field(one, "description_localizations"))).toEqual([undefined]);
   const whole = await ask(sandbox, `GET ${path(sandbox)}?with_localizations=true`);
-  expect((whole.body as unknown[]).map((one) => field(one, "description_localizations"))).toEqual([{ de: "Tische" }]);
+  expect(listOf(whole.body).map((one) => field(one, "description_localizations"))).toEqual([{ de: "Tische" }]);
 });
 
 test("permissions of a command travel as digits", async () => {

@@ -2,14 +2,14 @@ import { DiscordAPIError, type TextChannel } from "discord.js";
 import { expect, test, vi } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
 import type { Sandbox } from "../../sandbox/index.ts";
-import { logIn, openSandbox } from "./bot.ts";
+import { logIn, openSandbox, textChannel } from "./bot.ts";
 import { ask, field } from "./raw.ts";
 
 const sendPath = (sandbox: Sandbox): string => `POST /channels/${sandbox.channel("games")}/messages`;
 
 async function openGames(sandbox: Sandbox, retries = 3): Promise<TextChannel> {
   const client = await logIn(sandbox, { rest: { timeout: 300, retries } });
-  return client.channels.cache.get(sandbox.channel("games")) as TextChannel;
+  return textChannel(client, sandbox.channel("games"));
 }
 
 const contents = (sandbox: Sandbox): readonly string[] =>

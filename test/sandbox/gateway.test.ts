@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { logIn, next, openSandbox } from "./bot.ts";
 import { type Line, openLine, type Received } from "./socket.ts";
-import { ask, field } from "./raw.ts";
+import { ask, field, listOf } from "./raw.ts";
 
 const lines: Line[] = [];
 
@@ -33,7 +33,7 @@ async function identify(sandbox: Sandbox, intents: number, shard?: readonly [num
   const properties = { os: "linux", browser: "test", device: "test" };
   line.send({ op: 2, d: { token: sandbox.token, intents, properties, ...(shard === undefined ? {} : { shard }) } });
   const ready = await line.take(isEvent("READY"));
-  return { line, ready: ready["d"] as Received };
+  return { line, ready: ready["d"] };
 }
 
 /** The names of all events after READY, up to a marker: the bot's own typing, which needs no privilege. */
@@ -48,18 +48,16 @@ const typing = GatewayIntentBits.GuildMessageTyping;
 test("a bot is greeted, told of its guilds, and its heartbeats are answered", async () => {
   const sandbox = await openSandbox();
   const { line, ready } = await identify(sandbox, GatewayIntentBits.Guilds);
-  expect(ready["guilds"]).toEqual([{ id: sandbox.guild("The Table"), unavailable: true }]);
+  expect(field(ready, "guilds")).toEqual([{ id: sandbox.guild("The Table"), unavailable: true }]);
   const guild = (await line.take(isEvent("GUILD_CREATE")))["d"];
-  expect((field(guild, "channels") as unknown[]).map((channel) => field(channel, "name"))).toEqual([
+  expect(listOf(field(guild, "channels")).map((channel) => field(channel, "name"))).toEqual([
     "general",
     "games",
     "tournaments",
     "off-topic",
   ]);
   expect(field(guild, "member_count")).toBe(9);
-  expect((field(guild, "members") as unknown[]).map((member) => field(field(member, "user"), "id"))).toEqual([
-    sandbox.bot.id,
-  ]);
+  expect(listOf(field(guild, "members")).map((member) => field(field(member, "user"), "id"))).toEqual([sandbox.bot.id]);
   line.send({ op: 1, d: 2 });
   await line.take(isOp(11));
 });
@@ -135,7 +133,7 @@ test("a resumed connection is told what it missed, once", async () => {
   await line.closed;
   sandbox.addChannel("The Table", "while-away");
   const back = await connect(sandbox);
-  back.send({ op: 6, d: { token: sandbox.token, session_id: ready["session_id"], seq: seen["s"] } });
+  back.send({ op: 6, d: { token: sandbox.token, session_id: field(ready, "session_id"), seq: seen["s"] } });
   await back.take(isEvent("RESUMED"));
   const events = back.received.filter(isOp(0));
   expect(events.map((frame) => frame["t"])).toEqual(["CHANNEL_CREATE", "RESUMED"]);
@@ -149,7 +147,7 @@ test("a session that is gone cannot be resumed", async () => {
   sandbox.gateway.dropForGood();
   await line.closed;
   const back = await connect(sandbox);
-  back.send({ op: 6, d: { token: sandbox.token, session_id: ready["session_id"], seq: 1 } });
+  back.send({ op: 6, d: { token: sandbox.token, session_id: field(ready, "session_id"), seq: 1 } });
   expect((await back.take(isOp(9)))["d"]).toBe(false);
 });
 
@@ -174,7 +172,7 @@ test("shards hear their own guilds; direct messages go to the first", async () =
   const intents = GatewayIntentBits.Guilds | GatewayIntentBits.DirectMessages;
   const shards = [await identify(sandbox, intents, [0, 2]), await identify(sandbox, intents, [1, 2])] as const;
   const home = Number((BigInt(sandbox.guild("The Table")) >> 22n) % 2n);
-  expect(shards.map(({ ready }) => (ready["guilds"] as unknown[]).length)).toEqual(home === 0 ? [1, 0] : [0, 1]);
+  expect(shards.map(({ ready }) => listOf(field(ready, "guilds")).length)).toEqual(home === 0 ? [1, 0] : [0, 1]);
   const ada = sandbox.person("Ada");
   ada.say(ada.dm(), "Hello bot");
   const heard = await shards[0].line.take(isEvent("MESSAGE_CREATE"));

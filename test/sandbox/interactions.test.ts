@@ -1,171 +1,21 @@
-import {
-  ApplicationCommandOptionType,
-  type BaseInteraction,
-  type Client,
-  Events,
-  type Interaction,
-  InteractionType,
-} from "discord.js";
 import { expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
-import type { Sandbox } from "../../sandbox/index.ts";
-import { logIn, next, openSandbox } from "./bot.ts";
-import { ask, errorPaths, field, png } from "./raw.ts";
-
-const V2 = 1 << 15;
-const EPHEMERAL = 64;
-const LOADING = 128;
-
-const modal = (...parts: readonly unknown[]) => ({
-  type: 9,
-  data: { custom_id: "form", title: "Form", components: parts },
-});
-const label = (component: object) => ({ type: 18, label: "Field", component });
-const input = (id: string) => label({ type: 4, custom_id: id, style: 1, required: false });
-const reply = (data: object) => ({ type: 4, data });
-const joinButton = { type: 1, components: [{ type: 2, style: 1, label: "Join", custom_id: "join" }] };
-
-type Playing = { readonly sandbox: Sandbox; readonly client: Client<true> };
-
-/** A bot that answers nothing by itself, with two commands. */
-async function openTable(): Promise<Playing> {
-  const sandbox = await openSandbox();
-  const client = await logIn(sandbox);
-  await client.application.commands.set([
-    { name: "play", description: "Plays" },
-    {
-      name: "find",
-      description: "Finds",
-      options: [
-        {
-          type: ApplicationCommandOptionType.String,
-          name: "what",
-          description: "What",
-          required: true,
-          autocomplete: true,
-        },
-      ],
-    },
-  ]);
-  return { sandbox, client };
-}
-
-const nextInteraction = async (client: Client): Promise<Interaction> =>
-  (await next(client, Events.InteractionCreate))[0];
-
-const answer = (sandbox: Sandbox, { id, token }: BaseInteraction, body: unknown, query = "") =>
-  ask(sandbox, `POST /interactions/${id}/${token}/callback${query}`, body);
-
-const webhook = ({ applicationId, token }: BaseInteraction): string => `/webhooks/${applicationId}/${token}`;
-
-async function useCommand({ sandbox, client }: Playing) {
-  const arriving = nextInteraction(client);
-  const used = sandbox.person("Ada").command("games", "/play");
-  return { used, interaction: await arriving };
-}
-
-async function press({ sandbox, client }: Playing) {
-  const { used, interaction } = await useCommand({ sandbox, client });
-  await answer(sandbox, interaction, reply({ content: "Table", components: [joinButton] }));
-  const arriving = nextInteraction(client);
-  const pressed = sandbox.person("Ada").press(await used.reply(), "join");
-  return { used: pressed, interaction: await arriving };
-}
-
-async function submit(playing: Playing) {
-  const { used, interaction } = await useCommand(playing);
-  await answer(playing.sandbox, interaction, modal(input("a")));
-  await used.modal();
-  const arriving = nextInteraction(playing.client);
-  const submitted = playing.sandbox.person("Ada").submit(used, { a: "x" });
-  return { used: submitted, interaction: await arriving };
-}
-
-async function complete({ sandbox, client }: Playing) {
-  const arriving = nextInteraction(client);
-  const used = sandbox.person("Ada").autocomplete("games", "/find what:che", "what");
-  return { used, interaction: await arriving };
-}
-
-const refusedCallbacks: Record<string, readonly [typeof press, unknown, string]> = {
-  "a command cannot be answered by an update": [useCommand, { type: 7, data: { content: "x" } }, "type"],
-  "nor by a deferred update": [useCommand, { type: 6 }, "type"],
-  "a form opened by a command neither": [submit, { type: 7, data: { content: "x" } }, "type"],
-  "a form cannot be answered by a form": [submit, modal(input("b")), "type"],
-  "a command is not answered by choices": [useCommand, { type: 8, data: { choices: [] } }, "type"],
-  "autocomplete is answered by choices only": [complete, reply({ content: "x" }), "type"],
-  "no callback of an unknown kind": [useCommand, { type: 99 }, "type"],
-  "no callback without a kind": [useCommand, {}, "type"],
-  "an answer says something": [useCommand, { type: 4 }, "data"],
-  "a deferral carries the ephemeral flag only": [
-    useCommand,
-    { type: 5, data: { flags: EPHEMERAL | V2 } },
-    "data.flags",
-  ],
-  "an answer keeps the limits of messages": [useCommand, reply({ content: "x".repeat(2001) }), "data.content"],
-  "and of V2": [
-    press,
-    { type: 7, data: { flags: V2, content: "x", components: [{ type: 10, content: "x" }] } },
-    "data.content",
-  ],
-  "a form has five parts at most": [
-    useCommand,
-    modal(...[1, 2, 3, 4, 5, 6].map((at) => input(`${at}`))),
-    "data.components",
-  ],
-  "a form has a part": [useCommand, modal(), "data.components"],
-  "a form's ids differ": [useCommand, modal(input("a"), input("a")), "data.components.1.component.custom_id"],
-  "a form's title has 45 characters at most": [
-    useCommand,
-    { type: 9, data: { custom_id: "form", title: "x".repeat(46), components: [input("a")] } },
-    "data.title",
-  ],
-  "a text input's bounds are in order": [
-    useCommand,
-    modal(label({ type: 4, custom_id: "a", style: 1, min_length: 5, max_length: 2 })),
-    "data.components.0.component.min_length",
-  ],
-  "a form's menu adds up": [
-    useCommand,
-    modal(label({ type: 3, custom_id: "a", max_values: 2, options: [{ label: "A", value: "a" }] })),
-    "data.components.0.component.max_values",
-  ],
-  "25 suggestions at most": [
-    complete,
-    { type: 8, data: { choices: Array.from({ length: 26 }, (_, at) => ({ name: `${at}`, value: `${at}` })) } },
-    "data.choices",
-  ],
-};
-
-test.each(Object.entries(refusedCallbacks))("%s", async (_rule, [begin, body, at]) => {
-  const playing = await openTable();
-  const { interaction } = await begin(playing);
-  const refused = await answer(playing.sandbox, interaction, body);
-  expect([refused.status, field(refused.body, "code"), ...errorPaths(refused.body)]).toEqual([400, 50035, at]);
-  // The refused answer did not use the interaction up.
-  const isChoosing = interaction.type === InteractionType.ApplicationCommandAutocomplete;
-  const good = isChoosing
-    ? { type: 8, data: { choices: [{ name: "Chess", value: "chess" }] } }
-    : reply({ content: "x" });
-  expect((await answer(playing.sandbox, interaction, good)).status).toBe(204);
-});
-
-test("an empty answer is refused as empty", async () => {
-  const playing = await openTable();
-  const { interaction } = await useCommand(playing);
-  const refused = await answer(playing.sandbox, interaction, reply({ flags: EPHEMERAL }));
-  expect(field(refused.body, "code")).toBe(50006);
-});
-
-test("the second answer comes too late", async () => {
-  const playing = await openTable();
-  const { interaction } = await useCommand(playing);
-  expect((await answer(playing.sandbox, interaction, reply({ content: "one" }))).status).toBe(204);
-  const again = await answer(playing.sandbox, interaction, reply({ content: "two" }));
-  expect([again.status, field(again.body, "code")]).toEqual([400, 40060]);
-  const form = await answer(playing.sandbox, interaction, modal(input("a")));
-  expect(field(form.body, "code")).toBe(40060);
-});
+import { logIn, openSandbox } from "./bot.ts";
+import { ask, field, png } from "./raw.ts";
+import {
+  V2,
+  EPHEMERAL,
+  LOADING,
+  reply,
+  joinButton,
+  openTable,
+  nextInteraction,
+  answer,
+  webhook,
+  useCommand,
+  press,
+  complete,
+} from "./playing.ts";
 
 test("an answer goes to the interaction of its own token", async () => {
   const playing = await openTable();

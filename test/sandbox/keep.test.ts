@@ -1,11 +1,10 @@
 import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TextChannel, ThreadChannel } from "discord.js";
 import { expect, test, vi } from "vitest";
 import { startSandbox } from "../../sandbox/index.ts";
-import { logIn, openSandbox } from "./bot.ts";
-import { ask, png } from "./raw.ts";
+import { fetchThread, logIn, openSandbox, textChannel } from "./bot.ts";
+import { ask, field, png } from "./raw.ts";
 
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), "sandbox-"));
 
@@ -14,7 +13,7 @@ test("a kept world is found again: channels, messages, files, reactions, command
   const before = await openSandbox({ folder });
   const client = await logIn(before);
   await client.application.commands.set([{ name: "play", description: "Plays" }]);
-  const games = client.channels.cache.get(before.channel("games")) as TextChannel;
+  const games = textChannel(client, before.channel("games"));
   const thread = await games.threads.create({ name: "Table 1" });
   const board = { attachment: Buffer.from(png(8, 8)), name: "board.png" };
   const message = await thread.send({ content: "Turn 1", files: [board], nonce: "n1", enforceNonce: true });
@@ -32,7 +31,7 @@ test("a kept world is found again: channels, messages, files, reactions, command
     bytes: png(8, 8),
   });
   const again = await logIn(after);
-  const table = (await again.channels.fetch(thread.id)) as ThreadChannel;
+  const table = await fetchThread(again, thread.id);
   await table.send({ content: "Turn 1", nonce: "n1", enforceNonce: true });
   expect(after.person("Ada").sees("Table 1")).toHaveLength(1);
   expect((await again.application.commands.fetch()).map(({ name }) => name)).toEqual(["play"]);
@@ -69,7 +68,7 @@ test("a message that was still being thought about is gone, and so are the files
   await before.person("Ada").command("games", "/play").first();
   const path = `/channels/${before.channel("games")}/messages`;
   const sent = await ask(before, `POST ${path}`, {}, [{ name: "board.png", bytes: png(8, 8) }]);
-  await ask(before, `DELETE ${path}/${(sent.body as { id: string }).id}`);
+  await ask(before, `DELETE ${path}/${String(field(sent.body, "id"))}`);
   await client.destroy();
   await before.close();
   const after = await openSandbox({ folder });

@@ -1,94 +1,12 @@
-import {
-  ApplicationCommandOptionType,
-  type Client,
-  Events,
-  type Interaction,
-  MessageFlags,
-  SlashCommandBuilder,
-} from "discord.js";
-import { afterEach, expect, test } from "vitest";
-import { handClock } from "../../sandbox/clock.ts";
-import type { Sandbox, SandboxOptions } from "../../sandbox/index.ts";
-import type { PageAction, PageEvent, People, Upload } from "../../sandbox/protocol.ts";
-import { logIn, openSandbox } from "./bot.ts";
-import { type Line, openLine } from "./socket.ts";
-
-/** One signed-in page, in the types of the protocol. */
-type Page = {
-  readonly hello: PageEvent & { readonly event: "hello" };
-  /** Sends an action under a fresh ref, which it gives back. */
-  readonly act: (action: WithoutRef) => string;
-  /** The next event of a kind, about a ref if one is given. */
-  readonly next: <E extends PageEvent["event"]>(event: E, ref?: string) => Promise<PageEvent & { readonly event: E }>;
-  /** The kinds of all events so far. */
-  readonly heard: () => readonly string[];
-};
-
-type WithoutRef = PageAction extends infer Action ? (Action extends unknown ? Omit<Action, "ref"> : never) : never;
-
-const lines: Line[] = [];
-
-afterEach(() => {
-  for (const line of lines.splice(0)) line.close();
-});
-
-async function signIn(sandbox: Sandbox, person: string): Promise<Page> {
-  const line = await openLine(`${sandbox.url}/page/ws?person=${sandbox.person(person).id}`);
-  lines.push(line);
-  let count = 0;
-  const next: Page["next"] = async (event, ref) =>
-    (await line.take((frame) => frame["event"] === event && (ref === undefined || frame["ref"] === ref))) as never;
-  return {
-    hello: await next("hello"),
-    next,
-    act: (action) => {
-      const ref = `${person}-${(count += 1)}`;
-      line.send({ ...action, ref });
-      return ref;
-    },
-    heard: () => line.received.map((frame) => String(frame["event"])),
-  };
-}
-
-async function onInteraction(interaction: Interaction): Promise<void> {
-  if (interaction.isAutocomplete()) return interaction.respond([{ name: "Chess", value: "chess" }]);
-  if (interaction.isChatInputCommand() && interaction.commandName === "hand") {
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    await interaction.editReply("Three aces");
-  }
-  if (interaction.isChatInputCommand() && interaction.commandName === "form") {
-    const field = { type: 18, label: "Name", component: { type: 4, custom_id: "name", style: 1 } };
-    await interaction.showModal({ custom_id: "form", title: "Form", components: [field] });
-  }
-  if (interaction.isChatInputCommand() && interaction.commandName === "table") {
-    const button = { type: 2, style: 1, label: "Join", custom_id: "join" };
-    await interaction.reply({ content: "A table", components: [{ type: 1, components: [button] }] } as never);
-  }
-  if (interaction.isButton()) await interaction.update({ content: "Joined" });
-  if (interaction.isModalSubmit()) await interaction.reply(`Hello ${interaction.fields.getTextInputValue("name")}`);
-}
-
-async function openTable(
-  options: SandboxOptions = {},
-): Promise<{ sandbox: Sandbox; client: Client<true>; command: (name: string) => string }> {
-  const sandbox = await openSandbox(options);
-  const client = await logIn(sandbox);
-  client.on(Events.InteractionCreate, (interaction) => void onInteraction(interaction));
-  const names = ["hand", "form", "table", "silent"];
-  const made = await client.application.commands.set([
-    ...names.map((name) => new SlashCommandBuilder().setName(name).setDescription(name).toJSON()),
-    new SlashCommandBuilder()
-      .setName("find")
-      .setDescription("Finds")
-      .addStringOption((option) => option.setName("what").setDescription("What").setAutocomplete(true))
-      .toJSON(),
-  ]);
-  return { sandbox, client, command: (name) => made.find((one) => one.name === name)?.id ?? "" };
-}
+import { ApplicationCommandOptionType } from "discord.js";
+import { expect, test } from "vitest";
+import type { People, Upload } from "../../sandbox/protocol.ts";
+import { openSandbox } from "./bot.ts";
+import { fetchAs, type Page, signIn, openTable } from "./sign-in.ts";
 
 test("the page is told whom one may sign in as", async () => {
   const sandbox = await openSandbox();
-  const { people } = (await (await fetch(`${sandbox.url}/page/people`)).json()) as People;
+  const { people } = await fetchAs<People>(fetch(`${sandbox.url}/page/people`));
   expect(people.map(({ user, initials }) => [user.global_name, initials])).toContainEqual(["Ada", "A"]);
   expect(people.some(({ user }) => user.bot === true)).toBe(false);
 });
@@ -168,12 +86,12 @@ test("people write, answer, mend, take back and react", async () => {
   const sandbox = await openSandbox();
   const [ada, ben] = [await signIn(sandbox, "Ada"), await signIn(sandbox, "Ben")];
   const games = sandbox.channel("games");
-  const uploaded = await fetch(`${sandbox.url}/page/upload?name=board.txt`, {
+  const uploaded = fetch(`${sandbox.url}/page/upload?name=board.txt`, {
     method: "POST",
     body: "a1",
     headers: { "content-type": "text/plain" },
   });
-  const { id: file } = (await uploaded.json()) as Upload;
+  const { id: file } = await fetchAs<Upload>(uploaded);
   const ref = ada.act({
     action: "send",
     channel: games,
@@ -250,92 +168,4 @@ test("old messages are loaded by pages of fifty", async () => {
   const middle = await before(newest.messages[0]?.id);
   const oldest = await before(middle.messages[0]?.id);
   expect([oldest.messages.length, oldest.messages[0]?.content, oldest.isStart]).toEqual([20, "1", true]);
-});
-
-test("silence, and a bot that is away, end in Discord's sentence", async () => {
-  const clock = handClock();
-  const { sandbox, client, command } = await openTable({ clock });
-  const ada = await signIn(sandbox, "Ada");
-  await client.destroy();
-  expect(await ada.next("presence")).toMatchObject({ user: sandbox.bot.id, isOnline: false });
-  const ref = ada.act({ action: "command", channel: sandbox.channel("games"), command: command("silent") });
-  await ada.next("interaction-sent", ref);
-  clock.advance(3_000);
-  expect((await ada.next("interaction-failed", ref)).why).toBe("The application did not respond");
-});
-
-test("the page makes the world misbehave, and is told of it", async () => {
-  const { sandbox, client } = await openTable();
-  const [ada, ben] = [await signIn(sandbox, "Ada"), await signIn(sandbox, "Ben")];
-  const control = async (): Promise<PageEvent & { readonly event: "control" }> => ben.next("control");
-  ada.act({
-    action: "control",
-    change: { control: "add-fault", fault: { match: "messages", kind: "server-error", left: null } },
-  });
-  await control();
-  const [fault] = (await control()).control.faults;
-  expect(fault).toMatchObject({ match: "messages", kind: "server-error", left: null, status: 500 });
-  ada.act({ action: "control", change: { control: "remove-fault", fault: fault?.id ?? "" } });
-  await ada.next("done");
-  ada.act({ action: "control", change: { control: "close-dms", person: sandbox.person("Ben").id, isClosed: true } });
-  const guild = sandbox.guild("The Table");
-  ada.act({ action: "control", change: { control: "deny", guild, permission: "SEND_MESSAGES", isDenied: true } });
-  const gateway = ada.act({ action: "control", change: { control: "gateway", kind: "invalid-session" } });
-  await ada.next("done", gateway);
-  const state = (await signIn(sandbox, "Chloe")).hello.control;
-  expect(state.faults).toEqual([]);
-  expect(state.closedDms).toEqual([sandbox.person("Ben").id]);
-  expect(state.denied).toEqual([{ guild, permission: "SEND_MESSAGES" }]);
-  await expect(client.users.send(sandbox.person("Ben").id, "x")).rejects.toMatchObject({ code: 50007 });
-  const bad = ada.act({ action: "control", change: { control: "add-fault", fault: { match: "(", kind: "hang" } } });
-  expect((await ada.next("refused", bad)).why).toBe("That is no regular expression.");
-});
-
-test("what a bot does wrong is shown on the page", async () => {
-  const { sandbox } = await openTable();
-  const ada = await signIn(sandbox, "Ada");
-  await fetch(`${sandbox.apiUrl}/v10/channels/${sandbox.channel("games")}/messages`, {
-    method: "POST",
-    headers: { authorization: `Bot ${sandbox.token}`, "content-type": "application/json" },
-    body: JSON.stringify({ content: "x".repeat(2001) }),
-  });
-  expect((await ada.next("control")).control.violations).toEqual([
-    {
-      request: `POST /channels/${sandbox.channel("games")}/messages`,
-      path: "content",
-      message: "Must be 2000 or fewer in length.",
-    },
-  ]);
-});
-
-test("nonsense does no harm, and strangers cannot sign in", async () => {
-  const sandbox = await openSandbox();
-  const line = await openLine(`${sandbox.url}/page/ws?person=${sandbox.person("Ada").id}`);
-  lines.push(line);
-  for (const frame of [
-    1,
-    null,
-    "x",
-    {},
-    { action: "fly", ref: "1" },
-    { action: "send", ref: "2" },
-    { action: "load", ref: "3", channel: 7 },
-  ])
-    line.send(frame);
-  line.send({ action: "send", ref: "4", channel: sandbox.channel("games"), content: "Still here" });
-  expect(await line.take((frame) => frame["ref"] === "4")).toMatchObject({ event: "done" });
-  await expect(openLine(`${sandbox.url}/page/ws?person=1`)).rejects.toThrow();
-  const ada = `${sandbox.url}/page/ws?person=${sandbox.person("Ada").id}`;
-  await expect(openLine(ada, "https://example.org")).rejects.toThrow();
-  lines.push(await openLine(ada, sandbox.url));
-});
-
-test("without a built page the address says so; files of a built one are served, and nothing beside them", async () => {
-  const bare = await openSandbox({ pageFolder: `${import.meta.dirname}/no-such-folder` });
-  expect(await (await fetch(bare.url)).text()).toContain("The web page is not built here.");
-  const built = await openSandbox({ pageFolder: import.meta.dirname });
-  const page = await fetch(`${built.url}/page.test.ts`);
-  expect(await page.text()).toContain("nothing beside them");
-  const outside = await fetch(`${built.url}/..%2f..%2fpackage.json`);
-  expect([outside.status, await outside.text()]).toEqual([404, "The page has no index.html."]);
 });

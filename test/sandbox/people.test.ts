@@ -1,55 +1,24 @@
 import {
+  type MessageActionRowComponentBuilder,
   ActionRowBuilder,
   ApplicationCommandType,
   ButtonBuilder,
   ButtonStyle,
   ChannelSelectMenuBuilder,
-  CheckboxBuilder,
-  CheckboxGroupBuilder,
-  type Client,
   ContextMenuCommandBuilder,
-  Events,
-  FileUploadBuilder,
   type Interaction,
   InteractionContextType,
   InteractionType,
-  LabelBuilder,
   MentionableSelectMenuBuilder,
-  ModalBuilder,
-  type ModalSubmitInteraction,
   PermissionFlagsBits,
-  RadioGroupBuilder,
   RoleSelectMenuBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
-  TextInputBuilder,
-  TextInputStyle,
   UserSelectMenuBuilder,
 } from "discord.js";
 import { expect, test } from "vitest";
-import type { Sandbox } from "../../sandbox/index.ts";
-import { logIn, openSandbox } from "./bot.ts";
-
-type Bot = { readonly sandbox: Sandbox; readonly client: Client<true>; readonly heard: Interaction[] };
-
-/** A bot with these commands that answers everything with a word, and remembers what it heard. */
-async function openBot(
-  commands: readonly { toJSON: () => unknown }[],
-  answer: (interaction: Interaction) => Promise<unknown> = say,
-): Promise<Bot> {
-  const sandbox = await openSandbox();
-  const client = await logIn(sandbox);
-  const heard: Interaction[] = [];
-  client.on(Events.InteractionCreate, (interaction) => {
-    heard.push(interaction);
-    void answer(interaction);
-  });
-  await client.application.commands.set(commands.map((command) => command.toJSON()) as never);
-  return { sandbox, client, heard };
-}
-
-const say = async (interaction: Interaction): Promise<unknown> =>
-  interaction.isRepliable() ? interaction.reply("ok") : undefined;
+import { openSandbox } from "./bot.ts";
+import { openBot } from "./hearing.ts";
 
 const wide = new SlashCommandBuilder()
   .setName("wide")
@@ -184,43 +153,50 @@ test("commands are offered where and to whom they belong", async () => {
   expect(() => ada.command("games", "/bid")).toThrow(none("bid"));
 });
 
-const row = (menu: { toJSON: () => unknown }) => ({ type: 1, components: [menu.toJSON()] });
+const row = (menu: MessageActionRowComponentBuilder) =>
+  new ActionRowBuilder<MessageActionRowComponentBuilder>({ components: [menu] });
+
+/** What the bot reads from a menu, by its kind. */
+function chosenIn(menu: Interaction): unknown {
+  if (menu.isStringSelectMenu()) return menu.values;
+  if (menu.isUserSelectMenu()) return menu.users.first()?.displayName;
+  if (menu.isRoleSelectMenu()) return menu.roles.first()?.name;
+  if (menu.isMentionableSelectMenu()) return menu.users.size;
+  return menu.isChannelSelectMenu() ? menu.channels.first()?.id : undefined;
+}
+
+const menus = [
+  new StringSelectMenuBuilder()
+    .setCustomId("string")
+    .setMinValues(1)
+    .setMaxValues(2)
+    .addOptions(["a", "b", "c"].map((value) => ({ label: value.toUpperCase(), value }))),
+  new UserSelectMenuBuilder().setCustomId("user"),
+  new RoleSelectMenuBuilder().setCustomId("role"),
+  new MentionableSelectMenuBuilder().setCustomId("mentionable"),
+  new ChannelSelectMenuBuilder().setCustomId("channel"),
+];
 
 test("menus of every kind take what they may, and bring what it names", async () => {
-  const menus = [
-    new StringSelectMenuBuilder()
-      .setCustomId("string")
-      .setMinValues(1)
-      .setMaxValues(2)
-      .addOptions(["a", "b", "c"].map((value) => ({ label: value.toUpperCase(), value }))),
-    new UserSelectMenuBuilder().setCustomId("user"),
-    new RoleSelectMenuBuilder().setCustomId("role"),
-    new MentionableSelectMenuBuilder().setCustomId("mentionable"),
-    new ChannelSelectMenuBuilder().setCustomId("channel"),
-  ];
   const { sandbox, heard } = await openBot(
     [new SlashCommandBuilder().setName("menus").setDescription("Shows menus")],
     async (interaction) => {
-      if (interaction.isChatInputCommand()) return interaction.reply({ components: menus.map(row) } as never);
+      if (interaction.isChatInputCommand()) return interaction.reply({ components: menus.map(row) });
       return interaction.isMessageComponent() ? interaction.deferUpdate() : undefined;
     },
   );
   const ada = sandbox.person("Ada");
   const message = await ada.command("games", "/menus").reply();
-  const choose = async (menu: string, values: readonly string[]): Promise<Interaction | undefined> => {
+  const choose = async (menu: string, values: readonly string[]): Promise<unknown> => {
     await ada.select(message, menu, values).first();
-    return heard.at(-1);
+    const last = heard.at(-1);
+    return last === undefined ? undefined : chosenIn(last);
   };
-  const string = await choose("string", ["a", "c"]);
-  expect(string?.isStringSelectMenu() === true && string.values).toEqual(["a", "c"]);
-  const user = await choose("user", [ada.id]);
-  expect(user?.isUserSelectMenu() === true && user.users.first()?.displayName).toBe("Ada");
-  const role = await choose("role", [sandbox.guild("The Table")]);
-  expect(role?.isRoleSelectMenu() === true && role.roles.first()?.name).toBe("@everyone");
-  const mentionable = await choose("mentionable", [ada.id]);
-  expect(mentionable?.isMentionableSelectMenu() === true && mentionable.users.size).toBe(1);
-  const channel = await choose("channel", [sandbox.channel("general")]);
-  expect(channel?.isChannelSelectMenu() === true && channel.channels.first()?.id).toBe(sandbox.channel("general"));
+  expect(await choose("string", ["a", "c"])).toEqual(["a", "c"]);
+  expect(await choose("user", [ada.id])).toBe("Ada");
+  expect(await choose("role", [sandbox.guild("The Table")])).toBe("@everyone");
+  expect(await choose("mentionable", [ada.id])).toBe(1);
+  expect(await choose("channel", [sandbox.channel("general")])).toBe(sandbox.channel("general"));
 
   expect(() => ada.select(message, "string", [])).toThrow("Choose at least 1.");
   expect(() => ada.select(message, "string", ["a", "b", "c"])).toThrow("Choose at most 2.");
@@ -229,67 +205,6 @@ test("menus of every kind take what they may, and bring what it names", async ()
   expect(() => ada.select(message, "user", ["1"])).toThrow("No such person, role or channel.");
   expect(() => ada.press(message, "string")).toThrow("A button is pressed, a menu is chosen from.");
   expect(() => ada.press(message, "nothing")).toThrow("The message has no");
-});
-
-const field = (label: string) => new LabelBuilder().setLabel(label);
-
-const form = new ModalBuilder()
-  .setCustomId("form")
-  .setTitle("Everything")
-  .addLabelComponents(
-    field("Name").setTextInputComponent(
-      new TextInputBuilder().setCustomId("name").setStyle(TextInputStyle.Short).setMinLength(2).setMaxLength(4),
-    ),
-    field("Colour").setRadioGroupComponent(
-      new RadioGroupBuilder()
-        .setCustomId("colour")
-        .addOptions({ label: "Red", value: "red" }, { label: "Blue", value: "blue" }),
-    ),
-    field("Extras").setCheckboxGroupComponent(
-      new CheckboxGroupBuilder()
-        .setCustomId("extras")
-        .setMinValues(0)
-        .setRequired(false)
-        .addOptions({ label: "One", value: "1" }, { label: "Two", value: "2" }),
-    ),
-    field("Sure").setCheckboxComponent(new CheckboxBuilder().setCustomId("sure")),
-    field("File").setFileUploadComponent(new FileUploadBuilder().setCustomId("file").setRequired(false)),
-  );
-
-async function openForm(): Promise<Bot> {
-  return openBot([new SlashCommandBuilder().setName("form").setDescription("Shows a form")], async (interaction) =>
-    interaction.isChatInputCommand() ? interaction.showModal(form) : say(interaction),
-  );
-}
-
-test("fields of every kind arrive", async () => {
-  const { sandbox, heard } = await openForm();
-  const ada = sandbox.person("Ada");
-  const opened = ada.command("games", "/form");
-  await opened.modal();
-  const file = ada.upload("deck.txt", "text/plain", new TextEncoder().encode("A K Q"));
-  await ada.submit(opened, { name: "Ada", colour: "blue", extras: ["1", "2"], sure: true, file: [file] }).reply();
-  const { fields } = heard.at(-1) as ModalSubmitInteraction;
-  expect(fields.getTextInputValue("name")).toBe("Ada");
-  expect(fields.getRadioGroup("colour")).toBe("blue");
-  expect(fields.getCheckboxGroup("extras")).toEqual(["1", "2"]);
-  expect(fields.getCheckbox("sure")).toBe(true);
-  expect(fields.getUploadedFiles("file")?.map(({ name, size }) => [name, size])).toEqual([["deck.txt", 5]]);
-});
-
-test("a form is sent only when it is filled as it asks, by the one who opened it", async () => {
-  const { sandbox } = await openForm();
-  const ada = sandbox.person("Ada");
-  const opened = ada.command("games", "/form");
-  await opened.modal();
-  const good = { name: "Ada", colour: "red" };
-  expect(() => ada.submit(opened, { ...good, name: "" })).toThrow("This field is required.");
-  expect(() => ada.submit(opened, { ...good, name: "A" })).toThrow("Must be at least 2 characters long.");
-  expect(() => ada.submit(opened, { ...good, name: "Adela" })).toThrow("Must be at most 4 characters long.");
-  expect(() => ada.submit(opened, { name: "Ada" })).toThrow("Choose one.");
-  expect(() => ada.submit(opened, { ...good, colour: "green" })).toThrow("There is no such option.");
-  expect(() => sandbox.person("Ben").submit(opened, good)).toThrow("That form is no longer open.");
-  await ada.submit(opened, good).reply();
 });
 
 test("a disabled button cannot be pressed, a link is nobody's business", async () => {
@@ -335,19 +250,4 @@ test("waiting for what never comes says what was seen instead", async () => {
   await expect(ada.waitFor("games", ({ content }) => content === "Me!", 20)).rejects.toThrow("Anyone?");
   setTimeout(() => sandbox.person("Ben").say("games", "Me!"), 5);
   expect((await ada.waitFor("games", ({ content }) => content === "Me!")).author.global_name).toBe("Ben");
-});
-
-test("an action row of a form may still hold a text input", async () => {
-  const input = { type: 4, custom_id: "a", label: "A", style: 1 };
-  const old: unknown = { custom_id: "old", title: "Old", components: [{ type: 1, components: [input] }] };
-  const { sandbox, heard } = await openBot(
-    [new SlashCommandBuilder().setName("old").setDescription("Shows an old form")],
-    async (interaction) =>
-      interaction.isChatInputCommand() ? interaction.showModal(old as ModalBuilder) : say(interaction),
-  );
-  const ada = sandbox.person("Ada");
-  const opened = ada.command("games", "/old");
-  await opened.modal();
-  await ada.submit(opened, { a: "words" }).reply();
-  expect((heard.at(-1) as ModalSubmitInteraction).fields.getTextInputValue("a")).toBe("words");
 });

@@ -45,7 +45,13 @@ export function errorPaths(body: unknown): readonly string[] {
 
 /** A field of an object that came over the line. */
 export const field = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  typeof value === "object" && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+
+/** A list that came over the line. Throws when it is none. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is no list.`);
+  return value;
+}
 
 /** A PNG of this size, transparent: as few bytes as make its header true. */
 export function png(width: number, height: number): Uint8Array {

@@ -22,7 +22,7 @@ export async function openLine(url: string, origin?: string): Promise<Line> {
   const taken = new Set<Received>();
   const waiting = new Set<() => void>();
   socket.on("message", (bytes: Buffer) => {
-    received.push(JSON.parse(bytes.toString("utf8")) as Received);
+    received.push(parseFrame(bytes.toString("utf8")));
     for (const look of [...waiting]) look();
   });
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
@@ -45,4 +45,11 @@ export async function openLine(url: string, origin?: string): Promise<Line> {
         look();
       }),
   };
+}
+
+/** Both lines of the local Discord speak in JSON objects only. */
+function parseFrame(text: string): Received {
+  const frame: unknown = JSON.parse(text);
+  if (typeof frame !== "object" || frame === null) throw new Error(`${text} is no frame.`);
+  return { ...frame };
 }

@@ -58,7 +58,7 @@ export function town(middle: Point, size: number, name?: string): Svg {
 }
 
 /** Half as wide as a hexagon is from corner to corner; rows lie √3/2 of that apart. */
-export function hexCorners(middle: Point, radius: number): readonly Point[] {
+function hexCorners(middle: Point, radius: number): readonly Point[] {
   return Array.from({ length: 6 }, (_, index) => {
     const angle = ((index * 60 - 30) * Math.PI) / 180;
     return { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) };

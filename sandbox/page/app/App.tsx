@@ -25,7 +25,10 @@ export function App(): JSX.Element {
       people,
       seated,
       add: (person) => sit([...seated, person]),
-      change: (person, next) => sit(seated.flatMap((each) => (each !== person ? [each] : next === null ? [] : [next]))),
+      change: (person, next) => {
+        const instead = next === null ? [] : [next];
+        sit(seated.flatMap((each) => (each === person ? instead : [each])));
+      },
     };
   }, [people, seated]);
   return (

@@ -5,7 +5,7 @@ import { useSession } from "../session/session.ts";
 import { upload } from "../session/upload.ts";
 import { Icon, IconButton } from "../ui/Icon.tsx";
 
-type Files = {
+export type Files = {
   readonly uploads: readonly Upload[];
   readonly add: (files: FileList | null | undefined) => Promise<void>;
   readonly remove: (id: string) => void;

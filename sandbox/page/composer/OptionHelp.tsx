@@ -4,7 +4,7 @@ import { ChoiceList } from "../parts/ChoiceList.tsx";
 import { useSession } from "../session/session.ts";
 import { Dots } from "../ui/Dots.tsx";
 import { localDescription, localName } from "./commands.ts";
-import { faultOf } from "./draft.ts";
+import { faultOf, type Fill } from "./draft.ts";
 import { hasAutocomplete } from "./option-choices.ts";
 import type { Drafting } from "./use-draft.ts";
 
@@ -17,18 +17,13 @@ export function OptionHelp({
   readonly listId: string;
 }): JSX.Element {
   const locale = useSession().known.me.value?.locale ?? "en-US";
-  const { draft, fill, choices, keys, isLoading, isComplaining, pick } = drafting;
+  const { fill, choices, keys, isLoading, isComplaining, pick } = drafting;
   const option = fill?.option;
   const fault = fill === undefined || !isComplaining ? null : faultOf(fill);
-  const isFree = fill?.picked === null && option !== undefined && offersChoices(option);
-  const isNothing = choices.length === 0 && !isLoading && isFree;
+  const isNothing = choices.length === 0 && !isLoading && isFree(fill);
   return (
     <div class="over-composer option-help">
-      <p class="option-about">
-        <b>{option === undefined ? `/${draft.usable.label}` : localName(option, locale)}</b>
-        {option === undefined ? draft.usable.description : localDescription(option, locale)}
-        {isLoading && <Dots />}
-      </p>
+      <About drafting={drafting} />
       {fault !== null && (
         <p class="failure" role="alert">
           {fault}
@@ -53,6 +48,23 @@ export function OptionHelp({
     </div>
   );
 }
+
+/** What the open field is for; after the last one, what the command does. */
+function About({ drafting }: { readonly drafting: Drafting }): JSX.Element {
+  const locale = useSession().known.me.value?.locale ?? "en-US";
+  const { draft, fill, isLoading } = drafting;
+  const option = fill?.option;
+  return (
+    <p class="option-about">
+      <b>{option === undefined ? `/${draft.usable.label}` : localName(option, locale)}</b>
+      {option === undefined ? draft.usable.description : localDescription(option, locale)}
+      {isLoading && <Dots />}
+    </p>
+  );
+}
+
+/** Whether a field has something to choose from and nothing is chosen yet. */
+const isFree = (fill: Fill | undefined): boolean => fill?.picked === null && offersChoices(fill.option);
 
 const listed: readonly ApplicationCommandOptionType[] = [
   ApplicationCommandOptionType.Boolean,

@@ -1,5 +1,5 @@
 import { ChannelType } from "discord-api-types/v10";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
 import { optionId } from "../parts/ChoiceList.tsx";
@@ -11,9 +11,9 @@ import { useListKeys } from "../ui/list-keys.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { CommandPicker } from "./CommandPicker.tsx";
 import { matching, type Usable } from "./commands.ts";
-import { FileRow, useFiles } from "./Files.tsx";
+import { FileRow, useFiles, type Files } from "./Files.tsx";
 import { MentionPicker } from "./MentionPicker.tsx";
-import { useMentions, type Written } from "./mentions.ts";
+import { useMentions, type Mentions, type Written } from "./mentions.ts";
 import { ReplyBar } from "./ReplyBar.tsx";
 
 type PlainFieldProps = {
@@ -24,107 +24,39 @@ type PlainFieldProps = {
   readonly onCommand: (usable: Usable) => void;
 };
 
-/** How often the others are told that one types, in milliseconds. */
+/** How often others hear that somebody is typing, in milliseconds. */
 const typingPace = 5000;
 
 /** The field for plain words; a slash at its start opens the commands, an @ the people. */
-export function PlainField({ channel, usables, isSilent, onCommand: onPicked }: PlainFieldProps): JSX.Element {
+export function PlainField(props: PlainFieldProps): JSX.Element {
+  const { channel, isSilent } = props;
   const session = useSession();
-  const [written, setWritten] = useState<Written>(() => {
-    const unsent = session.unsent.get(channel.id) ?? "";
-    return { text: unsent, caret: unsent.length };
-  });
-  const { text } = written;
-  const [isPickerShut, setPickerShut] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const lastTyping = useRef(0);
   const files = useFiles();
-  // Set only after a name was completed: to move the caret at other times would undo what is selected.
-  const wantedCaret = useRef<number | null>(null);
-  const mentions = useMentions(written, (next) => {
-    wantedCaret.current = next.caret;
-    setWritten(next);
-  });
-  const isCommand = text.startsWith("/") && !text.includes("\n") && !isPickerShut;
-  const found = isCommand ? matching(usables, text.slice(1)) : [];
-  const commandKeys = useListKeys(found.length);
-  const listId = `commands-${session.person}`;
-  const isPicking = found.length > 0;
-  useEffect(() => void session.unsent.set(channel.id, text), [session, channel.id, text]);
-
-  useLayoutEffect(() => {
-    // On a phone the focus would bring up the keyboard, unasked.
-    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
-  }, []);
-  useLayoutEffect(() => {
-    if (wantedCaret.current !== null) field.current?.setSelectionRange(wantedCaret.current, wantedCaret.current);
-    wantedCaret.current = null;
-  }, [written]);
-  const replyTo = session.replyTo.value;
-  useLayoutEffect(() => {
-    if (replyTo !== null) field.current?.focus();
-  }, [replyTo]);
-
-  const onCommand = (usable: Usable): void => {
-    session.unsent.delete(channel.id);
-    onPicked(usable);
-  };
-  const input = ({ value: next, selectionStart: caret }: HTMLTextAreaElement): void => {
-    setWritten({ text: next, caret });
-    setPickerShut(false);
-    commandKeys.moveTo(0);
-    const typed = usables.find(({ label }) => next === `/${label} `);
-    if (typed !== undefined && usables.filter(({ label }) => label.startsWith(`${typed.label} `)).length === 0) {
-      onCommand(typed);
-      return;
-    }
-    if (next === "" || next.startsWith("/") || Date.now() - lastTyping.current < typingPace) return;
-    lastTyping.current = Date.now();
-    session.act({ action: "typing", channel: channel.id });
-  };
+  const writing = useWriting(channel, field);
+  const { written, setWritten, mentions } = writing;
+  const picking = usePicking(props, written.text);
+  const input = useInput(props, writing, picking);
   const send = (): void => {
-    // What one wrote stays in the field until it can be sent.
-    if (!session.known.isConnected.value) return;
-    const content = mentions.written(text.trim());
-    if (content === "" && files.uploads.length === 0) return;
-    session.act({
-      action: "send",
-      channel: channel.id,
-      content,
-      ...(files.uploads.length > 0 ? { files: files.uploads.map(({ id }) => id) } : {}),
-      ...(replyTo === null ? {} : { reply: replyTo }),
-    });
-    setWritten({ text: "", caret: 0 });
-    files.clear();
-    session.replyTo.value = null;
+    if (sendWords(session, channel, mentions.encode(written.text.trim()), files)) setWritten({ text: "", caret: 0 });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (mentions.onKeyDown(event)) return;
-    if (isPicking && commandKeys.onMoveKey(event)) return;
-    const command = found[commandKeys.at];
-    if (isPicking && command !== undefined && (event.key === "Enter" || event.key === "Tab")) {
-      event.preventDefault();
-      onCommand(command);
-    } else if (event.key === "Escape") {
-      if (isPicking) setPickerShut(true);
-      else session.replyTo.value = null;
-    } else if (event.key === "ArrowUp" && text === "") {
+    if (mentions.onKeyDown(event) || picking.onKeyDown(event)) return;
+    if (event.key === "Escape") {
+      session.replyTo.value = null;
+    } else if (event.key === "ArrowUp" && written.text === "") {
       editLast(session, channel.id);
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       send();
     }
   };
+  const { listId, found, keys } = picking;
+  const isPicking = found.length > 0;
   return (
     <div class="plain">
       {isPicking && (
-        <CommandPicker
-          id={listId}
-          usables={found}
-          at={commandKeys.at}
-          onHover={commandKeys.moveTo}
-          onPick={onCommand}
-        />
+        <CommandPicker id={listId} usables={found} at={keys.at} onHover={keys.moveTo} onPick={picking.pick} />
       )}
       <MentionPicker mentions={mentions} />
       <ReplyBar channel={channel.id} />
@@ -137,10 +69,10 @@ export function PlainField({ channel, usables, isSilent, onCommand: onPicked }: 
           rows={1}
           aria-autocomplete="list"
           aria-controls={isPicking ? listId : undefined}
-          aria-activedescendant={isPicking ? optionId(listId, commandKeys.at) : undefined}
+          aria-activedescendant={isPicking ? optionId(listId, keys.at) : undefined}
           aria-label={placeholderOf(channel)}
           placeholder={isSilent ? "You cannot write here. Commands start with /" : placeholderOf(channel)}
-          value={text}
+          value={written.text}
           onInput={(event) => input(event.currentTarget)}
           onSelect={({ currentTarget: { selectionStart: caret } }) => setWritten((now) => ({ ...now, caret }))}
           onKeyDown={onKeyDown}
@@ -150,6 +82,120 @@ export function PlainField({ channel, usables, isSilent, onCommand: onPicked }: 
       </div>
     </div>
   );
+}
+
+type Writing = {
+  readonly written: Written;
+  readonly setWritten: (next: Written | ((now: Written) => Written)) => void;
+  readonly mentions: Mentions;
+};
+
+/** What stands in the field. It is kept for the channel until it is sent, and the field has the focus. */
+function useWriting(channel: PageChannel, field: RefObject<HTMLTextAreaElement | null>): Writing {
+  const { unsent, replyTo } = useSession();
+  const [written, setWritten] = useState<Written>(() => {
+    const text = unsent.get(channel.id) ?? "";
+    return { text, caret: text.length };
+  });
+  // Set only after a name was completed: to move the caret at other times would undo what is selected.
+  const wantedCaret = useRef<number | null>(null);
+  const mentions = useMentions(written, (next) => {
+    wantedCaret.current = next.caret;
+    setWritten(next);
+  });
+  useEffect(() => void unsent.set(channel.id, written.text), [unsent, channel.id, written.text]);
+  useLayoutEffect(() => {
+    // On a phone the focus would open the keyboard.
+    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (wantedCaret.current !== null) field.current?.setSelectionRange(wantedCaret.current, wantedCaret.current);
+    wantedCaret.current = null;
+  }, [written]);
+  const answered = replyTo.value;
+  useLayoutEffect(() => {
+    if (answered !== null) field.current?.focus();
+  }, [answered]);
+  return { written, setWritten, mentions };
+}
+
+/** The commands that a slash at the start of the field opens. */
+type Picking = {
+  readonly listId: string;
+  readonly found: readonly Usable[];
+  readonly keys: ReturnType<typeof useListKeys>;
+  readonly pick: (usable: Usable) => void;
+  /** Opens the list again at its first command: one has typed. */
+  readonly restart: () => void;
+  /** Whether the key was for the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+};
+
+function usePicking({ channel, usables, onCommand }: PlainFieldProps, text: string): Picking {
+  const { unsent, person } = useSession();
+  const [isShut, setShut] = useState(false);
+  const isCommand = text.startsWith("/") && !text.includes("\n") && !isShut;
+  const found = isCommand ? matching(usables, text.slice(1)) : [];
+  const keys = useListKeys(found.length);
+  const pick = (usable: Usable): void => {
+    unsent.delete(channel.id);
+    onCommand(usable);
+  };
+  const restart = (): void => {
+    setShut(false);
+    keys.moveTo(0);
+  };
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (found.length === 0) return false;
+    if (keys.onMoveKey(event)) return true;
+    const marked = found[keys.at];
+    if (marked !== undefined && (event.key === "Enter" || event.key === "Tab")) {
+      event.preventDefault();
+      pick(marked);
+      return true;
+    }
+    if (event.key === "Escape") setShut(true);
+    return event.key === "Escape";
+  };
+  return { listId: `commands-${person}`, found, keys, pick, restart, onKeyDown };
+}
+
+/** Takes what one types, takes up a command that is typed out, and tells the others that one types. */
+function useInput(
+  { channel, usables }: PlainFieldProps,
+  { setWritten }: Writing,
+  { pick, restart }: Picking,
+): (field: HTMLTextAreaElement) => void {
+  const session = useSession();
+  const lastTyping = useRef(0);
+  return ({ value: text, selectionStart: caret }) => {
+    setWritten({ text, caret });
+    restart();
+    const typed = usables.find(({ label }) => text === `/${label} `);
+    if (typed !== undefined && !usables.some(({ label }) => label.startsWith(`${typed.label} `))) {
+      pick(typed);
+      return;
+    }
+    if (text === "" || text.startsWith("/") || Date.now() - lastTyping.current < typingPace) return;
+    lastTyping.current = Date.now();
+    session.act({ action: "typing", channel: channel.id });
+  };
+}
+
+/** Sends a message, and says whether it was sent. What one wrote stays in the field until it can be sent. */
+function sendWords(session: Session, channel: PageChannel, content: string, files: Files): boolean {
+  const { known, replyTo, act } = session;
+  if (!known.isConnected.value || (content === "" && files.uploads.length === 0)) return false;
+  act({
+    action: "send",
+    channel: channel.id,
+    content,
+    ...(files.uploads.length > 0 ? { files: files.uploads.map(({ id }) => id) } : {}),
+    ...(replyTo.value === null ? {} : { reply: replyTo.value }),
+  });
+  files.clear();
+  replyTo.value = null;
+  return true;
 }
 
 /** Arrow up in the empty field changes one's own newest message. */

@@ -2,6 +2,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
+  InteractionContextType,
   PermissionFlagsBits,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
@@ -48,36 +49,37 @@ export function usableIn(channel: PageChannel, commands: readonly PageCommand[],
   const here = commands.filter(
     (command) => command.type === ApplicationCommandType.ChatInput && isUsable(command, channel),
   );
-  return here.flatMap((command) => leaves(command, locale));
+  return here.flatMap((command) => leavesOf(command, locale));
 }
 
 function isUsable(command: PageCommand, channel: PageChannel): boolean {
-  const guild = guildOf(channel);
-  if (command.guild_id !== undefined && command.guild_id !== guild) return false;
+  if (command.guild_id !== undefined && command.guild_id !== guildOf(channel)) return false;
   if (channel.type === ChannelType.DM) {
     const withItsBot = channel.recipients?.some(({ id }) => id === command.application_id) === true;
-    const contexts: readonly number[] | null = command.contexts ?? null;
-    return withItsBot && (contexts === null || contexts.includes(1));
+    return withItsBot && isFor(command, InteractionContextType.BotDM);
   }
-  const contexts: readonly number[] | null = command.contexts ?? null;
-  if (contexts !== null && !contexts.includes(0)) return false;
+  if (!isFor(command, InteractionContextType.Guild)) return false;
   const needed = command.default_member_permissions;
   if (needed === null) return true;
   return may(channel, needed === "0" ? PermissionFlagsBits.Administrator : BigInt(needed));
 }
 
-function leaves(command: PageCommand, locale: string): Usable[] {
+/** A command that names no contexts is for all of them. */
+const isFor = ({ contexts }: PageCommand, context: InteractionContextType): boolean =>
+  contexts?.includes(context) ?? true;
+
+const isGroup = (option: APIApplicationCommandOption): option is Group =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
+
+const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption => !isGroup(option);
+
+function leavesOf(command: PageCommand, locale: string): Usable[] {
   const walk = (named: Named, options: readonly APIApplicationCommandOption[], so: Usable): Usable[] => {
     const label = so.label === "" ? localName(named, locale) : `${so.label} ${localName(named, locale)}`;
-    const inner = options.filter(
-      (option) =>
-        option.type === ApplicationCommandOptionType.Subcommand ||
-        option.type === ApplicationCommandOptionType.SubcommandGroup,
-    );
+    const inner = options.filter(isGroup);
     if (inner.length === 0) {
-      const basic = options.filter((option) => !inner.includes(option as (typeof inner)[number]));
-      const description = localDescription(named, locale);
-      return [{ ...so, label, description, options: basic as APIApplicationCommandBasicOption[] }];
+      return [{ ...so, label, description: localDescription(named, locale), options: options.filter(isBasic) }];
     }
     return inner.flatMap((option) =>
       walk(option, option.options ?? [], {

@@ -9,36 +9,40 @@ export function onDraftKey(event: KeyboardEvent, drafting: Drafting, onLeave: ()
   act();
 }
 
-function actionOf(event: KeyboardEvent, drafting: Drafting, onLeave: () => void): (() => void) | undefined {
-  const { at, isEnd, fill, choices, keys, open, pick, send } = drafting;
+type Action = (() => void) | undefined;
+
+/** Where the caret is, and what each key could do there. */
+type Moment = Drafting & { readonly caret: Caret; readonly mark: Action; readonly onLeave: () => void };
+
+/** What each key does; nothing where the browser's own meaning holds. */
+const actions: { readonly [key: string]: ((moment: Moment) => Action) | undefined } = {
+  Escape: ({ onLeave }) => onLeave,
+  Enter: ({ mark, send }) => mark ?? send,
+  Tab: ({ mark, at, isEnd, choices, open, pick }) => {
+    if (mark !== undefined) return mark;
+    return isEnd ? pickFirst(choices, pick) : () => open(at + 1);
+  },
+  "Shift+Tab": ({ at, open }) => (at > 0 ? () => open(at - 1) : undefined),
+  Backspace: ({ caret, at, isEnd, fill, open, remove, onLeave }) => {
+    if (caret.field?.value !== "") return undefined;
+    if (!isEnd && fill?.option.required !== true) return () => remove(at);
+    return at === 0 ? onLeave : () => open(at - 1);
+  },
+  ArrowLeft: ({ caret, at, open }) => (caret.isAtStart && at > 0 ? () => open(at - 1) : undefined),
+  ArrowRight: ({ caret, at, isEnd, open }) => (caret.isAtEnd && !isEnd ? () => open(at + 1) : undefined),
+};
+
+function actionOf(event: KeyboardEvent, drafting: Drafting, onLeave: () => void): Action {
+  const { fill, choices, keys, pick } = drafting;
   const marked = choices[keys.at];
   const isPicking = marked !== undefined && (fill?.picked ?? null) === null;
-  const { field, isAtStart, isAtEnd } = caretOf(event);
-  const back = (): void => (at === 0 ? onLeave() : open(at - 1));
-  switch (event.key) {
-    case "Escape":
-      return onLeave;
-    case "Enter":
-      return isPicking ? () => pick(marked) : send;
-    case "Tab":
-      if (event.shiftKey) return at > 0 ? () => open(at - 1) : undefined;
-      if (isPicking) return () => pick(marked);
-      return isEnd ? firstOf(choices, pick) : () => open(at + 1);
-    case "Backspace":
-      if (field?.value !== "") return undefined;
-      return isEnd || fill?.option.required === true ? back : () => drafting.remove(at);
-    case "ArrowLeft":
-      return isAtStart && at > 0 ? () => open(at - 1) : undefined;
-    case "ArrowRight":
-      return isAtEnd && !isEnd ? () => open(at + 1) : undefined;
-    default:
-      return undefined;
-  }
+  const mark = isPicking ? () => pick(marked) : undefined;
+  const name = event.key === "Tab" && event.shiftKey ? "Shift+Tab" : event.key;
+  return actions[name]?.({ ...drafting, caret: caretOf(event), mark, onLeave });
 }
 
-function firstOf<T>([first]: readonly T[], pick: (choice: T) => void): (() => void) | undefined {
-  return first === undefined ? undefined : () => pick(first);
-}
+const pickFirst = <T>([first]: readonly T[], pick: (choice: T) => void): Action =>
+  first === undefined ? undefined : () => pick(first);
 
 type Caret = { readonly field: HTMLInputElement | null; readonly isAtStart: boolean; readonly isAtEnd: boolean };
 

@@ -3,7 +3,6 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandIntegerOption,
   type APIApplicationCommandNumberOption,
-  type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
 } from "discord-api-types/v10";
 import type { Usable } from "./commands.ts";
@@ -90,14 +89,18 @@ export function optionsOf({ usable, fills }: Draft, focused?: number): APIApplic
     fill.text.trim() === "" && index !== focused ? [] : [dataOf(fill, index === focused)],
   );
   return usable.path.reduceRight<APIApplicationCommandInteractionDataOption[]>(
-    (options, { name, type }) => [{ name, type, options } as APIApplicationCommandInteractionDataOption],
+    (options, { name, type }) => [asSent({ name, type, options })],
     basic,
   );
 }
 
-function dataOf({ option, text, picked }: Fill, isFocused: boolean): APIApplicationCommandInteractionDataBasicOption {
+/** What is filled in was checked by `faultOf`; what is still being typed is sent as it is. */
+const asSent = (option: unknown): APIApplicationCommandInteractionDataOption =>
+  option as APIApplicationCommandInteractionDataOption;
+
+function dataOf({ option, text, picked }: Fill, isFocused: boolean): APIApplicationCommandInteractionDataOption {
   // While it is being typed, Discord sends a number's field as the text it is.
   const typed = isNumber(option) && !isFocused ? numberIn(text) : text;
   const data = { name: option.name, type: option.type, value: picked ?? typed };
-  return (isFocused ? { ...data, focused: true } : data) as APIApplicationCommandInteractionDataBasicOption;
+  return asSent(isFocused ? { ...data, focused: true } : data);
 }

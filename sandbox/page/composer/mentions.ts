@@ -11,7 +11,7 @@ export type Mentions = {
   /** Whether the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   /** The text as Discord wants it: names that were picked become mentions. */
-  readonly written: (text: string) => string;
+  readonly encode: (text: string) => string;
 };
 
 /** What stands in the field, and where in it one types. */
@@ -54,6 +54,6 @@ export function useMentions({ text, caret }: Written, write: (next: Written) => 
       pick(choice);
       return true;
     },
-    written: (words) => [...picked.current].reduce((so, [name, mention]) => so.replaceAll(name, mention), words),
+    encode: (words) => [...picked.current].reduce((so, [name, mention]) => so.replaceAll(name, mention), words),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { PageChannel } from "../../protocol.ts";
-import { useSession } from "../session/session.ts";
+import { useSession, type Session } from "../session/session.ts";
 import { useListKeys } from "../ui/list-keys.ts";
 import { localDescription, localName } from "./commands.ts";
 import { emptyFill, firstFault, optionsLeft, optionsOf, replaceFill, type Draft, type Fill } from "./draft.ts";
@@ -31,7 +31,7 @@ export type Drafting = {
   readonly send: () => void;
 };
 
-/** Fills in a command in a channel; `onDone` is told when it was sent. */
+/** Fills in a command in a channel; `onDone` is called when it was sent. */
 export function useDraft(channel: PageChannel, first: Draft, onDone: () => void): Drafting {
   const session = useSession();
   const [draft, setDraft] = useState(first);
@@ -60,45 +60,46 @@ export function useDraft(channel: PageChannel, first: Draft, onDone: () => void)
       setAt(at + 1);
     }
   };
-  const send = (): void => {
-    // What was filled in stays until it can be sent.
-    if (!session.known.isConnected.value) return;
-    const wrong = firstFault(draft);
-    if (wrong !== -1) {
-      setComplaining(true);
-      setAt(wrong);
-      return;
-    }
-    const command = draft.usable.command.id;
-    session.use({ action: "command", channel: channel.id, command, options: optionsOf(draft) });
-    onDone();
+  const onWrong = (index: number): void => {
+    setComplaining(true);
+    setAt(index);
   };
-  return {
-    draft,
-    at,
-    isEnd,
-    fill,
-    more,
-    choices,
-    isLoading: !isEnd && offered.isLoading,
-    isComplaining,
-    keys,
-    open: setAt,
-    change: (index, next) => {
-      setDraft(replaceFill(draft, index, next));
-      keys.moveTo(0);
-    },
-    search: (next) => {
-      setMore(next);
-      keys.moveTo(0);
-    },
-    pick,
-    remove: (index) => {
-      setDraft({ ...draft, fills: draft.fills.filter((_, each) => each !== index) });
-      setAt(Math.max(0, index - 1));
-    },
-    send,
+  const change = (index: number, next: Fill): void => {
+    setDraft(replaceFill(draft, index, next));
+    keys.moveTo(0);
   };
+  const search = (next: string): void => {
+    setMore(next);
+    keys.moveTo(0);
+  };
+  const remove = (index: number): void => {
+    setDraft({ ...draft, fills: draft.fills.filter((_, each) => each !== index) });
+    setAt(Math.max(0, index - 1));
+  };
+  const send = (): void => sendDraft(session, channel, draft, onWrong, onDone);
+  const isLoading = !isEnd && offered.isLoading;
+  const doing = { open: setAt, change, search, pick, remove, send };
+  return { draft, at, isEnd, fill, more, choices, isLoading, isComplaining, keys, ...doing };
+}
+
+/** Sends a filled-in command, or says which field is the first that is wrong. */
+function sendDraft(
+  session: Session,
+  channel: PageChannel,
+  draft: Draft,
+  onWrong: (index: number) => void,
+  onDone: () => void,
+): void {
+  // What was filled in stays until it can be sent.
+  if (!session.known.isConnected.value) return;
+  const wrong = firstFault(draft);
+  if (wrong !== -1) {
+    onWrong(wrong);
+    return;
+  }
+  const command = draft.usable.command.id;
+  session.use({ action: "command", channel: channel.id, command, options: optionsOf(draft) });
+  onDone();
 }
 
 function moreOptions(draft: Draft, typed: string, locale: string): readonly OptionChoice[] {

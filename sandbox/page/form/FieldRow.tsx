@@ -1,4 +1,4 @@
-import { ComponentType, TextInputStyle } from "discord-api-types/v10";
+import { ComponentType, TextInputStyle, type APITextInputComponent } from "discord-api-types/v10";
 import type { JSX } from "preact";
 import { SelectField } from "../parts/SelectField.tsx";
 import { useSession } from "../session/session.ts";
@@ -19,13 +19,9 @@ export function FieldRow({ field, value, fault, onChange }: FieldRowProps): JSX.
   const { person } = useSession();
   const { part, label, description } = field;
   const id = `field-${person}-${part.custom_id}`;
-  const isGroup = part.type === ComponentType.RadioGroup || part.type === ComponentType.CheckboxGroup;
+  const role = groupRole(part);
   return (
-    <div
-      class="field"
-      role={isGroup ? (part.type === ComponentType.RadioGroup ? "radiogroup" : "group") : undefined}
-      aria-labelledby={isGroup ? `${id}-label` : undefined}
-    >
+    <div class="field" role={role} aria-labelledby={role === undefined ? undefined : `${id}-label`}>
       <label id={`${id}-label`} class="field-label" for={id}>
         {label}
         {isRequired(part) && <span class="required-mark" title="Required">{` *`}</span>}
@@ -45,30 +41,21 @@ export function FieldRow({ field, value, fault, onChange }: FieldRowProps): JSX.
   );
 }
 
+/** A field of several inputs is a group for those who listen. */
+function groupRole({ type }: Field["part"]): "radiogroup" | "group" | undefined {
+  if (type === ComponentType.RadioGroup) return "radiogroup";
+  return type === ComponentType.CheckboxGroup ? "group" : undefined;
+}
+
 type InputProps = FieldRowProps & { readonly id: string };
 
-function Input({ field, value, fault, onChange, id }: InputProps): JSX.Element {
-  const { part, description } = field;
-  const described = [description === null ? "" : `${id}-about`, fault === null ? "" : `${id}-fault`].join(" ").trim();
+function Input(props: InputProps): JSX.Element {
+  const { field, value, onChange, id } = props;
+  const { part } = field;
   const texts = Array.isArray(value) ? value : [];
   switch (part.type) {
-    case ComponentType.TextInput: {
-      const shared = {
-        id,
-        class: "text-input",
-        placeholder: part.placeholder,
-        maxLength: part.max_length,
-        "aria-required": isRequired(part),
-        "aria-invalid": fault !== null,
-        "aria-describedby": described,
-        value: typeof value === "string" ? value : "",
-      };
-      return part.style === TextInputStyle.Paragraph ? (
-        <textarea {...shared} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />
-      ) : (
-        <input {...shared} type="text" onInput={(event) => onChange(event.currentTarget.value)} />
-      );
-    }
+    case ComponentType.TextInput:
+      return <TextField {...props} part={part} />;
     case ComponentType.RadioGroup:
       return (
         <OptionGroup
@@ -82,24 +69,48 @@ function Input({ field, value, fault, onChange, id }: InputProps): JSX.Element {
     case ComponentType.CheckboxGroup:
       return <OptionGroup name={id} kind="checkbox" options={part.options} chosen={texts} onChosen={onChange} />;
     case ComponentType.Checkbox:
-      return (
-        <input
-          id={id}
-          class="switch"
-          type="checkbox"
-          role="switch"
-          checked={value === true}
-          aria-describedby={described}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      );
+      return <Switch {...props} />;
     case ComponentType.FileUpload:
       return <FileField id={id} max={part.max_values ?? 1} chosen={texts} onChosen={onChange} />;
-    case ComponentType.StringSelect:
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
+    default:
       return <SelectField select={part} chosen={texts} onChosen={onChange} labelledBy={`${id}-label`} />;
   }
+}
+
+/** Ids of what describes a field to those who listen: its description, and what is wrong with it. */
+const describedBy = ({ id, field, fault }: InputProps): string =>
+  [field.description === null ? "" : `${id}-about`, fault === null ? "" : `${id}-fault`].join(" ").trim();
+
+function TextField(props: InputProps & { readonly part: APITextInputComponent }): JSX.Element {
+  const { id, part, value, fault, onChange } = props;
+  const shared = {
+    id,
+    class: "text-input",
+    placeholder: part.placeholder,
+    maxLength: part.max_length,
+    "aria-required": isRequired(part),
+    "aria-invalid": fault !== null,
+    "aria-describedby": describedBy(props),
+    value: typeof value === "string" ? value : "",
+  };
+  return part.style === TextInputStyle.Paragraph ? (
+    <textarea {...shared} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <input {...shared} type="text" onInput={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
+function Switch(props: InputProps): JSX.Element {
+  const { id, value, onChange } = props;
+  return (
+    <input
+      id={id}
+      class="switch"
+      type="checkbox"
+      role="switch"
+      checked={value === true}
+      aria-describedby={describedBy(props)}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormValues } from "../../protocol.ts";
 import type { Form } from "../session/known.ts";
@@ -17,9 +17,23 @@ export function FormDialog(): JSX.Element | null {
   return form === null ? null : <OpenForm key={form.interaction} form={form} />;
 }
 
-function OpenForm({ form }: { readonly form: Form }): JSX.Element {
-  const { known, act, use, note, person } = useSession();
-  const { modal, interaction } = form;
+/** A form while it is filled in. */
+type Filling = {
+  readonly box: RefObject<HTMLFormElement | null>;
+  readonly values: FormValues;
+  readonly setValue: (id: string, value: Value) => void;
+  /** Whether what is wrong is to be said. */
+  readonly isComplaining: boolean;
+  /** Whether the bot has not answered yet. */
+  readonly isBusy: boolean;
+  /** Why the bot did not take it. */
+  readonly failure: string | undefined;
+  readonly submit: () => void;
+  readonly close: () => void;
+};
+
+function useFilling({ modal, interaction }: Form): Filling {
+  const { known, act, use, note } = useSession();
   const fields = fieldsOf(modal);
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<FormValues>(() =>
@@ -29,7 +43,32 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
   const isMine = (action: { readonly action: string; readonly interaction?: string }): boolean =>
     action.action === "submit" && action.interaction === interaction;
   const isBusy = [...known.busy.value.values()].some(isMine);
-  const failure = [...known.failures.value.values()].find(({ use: failed }) => isMine(failed));
+  const submit = (): void => {
+    const isWrong = fields.some(({ part }) => faultOfField(part, values[part.custom_id] ?? null) !== null);
+    setComplaining(isWrong);
+    if (isWrong) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else if (!isBusy) use({ action: "submit", interaction, values });
+  };
+  const close = (): void => {
+    act({ action: "cancel", interaction });
+    note({ note: "form-closed" });
+  };
+  return {
+    box,
+    values,
+    setValue: (id, value) => setValues((before) => ({ ...before, [id]: value })),
+    isComplaining,
+    isBusy,
+    failure: [...known.failures.value.values()].find(({ use: failed }) => isMine(failed))?.why,
+    submit,
+    close,
+  };
+}
+
+function OpenForm({ form }: { readonly form: Form }): JSX.Element {
+  const { person } = useSession();
+  const filling = useFilling(form);
+  const { box, isBusy, submit, close } = filling;
   useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>("input, textarea, [role=combobox]")?.focus();
@@ -37,18 +76,6 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-
-  const close = (): void => {
-    act({ action: "cancel", interaction });
-    note({ note: "form-closed" });
-  };
-  const submit = (): void => {
-    const isWrong = fields.some(({ part }) => faultOfField(part, values[part.custom_id] ?? null) !== null);
-    setComplaining(isWrong);
-    if (isWrong) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    else if (!isBusy) use({ action: "submit", interaction, values });
-  };
-  const set = (id: string, value: Value): void => setValues((before) => ({ ...before, [id]: value }));
   const titleId = `form-${person}`;
   return (
     <div
@@ -72,29 +99,10 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
         }}
       >
         <header>
-          <h2 id={titleId}>{modal.title}</h2>
+          <h2 id={titleId}>{form.modal.title}</h2>
           <IconButton icon="cross" label="Close" onClick={close} />
         </header>
-        <div class="form-fields">
-          {entriesOf(modal).map((entry, index) =>
-            "text" in entry ? (
-              <Text key={index}>{entry.text}</Text>
-            ) : (
-              <FieldRow
-                key={entry.part.custom_id}
-                field={entry}
-                value={values[entry.part.custom_id] ?? null}
-                fault={isComplaining ? faultOfField(entry.part, values[entry.part.custom_id] ?? null) : null}
-                onChange={(value) => set(entry.part.custom_id, value)}
-              />
-            ),
-          )}
-          {failure !== undefined && (
-            <p class="failure" role="alert">
-              {failure.why}
-            </p>
-          )}
-        </div>
+        <Entries form={form} filling={filling} />
         <footer>
           <button type="button" class="button secondary" onClick={close}>
             Cancel
@@ -105,6 +113,33 @@ function OpenForm({ form }: { readonly form: Form }): JSX.Element {
           </button>
         </footer>
       </form>
+    </div>
+  );
+}
+
+/** The fields and texts of a form, and why it was not taken. */
+function Entries({ form, filling }: { readonly form: Form; readonly filling: Filling }): JSX.Element {
+  const { values, setValue, isComplaining, failure } = filling;
+  return (
+    <div class="form-fields">
+      {entriesOf(form.modal).map((entry, index) =>
+        "text" in entry ? (
+          <Text key={index}>{entry.text}</Text>
+        ) : (
+          <FieldRow
+            key={entry.part.custom_id}
+            field={entry}
+            value={values[entry.part.custom_id] ?? null}
+            fault={isComplaining ? faultOfField(entry.part, values[entry.part.custom_id] ?? null) : null}
+            onChange={(value) => setValue(entry.part.custom_id, value)}
+          />
+        ),
+      )}
+      {failure !== undefined && (
+        <p class="failure" role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   );
 }

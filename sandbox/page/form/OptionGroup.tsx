@@ -13,7 +13,8 @@ type OptionGroupProps = {
 /** Options to tick: one of a radio group, any number of a checkbox group, always in the order of the list. */
 export function OptionGroup({ name, kind, options, chosen, onChosen }: OptionGroupProps): JSX.Element {
   const toggle = (value: string, isOn: boolean): void => {
-    const wanted = kind === "radio" ? [value] : isOn ? [...chosen, value] : chosen.filter((each) => each !== value);
+    const others = kind === "radio" ? [] : chosen.filter((each) => each !== value);
+    const wanted = isOn || kind === "radio" ? [...others, value] : others;
     onChosen(options.map((option) => option.value).filter((each) => wanted.includes(each)));
   };
   return (

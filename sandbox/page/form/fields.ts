@@ -45,49 +45,52 @@ export function firstValue(part: FieldPart): Value {
     case ComponentType.FileUpload:
       return [];
     case ComponentType.RadioGroup:
-      return part.options.find((option) => option.default === true)?.value ?? null;
+      return defaultOptions(part)[0] ?? null;
     case ComponentType.CheckboxGroup:
-      return part.options.filter((option) => option.default === true).map(({ value }) => value);
+      return defaultOptions(part);
     case ComponentType.Checkbox:
       return part.default ?? false;
-    case ComponentType.StringSelect:
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
+    default:
       return defaultsOf(part);
   }
 }
 
+type Options = { readonly options: readonly { readonly value: string; readonly default?: boolean }[] };
+
+const defaultOptions = ({ options }: Options): readonly string[] =>
+  options.filter((option) => option.default === true).map(({ value }) => value);
+
 /** What is wrong with a field, in a sentence; null when it can be sent. */
 export function faultOfField(part: FieldPart, value: Value): string | null {
-  const isNeeded = isRequired(part);
   switch (part.type) {
-    case ComponentType.TextInput: {
-      const length = typeof value === "string" ? value.length : 0;
-      if (length === 0) return isNeeded ? "This field is required." : null;
-      if (length < (part.min_length ?? 0)) return `At least ${part.min_length ?? 0} characters.`;
-      return length > (part.max_length ?? 4000) ? `At most ${part.max_length ?? 4000} characters.` : null;
-    }
+    case ComponentType.TextInput:
+      return faultOfText(part, typeof value === "string" ? value.length : 0);
     case ComponentType.RadioGroup:
-      return isNeeded && value === null ? "Choose one." : null;
+      return isRequired(part) && value === null ? "Choose one." : null;
     case ComponentType.Checkbox:
       return null;
-    case ComponentType.StringSelect:
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
     case ComponentType.CheckboxGroup:
-    case ComponentType.FileUpload: {
-      const count = Array.isArray(value) ? value.length : 0;
-      if (count === 0) return isNeeded ? "This field is required." : null;
-      const min = part.min_values ?? 1;
-      const max = part.max_values ?? (part.type === ComponentType.CheckboxGroup ? part.options.length : 1);
-      if (count < min) return `Choose at least ${min}.`;
-      return count > max ? `Choose at most ${max}.` : null;
-    }
+      return faultOfCount({ max_values: part.options.length, ...part }, countOf(value), isRequired(part));
+    default:
+      return faultOfCount(part, countOf(value), isRequired(part));
   }
+}
+
+const countOf = (value: Value): number => (Array.isArray(value) ? value.length : 0);
+
+function faultOfText(part: APITextInputComponent, length: number): string | null {
+  const { min_length: min = 0, max_length: max = 4000 } = part;
+  if (length === 0) return isRequired(part) ? "This field is required." : null;
+  if (length < min) return `At least ${min} characters.`;
+  return length > max ? `At most ${max} characters.` : null;
+}
+
+type Bounds = { readonly min_values?: number; readonly max_values?: number };
+
+function faultOfCount({ min_values: min = 1, max_values: max = 1 }: Bounds, count: number, isNeeded: boolean) {
+  if (count === 0) return isNeeded ? "This field is required." : null;
+  if (count < min) return `Choose at least ${min}.`;
+  return count > max ? `Choose at most ${max}.` : null;
 }
 
 /** Whether it may be left empty. Every field must be filled unless its bot says otherwise; a checkbox never has to. */

@@ -25,28 +25,17 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
     after: session.known.reads.value.get(channel.id)?.last_read ?? null,
     upTo: newestIn(channel),
   });
-  const isLoading = useRef(false);
   useEffect(() => {
     if (!isKnown && isConnected) session.act({ action: "load", channel: channel.id });
   }, [session, channel.id, isKnown, isConnected]);
 
   const messages = log?.messages;
   const rows = useMemo(() => arrange(messages ?? [], unread.current, session.person), [messages, session.person]);
-  const first = messages?.[0]?.id;
-  const loadOlder = (): void => {
-    if (log === undefined || log.isStart || isLoading.current || first === undefined) return;
-    isLoading.current = true;
-    void session.ask({ action: "load", channel: channel.id, before: first }).then(() => (isLoading.current = false));
-  };
-  const { box, isAtEnd, toEnd } = useScroll({ first, onTop: loadOlder });
+  const { box, isAtEnd, toEnd } = useScroll({ first: messages?.[0]?.id, onTop: useOlder(channel) });
   useReading(channel, isAtEnd);
   useWanted(box, messages);
   useHeldFocus(box);
-  const newest = messages?.at(-1);
-  const isMine = newest !== undefined && isAnswerTo(session.person, newest);
-  useEffect(() => {
-    if (isMine) toEnd();
-  }, [newest?.id, isMine]);
+  useOwn(messages?.at(-1), toEnd);
 
   return (
     <div class="message-area">
@@ -58,7 +47,7 @@ export function MessageList({ channel }: { readonly channel: PageChannel }): JSX
         aria-label={`Messages in ${channel.name ?? "this conversation"}`}
         onKeyDown={(event) => moveBetweenMessages(event)}
       >
-        {/* What is within moves as one, so that its height can be watched. */}
+        {/* The content is one element, so that its height can be observed. */}
         <div class="messages-inner">
           {log?.isStart === true && <Beginning channel={channel} />}
           <ol>
@@ -98,6 +87,28 @@ function Row({ row, isLast }: { readonly row: RowOf; readonly isLast: boolean })
       )}
     </>
   );
+}
+
+/** Fetches the messages before the first one held, once at a time, until the channel's start is there. */
+function useOlder(channel: PageChannel): () => void {
+  const session = useSession();
+  const isLoading = useRef(false);
+  const log = session.known.logs.value.get(channel.id);
+  const before = log?.messages[0]?.id;
+  return () => {
+    if (log === undefined || log.isStart || isLoading.current || before === undefined) return;
+    isLoading.current = true;
+    void session.ask({ action: "load", channel: channel.id, before }).then(() => (isLoading.current = false));
+  };
+}
+
+/** Goes to the end when what one wrote or asked for has come. */
+function useOwn(newest: PageMessage | undefined, toEnd: () => void): void {
+  const { person } = useSession();
+  const isMine = newest !== undefined && isAnswerTo(person, newest);
+  useEffect(() => {
+    if (isMine) toEnd();
+  }, [newest?.id, isMine]);
 }
 
 /** What somebody wrote or asked for: they want to see it. */

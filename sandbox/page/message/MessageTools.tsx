@@ -1,10 +1,11 @@
 import { ApplicationCommandType, ChannelType, PermissionFlagsBits } from "discord-api-types/v10";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { PageMessage } from "../../protocol.ts";
+import type { PageChannel, PageMessage } from "../../protocol.ts";
 import { may, useChannel } from "../session/people.ts";
-import { useSession } from "../session/session.ts";
+import { useSession, type Session } from "../session/session.ts";
 import { IconButton } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/icons.ts";
 import { Menu, type MenuEntry } from "../ui/Menu.tsx";
 import { whenReleased } from "../ui/pointer.ts";
 import { Popup, type Point } from "../ui/Popup.tsx";
@@ -27,7 +28,7 @@ export function MessageTools({ message, row }: MessageToolsProps): JSX.Element |
   const entries = useEntries(message, setOpened);
   useEffect(() => {
     const { current } = row;
-    const open = (event: PointerEvent): void => {
+    const openMenu = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest("a, img, textarea, .popup") !== null) return;
       event.preventDefault();
       whenReleased(() => {
@@ -35,8 +36,8 @@ export function MessageTools({ message, row }: MessageToolsProps): JSX.Element |
         setOpened("menu");
       });
     };
-    current?.addEventListener("contextmenu", open);
-    return () => current?.removeEventListener("contextmenu", open);
+    current?.addEventListener("contextmenu", openMenu);
+    return () => current?.removeEventListener("contextmenu", openMenu);
   }, [row]);
   if (entries.length === 0) return null;
   return (
@@ -99,34 +100,50 @@ function useEntries(message: PageMessage, open: (what: "emoji" | "thread") => vo
   const session = useSession();
   const channel = useChannel();
   if (channel === undefined) return [];
-  const { id, channel_id: place } = message;
-  const isMine = message.author.id === session.person;
+  const { id } = message;
   if (isEphemeral(message)) {
     return [
       { label: "Dismiss message", icon: "cross", onChoose: () => session.act({ action: "dismiss", message: id }) },
     ];
   }
-  const entries: MenuEntry[] = [
+  const isMine = message.author.id === session.person;
+  const canDelete = isMine || may(channel, PermissionFlagsBits.ManageMessages);
+  return [
     { label: "Add reaction", icon: "smile", onChoose: () => open("emoji") },
     { label: "Reply", icon: "reply", onChoose: () => (session.replyTo.value = id) },
+    ...entryIf(mayStartThread(session, channel, id), "Create thread", "thread", () => open("thread")),
+    ...entryIf(message.content !== "", "Copy text", "copy", () => {
+      void navigator.clipboard.writeText(message.content);
+    }),
+    ...entryIf(isMine, "Edit message", "pencil", () => (session.editing.value = id)),
+    ...commandEntries(session, message),
+    ...(canDelete ? [deleteEntry(session, message)] : []),
   ];
-  const isRoom = channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
-  if (isRoom && !session.known.channels.value.has(id) && may(channel, PermissionFlagsBits.CreatePublicThreads)) {
-    entries.push({ label: "Create thread", icon: "thread", onChoose: () => open("thread") });
-  }
-  if (message.content !== "") {
-    const copy = (): void => void navigator.clipboard.writeText(message.content);
-    entries.push({ label: "Copy text", icon: "copy", onChoose: copy });
-  }
-  if (isMine) entries.push({ label: "Edit message", icon: "pencil", onChoose: () => (session.editing.value = id) });
-  for (const command of session.known.commands.value) {
-    if (command.type !== ApplicationCommandType.Message) continue;
-    const use = (): void => session.use({ action: "command", channel: place, command: command.id, target: id });
-    entries.push({ label: command.name, icon: "puzzle", onChoose: use });
-  }
-  if (isMine || may(channel, PermissionFlagsBits.ManageMessages)) {
-    const remove = (): void => session.act({ action: "delete", channel: place, message: id });
-    entries.push({ label: "Delete message", icon: "trash", isDangerous: true, startsGroup: true, onChoose: remove });
-  }
-  return entries;
 }
+
+const entryIf = (isThere: boolean, label: string, icon: IconName, onChoose: () => void): readonly MenuEntry[] =>
+  isThere ? [{ label, icon, onChoose }] : [];
+
+function mayStartThread({ known }: Session, channel: PageChannel, message: string): boolean {
+  const isRoom = channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
+  return isRoom && !known.channels.value.has(message) && may(channel, PermissionFlagsBits.CreatePublicThreads);
+}
+
+/** The bot's commands for messages. */
+function commandEntries({ known, use }: Session, { id: target, channel_id: channel }: PageMessage): MenuEntry[] {
+  return known.commands.value
+    .filter(({ type }) => type === ApplicationCommandType.Message)
+    .map(({ id: command, name }) => ({
+      label: name,
+      icon: "puzzle",
+      onChoose: () => use({ action: "command", channel, command, target }),
+    }));
+}
+
+const deleteEntry = ({ act }: Session, { id: message, channel_id: channel }: PageMessage): MenuEntry => ({
+  label: "Delete message",
+  icon: "trash",
+  isDangerous: true,
+  startsGroup: true,
+  onChoose: () => act({ action: "delete", channel, message }),
+});

@@ -29,7 +29,7 @@ export function useScroll({ first, onTop }: ScrollProps): Scroll {
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    // With no message at all there is no place to keep: the list begins anew, as after a loss of the line.
+    // With no message at all there is no place to keep: the list starts again, as after a lost connection.
     if (first === undefined) isPinned.current = true;
     if (isPinned.current) current.scrollTop = current.scrollHeight;
     else current.scrollTop += current.scrollHeight - height.current;

@@ -28,13 +28,12 @@ export function Picture({ picture, among }: PictureProps): JSX.Element {
   const [isHidden, setHidden] = useState(picture.isSpoiler);
   const { url, alt, width, height } = picture;
   const pictures = among.length === 0 ? [picture] : among;
-  const label = alt === "" ? "Open picture" : `Open picture: ${alt}`;
   return (
-    <div class="picture" style={width === null || height === null ? {} : { aspectRatio: `${width} / ${height}` }}>
+    <div class="picture" style={shapeOf(picture)}>
       <button
         type="button"
         class={`picture-open ${isHidden ? "hidden" : ""}`}
-        aria-label={isHidden ? "Show spoiler" : label}
+        aria-label={isHidden ? "Show spoiler" : openLabel(alt)}
         onClick={() => {
           if (isHidden) setHidden(false);
           else openLightbox(pictures, pictures.indexOf(picture));
@@ -53,6 +52,11 @@ export function Picture({ picture, among }: PictureProps): JSX.Element {
     </div>
   );
 }
+
+const openLabel = (alt: string): string => (alt === "" ? "Open picture" : `Open picture: ${alt}`);
+
+const shapeOf = ({ width, height }: Shown): { readonly aspectRatio?: string } =>
+  width === null || height === null ? {} : { aspectRatio: `${width} / ${height}` };
 
 /** Shows the alternative text to those who see the picture too. */
 function AltBadge({ alt }: { readonly alt: string }): JSX.Element {

@@ -1,7 +1,9 @@
 import type { PageAction, PageEvent } from "../../protocol.ts";
 
+type Kind = PageAction["action"];
+
 /** An action before it has its `ref`. */
-export type Asked = PageAction extends infer A ? (A extends PageAction ? Omit<A, "ref"> : never) : never;
+export type Asked<K extends Kind = Kind> = { [P in K]: Omit<PageAction<P>, "ref"> }[K];
 
 type Connection = {
   /** Sends an action; while the line is down it is lost, as on Discord. */
@@ -24,7 +26,7 @@ export function connect(person: string, { onEvent, onLine }: Listener): Connecti
   let tries = 0;
   let isClosed = false;
 
-  const open = (): void => {
+  const reopen = (): void => {
     const address = new URL(`/page/ws?person=${encodeURIComponent(person)}`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(address);
@@ -37,12 +39,12 @@ export function connect(person: string, { onEvent, onLine }: Listener): Connecti
     socket.addEventListener("close", () => {
       if (isClosed) return;
       onLine(false);
-      timer = window.setTimeout(open, pauses[Math.min(tries, pauses.length - 1)]);
+      timer = window.setTimeout(reopen, pauses[Math.min(tries, pauses.length - 1)]);
       tries += 1;
     });
   };
 
-  open();
+  reopen();
   return {
     send: (action) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(action));

@@ -18,20 +18,14 @@ type Log = {
   readonly isStart: boolean;
 };
 
-/** How an interaction of this person goes. */
-export type InteractionNews = Extract<
-  PageEvent,
-  { event: "interaction-sent" | "interaction-answered" | "interaction-failed" | "modal" | "choices" }
->;
-
 /** An action that starts an interaction. */
-export type Use = Extract<PageAction, { readonly action: "press" | "select" | "command" | "submit" }>;
+export type Use = PageAction<"press" | "select" | "command" | "submit">;
 
 /** A use that the bot did not answer; the sentence is shown to this person until dismissed. */
 type Failure = { readonly use: Use; readonly why: string };
 
 /** A form that a bot opened. */
-export type Form = Pick<Extract<PageEvent, { event: "modal" }>, "interaction" | "modal">;
+export type Form = Pick<PageEvent<"modal">, "interaction" | "modal">;
 
 type Typing = { readonly channel: string; readonly user: string; readonly until: number };
 

@@ -1,7 +1,7 @@
 import type { PageChannel, PageEvent, PageMessage } from "../../protocol.ts";
 import { isEphemeral } from "../message/grouping.ts";
 import { isNewer } from "./ids.ts";
-import { nothingKnown, type InteractionNews, type Known, type News, type PageNote, type Use } from "./known.ts";
+import { nothingKnown, type Known, type News, type PageNote, type Use } from "./known.ts";
 
 /** How long somebody counts as typing, in milliseconds. */
 const typingLasts = 10_000;
@@ -34,57 +34,59 @@ function note(known: Known, news: PageNote): Known {
   }
 }
 
-function hear(known: Known, news: PageEvent): Known {
-  switch (news.event) {
-    case "hello":
-      return hello(known, news);
-    case "done":
-      return known;
-    case "refused":
-      return refused(known, news.ref, news.why);
-    case "history":
-      return history(known, news);
-    case "message-create":
-      return messageCreated(known, news.message);
-    case "message-update":
-      return mapLog(known, news.message.channel_id, (all) =>
-        all.map((message) => (message.id === news.message.id ? news.message : message)),
-      );
-    case "message-delete":
-      return mapLog(known, news.channel, (all) => all.filter(({ id }) => id !== news.message));
-    case "channel-create":
-    case "channel-update":
-      return { ...known, channels: put(known.channels, news.channel.id, news.channel) };
-    case "channel-delete":
-      return { ...known, channels: drop(known.channels, news.channel), logs: drop(known.logs, news.channel) };
-    case "guild-update": {
-      const isKnown = known.guilds.some(({ id }) => id === news.guild.id);
-      const guilds = isKnown
-        ? known.guilds.map((guild) => (guild.id === news.guild.id ? news.guild : guild))
-        : [...known.guilds, news.guild];
-      return { ...known, guilds };
-    }
-    case "commands":
-      return { ...known, commands: news.commands };
-    case "read":
-      return { ...known, reads: put(known.reads, news.read.channel, news.read) };
-    case "typing":
-      return typing(known, news.channel, news.user);
-    case "presence":
-      return { ...known, online: present(known.online, news.user, news.isOnline) };
-    case "control":
-      return { ...known, control: news.control };
-    case "interaction-sent":
-    case "interaction-answered":
-    case "interaction-failed":
-    case "modal":
-    case "choices":
-      return interaction(known, news);
-  }
+type Kind = PageEvent["event"];
+
+const keepKnown = (known: Known): Known => known;
+const learnChannel = (known: Known, { channel }: { readonly channel: PageChannel }): Known => ({
+  ...known,
+  channels: put(known.channels, channel.id, channel),
+});
+
+/** What each kind of event adds to what is known. */
+const learners: { readonly [K in Kind]: (known: Known, news: PageEvent<K>) => Known } = {
+  hello: beginAnew,
+  done: keepKnown,
+  refused: (known, { ref, why }) => noteRefusal(known, ref, why),
+  history: addHistory,
+  "message-create": (known, { message }) => addMessage(known, message),
+  "message-update": (known, { message }) =>
+    mapLog(known, message.channel_id, (all) => all.map((other) => (other.id === message.id ? message : other))),
+  "message-delete": (known, { channel, message }) =>
+    mapLog(known, channel, (all) => all.filter(({ id }) => id !== message)),
+  "channel-create": learnChannel,
+  "channel-update": learnChannel,
+  "channel-delete": (known, { channel }) => ({
+    ...known,
+    channels: drop(known.channels, channel),
+    logs: drop(known.logs, channel),
+  }),
+  "guild-update": learnGuild,
+  commands: (known, { commands }) => ({ ...known, commands }),
+  read: (known, { read }) => ({ ...known, reads: put(known.reads, read.channel, read) }),
+  typing: (known, { channel, user }) => noteTyping(known, channel, user),
+  presence: (known, { user, isOnline }) => ({ ...known, online: withPresence(known.online, user, isOnline) }),
+  control: (known, { control }) => ({ ...known, control }),
+  "interaction-sent": keepKnown,
+  "interaction-answered": endInteraction,
+  "interaction-failed": (known, { ref, why }) => noteRefusal(known, ref, why),
+  modal: (known, news) => ({ ...known, busy: drop(known.busy, news.ref), form: news }),
+  choices: keepKnown,
+};
+
+const hear = (known: Known, news: PageEvent): Known => hearAs(news.event, known, news);
+
+const hearAs = <K extends Kind>(kind: K, known: Known, news: PageEvent<K>): Known => learners[kind](known, news);
+
+function learnGuild(known: Known, { guild }: PageEvent<"guild-update">): Known {
+  const isKnown = known.guilds.some(({ id }) => id === guild.id);
+  const guilds = isKnown
+    ? known.guilds.map((other) => (other.id === guild.id ? guild : other))
+    : [...known.guilds, guild];
+  return { ...known, guilds };
 }
 
-/** A fresh start that keeps a form half filled in, so that a short loss of the line costs nobody his words. */
-function hello(known: Known, news: Extract<PageEvent, { event: "hello" }>): Known {
+/** A fresh start that keeps a half filled form: a short loss of the connection must not lose words. */
+function beginAnew(known: Known, news: PageEvent<"hello">): Known {
   return {
     ...nothingKnown,
     form: known.form,
@@ -100,7 +102,7 @@ function hello(known: Known, news: Extract<PageEvent, { event: "hello" }>): Know
   };
 }
 
-function refused(known: Known, ref: string, why: string): Known {
+function noteRefusal(known: Known, ref: string, why: string): Known {
   const use = known.busy.get(ref);
   if (use !== undefined) {
     return { ...known, busy: drop(known.busy, ref), failures: put(known.failures, ref, { use, why }) };
@@ -108,7 +110,7 @@ function refused(known: Known, ref: string, why: string): Known {
   return { ...known, notices: [...known.notices, { ref, why }] };
 }
 
-function history(known: Known, news: Extract<PageEvent, { event: "history" }>): Known {
+function addHistory(known: Known, news: PageEvent<"history">): Known {
   const held = known.logs.get(news.channel)?.messages ?? [];
   const first = held[0];
   const older = first === undefined ? news.messages : news.messages.filter(({ id }) => isNewer(first.id, id));
@@ -116,7 +118,7 @@ function history(known: Known, news: Extract<PageEvent, { event: "history" }>): 
   return { ...known, logs: put(known.logs, news.channel, log) };
 }
 
-function messageCreated(known: Known, message: PageMessage): Known {
+function addMessage(known: Known, message: PageMessage): Known {
   const { id, channel_id: channel, author } = message;
   // What only one person sees is no news of the channel: it is not counted and makes nothing unread.
   const channels = isEphemeral(message) ? known.channels : withNewest(known.channels, message);
@@ -146,26 +148,15 @@ function mapLog(known: Known, channel: string, change: (all: readonly PageMessag
   return { ...known, logs: put(known.logs, channel, { ...log, messages: change(log.messages) }) };
 }
 
-function typing(known: Known, channel: string, user: string): Known {
+function noteTyping(known: Known, channel: string, user: string): Known {
   const others = known.typing.filter((other) => other.channel !== channel || other.user !== user);
   return { ...known, typing: [...others, { channel, user, until: Date.now() + typingLasts }] };
 }
 
-function interaction(known: Known, news: InteractionNews): Known {
-  switch (news.event) {
-    case "interaction-sent":
-    case "choices":
-      return known;
-    case "interaction-answered": {
-      const answered = known.busy.get(news.ref);
-      const closes = answered?.action === "submit" && answered.interaction === known.form?.interaction;
-      return { ...known, busy: drop(known.busy, news.ref), form: closes ? null : known.form };
-    }
-    case "interaction-failed":
-      return refused(known, news.ref, news.why);
-    case "modal":
-      return { ...known, busy: drop(known.busy, news.ref), form: news };
-  }
+function endInteraction(known: Known, { ref }: PageEvent<"interaction-answered">): Known {
+  const answered = known.busy.get(ref);
+  const closes = answered?.action === "submit" && answered.interaction === known.form?.interaction;
+  return { ...known, busy: drop(known.busy, ref), form: closes ? null : known.form };
 }
 
 /** Using a message's components again takes away the sentence about the last failure there. */
@@ -197,7 +188,7 @@ function drop<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, 
   return rest;
 }
 
-function present(online: ReadonlySet<string>, user: string, isOnline: boolean): ReadonlySet<string> {
+function withPresence(online: ReadonlySet<string>, user: string, isOnline: boolean): ReadonlySet<string> {
   const next = new Set(online);
   if (isOnline) next.add(user);
   else next.delete(user);

@@ -59,7 +59,7 @@ export function usersIn(channel: PageChannel | undefined, guild: PageGuild | und
   return guild?.members.map(({ user }) => user) ?? [me];
 }
 
-/** What stands over a channel: its name, or with whom one writes. */
+/** The title of a channel: its name, or the other person of a direct message. */
 export function channelTitle(channel: PageChannel): string {
   if (channel.type === ChannelType.DM) return channel.recipients?.map(plainName).join(", ") ?? "";
   return channel.name ?? "";

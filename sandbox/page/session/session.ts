@@ -1,14 +1,14 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { PageAction, PageEvent } from "../../protocol.ts";
+import type { PageEvent } from "../../protocol.ts";
 import { connect, type Asked } from "./connection.ts";
 import { nothingKnown, type Known, type PageNote, type Use } from "./known.ts";
 import { learn } from "./learn.ts";
 import { firstPlace, isSamePlace, notePlace, placeOfStep, pushPlace, rememberPlace, type Place } from "./place.ts";
 
 /** What an action's answer may be. */
-type Answer = Extract<PageEvent, { event: "done" | "refused" | "choices" | "history" }>;
+type Answer = PageEvent<"done" | "refused" | "choices" | "history">;
 
 /** What lies at the right of the messages. */
 type Aside = "members" | "world" | "none";
@@ -39,7 +39,7 @@ export type Session = {
   /** Sends an action and gives its answer. */
   readonly ask: (action: Asked) => Promise<Answer>;
   /** Sends an action that starts an interaction, and shows it as busy until the bot answers. */
-  readonly use: (use: Asked & { readonly action: Use["action"] }) => void;
+  readonly use: (use: Asked<Use["action"]>) => void;
   readonly note: (news: PageNote) => void;
   readonly goTo: (place: Place) => void;
   readonly close: () => void;
@@ -50,57 +50,44 @@ let lastRef = 0;
 /** Why nothing came of an action while the line is down. */
 const lineDown = "The line is down, so this was not sent. Try again when it is back.";
 
+/** What the functions of one client share. */
+type Client = {
+  readonly person: string;
+  readonly whole: Signal<Known>;
+  readonly place: Signal<Place>;
+  readonly lastChannels: Map<string, string>;
+  readonly replyTo: Signal<string | null>;
+  /** By `ref`: who waits for an answer. */
+  readonly waiting: Map<string, (answer: Answer) => void>;
+};
+
 /** Opens a person's client; `close` hangs up. */
 export function openSession(person: string): Session {
-  const whole = signal(nothingKnown);
-  const place = signal<Place>({ guild: null, channel: null });
-  const lastChannels = new Map<string, string>();
-  const waiting = new Map<string, (answer: Answer) => void>();
+  const client: Client = {
+    person,
+    whole: signal(nothingKnown),
+    place: signal<Place>({ guild: null, channel: null }),
+    lastChannels: new Map(),
+    replyTo: signal(null),
+    waiting: new Map(),
+  };
+  const { whole, place, lastChannels, replyTo, waiting } = client;
   const isDrawerOpen = signal(false);
-  const replyTo = signal<string | null>(null);
-
-  const lookAt = (next: Place): void => {
-    if (isSamePlace(next, place.value)) return;
-    place.value = next;
-    replyTo.value = null;
-    if (next.guild !== null && next.channel !== null) lastChannels.set(next.guild, next.channel);
-    rememberPlace(person, next);
-  };
-  const followHistory = (): void => {
-    const then = placeOfStep(person);
-    if (then !== undefined && (then.channel === null || whole.value.channels.has(then.channel))) lookAt(then);
-  };
-  window.addEventListener("popstate", followHistory);
-
+  const follow = (): void => followHistory(client);
+  window.addEventListener("popstate", follow);
   const connection = connect(person, {
-    onEvent: (event) => {
-      whole.value = learn(whole.value, event);
-      if (event.event === "hello") {
-        lookAt(firstPlace(whole.value, place.value));
-        notePlace(person, place.value);
-      }
-      if ("ref" in event && isAnswer(event)) {
-        waiting.get(event.ref)?.(event);
-        waiting.delete(event.ref);
-      }
-    },
-    onLine: (isUp) => {
-      for (const [ref, resolve] of waiting) resolve({ event: "refused", ref, why: lineDown });
-      waiting.clear();
-      whole.value = learn(whole.value, { note: isUp ? "connected" : "disconnected" });
-    },
+    onEvent: (event) => hear(client, event),
+    onLine: (isUp) => hearLine(client, isUp),
   });
-
-  const send = (asked: Asked): PageAction => {
+  const send = <A extends Asked>(asked: A): A & { readonly ref: string } => {
     lastRef += 1;
-    const action = { ...asked, ref: `${person}-${String(lastRef)}` } as PageAction;
+    const action = { ...asked, ref: `${person}-${String(lastRef)}` };
     connection.send(action);
     return action;
   };
-
   return {
     person,
-    known: parts(whole),
+    known: partsOf(whole),
     place,
     lastChannels,
     aside: signal<Aside>("members"),
@@ -113,7 +100,7 @@ export function openSession(person: string): Session {
     act: (asked) => void send(asked),
     ask: (asked) => new Promise((resolve) => waiting.set(send(asked).ref, resolve)),
     use: (asked) => {
-      const use = send(asked) as Use;
+      const use = send(asked);
       const used = learn(whole.value, { note: "used", use });
       whole.value = used.isConnected ? used : learn(used, { event: "refused", ref: use.ref, why: lineDown });
     },
@@ -122,14 +109,49 @@ export function openSession(person: string): Session {
     },
     goTo: (next) => {
       if (!isSamePlace(next, place.value)) pushPlace(person, next);
-      lookAt(next);
+      lookAt(client, next);
       if (next.channel !== null) isDrawerOpen.value = false;
     },
     close: () => {
-      window.removeEventListener("popstate", followHistory);
+      window.removeEventListener("popstate", follow);
       connection.close();
     },
   };
+}
+
+function lookAt({ person, place, lastChannels, replyTo }: Client, next: Place): void {
+  if (isSamePlace(next, place.value)) return;
+  place.value = next;
+  replyTo.value = null;
+  if (next.guild !== null && next.channel !== null) lastChannels.set(next.guild, next.channel);
+  rememberPlace(person, next);
+}
+
+/** Looks where the browser's Back or Forward leads to, if that is still to be seen. */
+function followHistory(client: Client): void {
+  const then = placeOfStep(client.person);
+  if (then === undefined) return;
+  if (then.channel === null || client.whole.value.channels.has(then.channel)) lookAt(client, then);
+}
+
+function hear(client: Client, event: PageEvent): void {
+  const { person, whole, place, waiting } = client;
+  whole.value = learn(whole.value, event);
+  if (event.event === "hello") {
+    lookAt(client, firstPlace(whole.value, place.value));
+    notePlace(person, place.value);
+  }
+  if (isAnswer(event)) {
+    waiting.get(event.ref)?.(event);
+    waiting.delete(event.ref);
+  }
+}
+
+/** When the line goes down, nobody waits any longer. */
+function hearLine({ whole, waiting }: Client, isUp: boolean): void {
+  for (const [ref, resolve] of waiting) resolve({ event: "refused", ref, why: lineDown });
+  waiting.clear();
+  whole.value = learn(whole.value, { note: isUp ? "connected" : "disconnected" });
 }
 
 export const SessionContext = createContext<Session | null>(null);
@@ -145,7 +167,23 @@ function isAnswer(event: PageEvent): event is Answer {
   return ["done", "refused", "choices", "history"].includes(event.event);
 }
 
-function parts(whole: ReadonlySignal<Known>): Session["known"] {
-  const names = Object.keys(nothingKnown) as (keyof Known)[];
-  return Object.fromEntries(names.map((name) => [name, computed(() => whole.value[name])])) as Session["known"];
+function partsOf(whole: ReadonlySignal<Known>): Session["known"] {
+  const part = <K extends keyof Known>(name: K): ReadonlySignal<Known[K]> => computed(() => whole.value[name]);
+  return {
+    isConnected: part("isConnected"),
+    me: part("me"),
+    people: part("people"),
+    guilds: part("guilds"),
+    channels: part("channels"),
+    commands: part("commands"),
+    reads: part("reads"),
+    online: part("online"),
+    control: part("control"),
+    logs: part("logs"),
+    typing: part("typing"),
+    busy: part("busy"),
+    failures: part("failures"),
+    form: part("form"),
+    notices: part("notices"),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Upload } from "../../protocol.ts";
 import type { Session } from "./session.ts";
 
-/** Brings files to the server, which keeps them until an action names them. What it refuses is told to the person. */
+/** Uploads files; the server keeps them until an action names them. A refusal becomes a notice for the person. */
 export async function upload(session: Session, files: readonly File[]): Promise<readonly Upload[]> {
   const made = await Promise.all(files.map((file) => uploadOne(session, file)));
   return made.filter((each) => each !== null);

@@ -8,7 +8,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { useOneStop } from "../ui/list-keys.ts";
 import { Badge } from "./Badge.tsx";
 
-/** Direct messages, then everybody else whom one can write to. */
+/** Direct messages, then everybody else who can be written to. */
 export function DmList(): JSX.Element {
   const session = useSession();
   const { channels, people } = session.known;

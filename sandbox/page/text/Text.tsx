@@ -86,27 +86,38 @@ function renderItem({ content, children }: Item, index: number): JSX.Element {
 }
 
 function renderInline(part: Inline, index: number): JSX.Element {
+  return "content" in part ? renderStyled(part, index) : renderPlain(part, index);
+}
+
+/** What has text within it. */
+function renderStyled(part: Extract<Inline, { readonly content: unknown }>, index: number): JSX.Element {
+  const content = part.content.map(renderInline);
+  switch (part.kind) {
+    case "bold":
+      return <strong key={index}>{content}</strong>;
+    case "italic":
+      return <em key={index}>{content}</em>;
+    case "underline":
+      return <u key={index}>{content}</u>;
+    case "strike":
+      return <s key={index}>{content}</s>;
+    case "spoiler":
+      return <Spoiler key={index}>{content}</Spoiler>;
+    case "link":
+      return (
+        <Link key={index} url={part.url}>
+          {content}
+        </Link>
+      );
+  }
+}
+
+function renderPlain(part: Exclude<Inline, { readonly content: unknown }>, index: number): JSX.Element {
   switch (part.kind) {
     case "text":
       return <span key={index}>{part.text}</span>;
     case "code":
       return <code key={index}>{part.text}</code>;
-    case "bold":
-      return <strong key={index}>{part.content.map(renderInline)}</strong>;
-    case "italic":
-      return <em key={index}>{part.content.map(renderInline)}</em>;
-    case "underline":
-      return <u key={index}>{part.content.map(renderInline)}</u>;
-    case "strike":
-      return <s key={index}>{part.content.map(renderInline)}</s>;
-    case "spoiler":
-      return <Spoiler key={index}>{part.content.map(renderInline)}</Spoiler>;
-    case "link":
-      return (
-        <Link key={index} url={part.url}>
-          {part.content.map(renderInline)}
-        </Link>
-      );
     case "user":
       return <UserMention key={index} id={part.id} />;
     case "role":

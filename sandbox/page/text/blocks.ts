@@ -65,48 +65,74 @@ type Taken = { readonly block: Block; readonly lines: number };
 
 function takeBlock(lines: readonly string[]): Taken | undefined {
   const [line = ""] = lines;
-  const heading = /^(#{1,3}) +(.+?)(?: +#*)?$/u.exec(line);
-  if (heading !== null) {
-    const level = heading[1]?.length === 1 ? 1 : heading[1]?.length === 2 ? 2 : 3;
-    return { block: { kind: "heading", level, content: parseInline(heading[2] ?? "") }, lines: 1 };
-  }
-  const subtext = /^-# +(.+)$/u.exec(line);
-  if (subtext !== null) return { block: { kind: "subtext", content: parseInline(subtext[1] ?? "") }, lines: 1 };
+  if (line.startsWith("> ") || line.startsWith(">>> ")) return takeQuote(lines);
+  return takeHeading(line) ?? takeSubtext(line) ?? (itemStart.test(line) ? takeList(lines) : undefined);
+}
+
+function takeHeading(line: string): Taken | undefined {
+  const [, marks, words] = /^(#{1,3}) +(.+?)(?: +#*)?$/u.exec(line) ?? [];
+  if (marks === undefined || words === undefined) return undefined;
+  const level = headingLevels.find((each) => each === marks.length) ?? 3;
+  return { block: { kind: "heading", level, content: parseInline(words) }, lines: 1 };
+}
+
+const headingLevels = [1, 2, 3] as const;
+
+function takeSubtext(line: string): Taken | undefined {
+  const [, words] = /^-# +(.+)$/u.exec(line) ?? [];
+  return words === undefined ? undefined : { block: { kind: "subtext", content: parseInline(words) }, lines: 1 };
+}
+
+/** A quote of single lines ends with them; one that begins with three marks takes the rest. */
+function takeQuote(lines: readonly string[]): Taken {
+  const [line = ""] = lines;
   if (line.startsWith(">>> ")) {
     const rest = [line.slice(4), ...lines.slice(1)].join("\n");
     return { block: { kind: "quote", content: parseText(rest) }, lines: lines.length };
   }
-  if (line.startsWith("> ")) {
-    const count = countWhile(lines, (each) => each.startsWith("> "));
-    const inner = lines.slice(0, count).map((each) => each.slice(2));
-    return { block: { kind: "quote", content: parseText(inner.join("\n")) }, lines: count };
-  }
-  return itemStart.test(line) ? takeList(lines) : undefined;
+  const count = countWhile(lines, (each) => each.startsWith("> "));
+  const inner = lines.slice(0, count).map((each) => each.slice(2));
+  return { block: { kind: "quote", content: parseText(inner.join("\n")) }, lines: count };
 }
 
-/** A list goes on while lines start items or are indented under one; an item's indented lines are its children. */
+/** A list goes on while lines start items or are indented under one. */
 function takeList(lines: readonly string[]): Taken {
-  const [, indent = "", mark = ""] = itemStart.exec(lines[0] ?? "") ?? [];
+  const head = readMark(lines[0]);
+  const isNumbered = head !== undefined && isNumber(head.mark);
   const items: Item[] = [];
   let at = 0;
   while (at < lines.length) {
-    const match = itemStart.exec(lines[at] ?? "");
-    if (match === null || (match[1] ?? "").length < indent.length) break;
-    if (isNumber(match[2]) !== isNumber(mark)) break;
-    const deeper = countWhile(lines.slice(at + 1), (line) => /^ +\S/u.test(line) && indentOf(line) > indent.length);
-    const inner = lines.slice(at + 1, at + 1 + deeper);
-    const isList = itemStart.test(inner[0] ?? "");
-    items.push({
-      content: parseInline([match[3] ?? "", ...(isList ? [] : inner.map((line) => line.trim()))].join("\n")),
-      children: isList ? parseLines(inner.join("\n")) : [],
-    });
+    const start = readMark(lines[at]);
+    if (start === undefined || start.indent < (head?.indent ?? 0) || isNumber(start.mark) !== isNumbered) break;
+    const below = lines.slice(at + 1);
+    const deeper = countWhile(below, (line) => /^ +\S/u.test(line) && indentOf(line) > (head?.indent ?? 0));
+    items.push(makeItem(start.words, below.slice(0, deeper)));
     at += 1 + deeper;
   }
-  const first = isNumber(mark) ? Number.parseInt(mark, 10) : null;
+  const first = isNumbered ? Number.parseInt(head.mark, 10) : null;
   return { block: { kind: "list", first, items }, lines: at };
 }
 
-function isNumber(mark = ""): boolean {
+/** An item's indented lines are lists of its own, or go on with its words. */
+function makeItem(words: string, inner: readonly string[]): Item {
+  const isList = itemStart.test(inner[0] ?? "");
+  return {
+    content: parseInline([words, ...(isList ? [] : inner.map((line) => line.trim()))].join("\n")),
+    children: isList ? parseLines(inner.join("\n")) : [],
+  };
+}
+
+type Mark = { readonly indent: number; readonly mark: string; readonly words: string };
+
+/** How a line starts an item; undefined when it does not. */
+function readMark(line = ""): Mark | undefined {
+  const match = itemStart.exec(line);
+  if (match === null) return undefined;
+  const [, indent = "", mark = "", words = ""] = match;
+  return { indent: indent.length, mark, words };
+}
+
+function isNumber(mark: string): boolean {
   return /^\d/u.test(mark);
 }
 

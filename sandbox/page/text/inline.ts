@@ -1,5 +1,7 @@
 /** How `<t:…>` wants an instant written. */
-export type TimeStyle = "t" | "T" | "d" | "D" | "f" | "F" | "s" | "S" | "R";
+export type TimeStyle = (typeof timeStyles)[number];
+
+const timeStyles = ["t", "T", "d", "D", "f", "F", "s", "S", "R"] as const;
 
 /** What stands within a line of text. */
 export type Inline =
@@ -14,44 +16,44 @@ export type Inline =
 
 type Rule = { readonly pattern: RegExp; readonly make: (groups: readonly string[]) => Inline };
 
-const styled = (pattern: RegExp, kind: "bold" | "italic" | "underline" | "strike" | "spoiler"): Rule => ({
+const styleRule = (pattern: RegExp, kind: "bold" | "italic" | "underline" | "strike" | "spoiler"): Rule => ({
   pattern,
   make: ([, inner = ""]) => ({ kind, content: parseInline(inner) }),
 });
 
-const marked = (pattern: RegExp, make: Rule["make"]): Rule => ({ pattern, make });
+const rule = (pattern: RegExp, make: Rule["make"]): Rule => ({ pattern, make });
 
 /** Tried in this order wherever the text so far has been taken; the first that fits wins. */
 const rules: readonly Rule[] = [
-  marked(/\\([^\p{L}\p{N}\s])/uy, ([, text = ""]) => ({ kind: "text", text })),
-  marked(/(`+)([^]*?[^`])\1(?!`)/uy, ([, , text = ""]) => ({
+  rule(/\\([^\p{L}\p{N}\s])/uy, ([, text = ""]) => ({ kind: "text", text })),
+  rule(/(`+)([^]*?[^`])\1(?!`)/uy, ([, , text = ""]) => ({
     kind: "code",
     text: text.replace(/^ (?=`)|(?<=`) $/gu, ""),
   })),
-  marked(/<@!?(\d+)>/uy, ([, id = ""]) => ({ kind: "user", id })),
-  marked(/<@&(\d+)>/uy, ([, id = ""]) => ({ kind: "role", id })),
-  marked(/<#(\d+)>/uy, ([, id = ""]) => ({ kind: "channel", id })),
-  marked(/<\/([^:>\n]{1,100}):(\d+)>/uy, ([, name = "", id = ""]) => ({ kind: "command", name, id })),
-  marked(/<a?:(\w{2,32}):(\d+)>/uy, ([, name = "", id = ""]) => ({ kind: "emoji", name, id })),
-  marked(/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/uy, ([, seconds, style]) => ({
+  rule(/<@!?(\d+)>/uy, ([, id = ""]) => ({ kind: "user", id })),
+  rule(/<@&(\d+)>/uy, ([, id = ""]) => ({ kind: "role", id })),
+  rule(/<#(\d+)>/uy, ([, id = ""]) => ({ kind: "channel", id })),
+  rule(/<\/([^:>\n]{1,100}):(\d+)>/uy, ([, name = "", id = ""]) => ({ kind: "command", name, id })),
+  rule(/<a?:(\w{2,32}):(\d+)>/uy, ([, name = "", id = ""]) => ({ kind: "emoji", name, id })),
+  rule(/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/uy, ([, seconds, style]) => ({
     kind: "time",
     seconds: Number(seconds),
-    style: (style ?? "f") as TimeStyle,
+    style: timeStyles.find((each) => each === style) ?? "f",
   })),
-  marked(/(@everyone|@here)\b/uy, ([, text]) => ({ kind: "everyone", text: text as "@everyone" | "@here" })),
-  marked(/<(https?:\/\/[^\s>]+)>/uy, ([, url = ""]) => link(url)),
-  marked(/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/uy, ([, text = "", url = ""]) => ({
+  rule(/(@everyone|@here)\b/uy, ([, text]) => ({ kind: "everyone", text: text === "@here" ? text : "@everyone" })),
+  rule(/<(https?:\/\/[^\s>]+)>/uy, ([, url = ""]) => link(url)),
+  rule(/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/uy, ([, text = "", url = ""]) => ({
     kind: "link",
     url,
     content: parseInline(text),
   })),
-  marked(/https?:\/\/[^\s<]+[^\s<.,:;"'\])|*_~]/uy, ([url = ""]) => link(url)),
-  styled(/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/uy, "bold"),
-  styled(/__((?:\\[^]|[^\\])+?)__(?!_)/uy, "underline"),
-  styled(/~~((?:\\[^]|[^\\])+?)~~/uy, "strike"),
-  styled(/\|\|((?:\\[^]|[^\\])+?)\|\|/uy, "spoiler"),
-  styled(/\*(?=\S)((?:\*\*|\\[^]|[^*\\])*?(?:\*\*|\\[^]|[^*\\\s]))\*(?!\*)/uy, "italic"),
-  styled(/(?<![\p{L}\p{N}])_((?:__|\\[^]|[^_\\])+?)_(?![\p{L}\p{N}])/uy, "italic"),
+  rule(/https?:\/\/[^\s<]+[^\s<.,:;"'\])|*_~]/uy, ([url = ""]) => link(url)),
+  styleRule(/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/uy, "bold"),
+  styleRule(/__((?:\\[^]|[^\\])+?)__(?!_)/uy, "underline"),
+  styleRule(/~~((?:\\[^]|[^\\])+?)~~/uy, "strike"),
+  styleRule(/\|\|((?:\\[^]|[^\\])+?)\|\|/uy, "spoiler"),
+  styleRule(/\*(?=\S)((?:\*\*|\\[^]|[^*\\])*?(?:\*\*|\\[^]|[^*\\\s]))\*(?!\*)/uy, "italic"),
+  styleRule(/(?<![\p{L}\p{N}])_((?:__|\\[^]|[^_\\])+?)_(?![\p{L}\p{N}])/uy, "italic"),
 ];
 
 /** Characters at which a rule may start. */

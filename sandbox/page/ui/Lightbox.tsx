@@ -1,7 +1,7 @@
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { IconButton } from "./Icon.tsx";
-import { leaveLightbox, lightbox } from "./lightbox.ts";
+import { leaveLightbox, lightbox, turnLightbox } from "./lightbox.ts";
 
 /** How a picture is enlarged beyond the window: its width in pixels, and the point of it to look at, 0 to 1. */
 type Zoom = { readonly width: number; readonly x: number; readonly y: number };
@@ -10,13 +10,12 @@ type Zoom = { readonly width: number; readonly x: number; readonly y: number };
 const stride = 80;
 
 /**
- * A picture over everything else: a click on it or the button enlarges it further, arrow keys leaf or move it,
- * Escape, Back or a click beside it closes.
+ * A picture over everything else. A click on it or the button enlarges it further. Arrow keys turn to the next
+ * picture or move the enlarged one. Escape, Back or a click beside it closes it.
  */
 export function Lightbox(): JSX.Element | null {
   const dialog = useRef<HTMLDialogElement>(null);
-  const view = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const { view, zoom, setZoom, toggleZoom } = useZoom();
   const large = lightbox.value;
   const isOpen = large !== null;
   useEffect(() => {
@@ -30,24 +29,12 @@ export function Lightbox(): JSX.Element | null {
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
   }, []);
-  useLayoutEffect(() => {
-    const box = view.current;
-    if (zoom === null || box === null) return;
-    box.scrollTo(zoom.x * box.scrollWidth - box.clientWidth / 2, zoom.y * box.scrollHeight - box.clientHeight / 2);
-  }, [zoom]);
-  if (large === null) return null;
-  const { pictures, at } = large;
-  const picture = pictures[at];
+  const picture = large?.pictures[large.at];
   if (picture === undefined) return null;
   const close = (): void => dialog.current?.close();
   const turn = (by: number): void => {
     setZoom(null);
-    lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
-  };
-  const toggleZoom = (x: number, y: number): void => {
-    const image = view.current?.querySelector("img");
-    if (zoom !== null || image === null || image === undefined) setZoom(null);
-    else setZoom({ width: Math.max(image.naturalWidth, 2 * image.width), x, y });
+    turnLightbox(by);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const [x, y] = directions[event.key] ?? [0, 0];
@@ -79,13 +66,7 @@ export function Lightbox(): JSX.Element | null {
         />
       </div>
       <div class="lightbox-foot" onClick={(event) => event.stopPropagation()}>
-        {pictures.length > 1 && (
-          <>
-            <IconButton icon="chevronLeft" label="Previous picture" onClick={() => turn(-1)} />
-            <span role="status">{`${at + 1} of ${pictures.length}`}</span>
-            <IconButton icon="chevronRight" label="Next picture" onClick={() => turn(1)} />
-          </>
-        )}
+        <Turner turn={turn} />
         <IconButton
           icon={zoom === null ? "zoomIn" : "zoomOut"}
           label={zoom === null ? "Zoom in" : "Zoom out"}
@@ -98,6 +79,44 @@ export function Lightbox(): JSX.Element | null {
       </div>
     </dialog>
   );
+}
+
+/** The buttons that leaf through several pictures. */
+function Turner({ turn }: { readonly turn: (by: number) => void }): JSX.Element | null {
+  const large = lightbox.value;
+  if (large === null || large.pictures.length < 2) return null;
+  return (
+    <>
+      <IconButton icon="chevronLeft" label="Previous picture" onClick={() => turn(-1)} />
+      <span role="status">{`${large.at + 1} of ${large.pictures.length}`}</span>
+      <IconButton icon="chevronRight" label="Next picture" onClick={() => turn(1)} />
+    </>
+  );
+}
+
+type Zooming = {
+  /** The box in which the picture is moved. */
+  readonly view: RefObject<HTMLDivElement | null>;
+  readonly zoom: Zoom | null;
+  readonly setZoom: (zoom: Zoom | null) => void;
+  /** Enlarges the picture around a point of it, 0 to 1, or makes it fit again. */
+  readonly toggleZoom: (x: number, y: number) => void;
+};
+
+function useZoom(): Zooming {
+  const view = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  useLayoutEffect(() => {
+    const box = view.current;
+    if (zoom === null || box === null) return;
+    box.scrollTo(zoom.x * box.scrollWidth - box.clientWidth / 2, zoom.y * box.scrollHeight - box.clientHeight / 2);
+  }, [zoom]);
+  const toggleZoom = (x: number, y: number): void => {
+    const image = view.current?.querySelector("img");
+    if (zoom !== null || image === null || image === undefined) setZoom(null);
+    else setZoom({ width: Math.max(image.naturalWidth, 2 * image.width), x, y });
+  };
+  return { view, zoom, setZoom, toggleZoom };
 }
 
 const directions: { readonly [key: string]: readonly [number, number] | undefined } = {

@@ -31,7 +31,11 @@ export function Menu({ label, anchor, entries, isTitled = false, at, onClose }: 
   useLayoutEffect(() => items()[0]?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = items();
-    const next = nextByKey(event.key, all, all.indexOf(event.target as HTMLElement));
+    const next = nextByKey(
+      event.key,
+      all,
+      all.findIndex((item) => item === event.target),
+    );
     if (next === undefined) return;
     event.preventDefault();
     next.focus();

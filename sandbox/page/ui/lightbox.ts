@@ -24,3 +24,11 @@ export function leaveLightbox(): void {
   if (lightbox.value !== null) history.back();
   lightbox.value = null;
 }
+
+/** Shows another of the pictures: the next by 1, the one before by -1, in a circle. */
+export function turnLightbox(by: number): void {
+  const large = lightbox.value;
+  if (large === null) return;
+  const { pictures, at } = large;
+  lightbox.value = { pictures, at: (at + by + pictures.length) % pictures.length };
+}

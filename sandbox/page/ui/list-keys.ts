@@ -87,7 +87,7 @@ export function useOneStop(): OneStop {
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = entries();
-    const now = all.indexOf(event.target as HTMLElement);
+    const now = all.findIndex((entry) => entry === event.target);
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     const next = now === -1 || isShortcut ? undefined : nextByKey(event.key, all, now);
     if (next === undefined) return;

@@ -12,7 +12,7 @@ export function useNow(everyMilliseconds: number | null): number {
   return now;
 }
 
-/** The present day, so that what is called today or yesterday is called otherwise after midnight. */
+/** The current day: “today” and “yesterday” change their meaning at midnight. */
 export const today = signal(new Date().toDateString());
 
 window.setInterval(() => (today.value = new Date().toDateString()), 30_000);

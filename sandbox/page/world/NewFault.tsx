@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Fault, NewFault as Wanted } from "../../protocol.ts";
-import { kindWords } from "./faults.ts";
+import { isFaultKind, kindWords } from "./faults.ts";
 
 /** Any fault, on the requests of one's choice. */
 export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }): JSX.Element {
@@ -23,7 +23,9 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
           <select
             class="text-input"
             value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as Fault["kind"])}
+            onChange={({ currentTarget: { value } }) => {
+              if (isFaultKind(value)) setKind(value);
+            }}
           >
             {Object.entries(kindWords).map(([each, words]) => (
               <option key={each} value={each}>

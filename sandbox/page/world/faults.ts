@@ -29,15 +29,17 @@ export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
   "missing-access": "50001, missing access",
 };
 
+export const isFaultKind = (text: string): text is Fault["kind"] => Object.hasOwn(kindWords, text);
+
 /** A fault in a few words. */
 export function faultWords({ kind, match, left, seconds, status }: Fault): string {
-  const what = {
+  const what: { readonly [each in Fault["kind"]]?: string } = {
     "rate-limit": `429 for ${seconds} s`,
     "global-rate-limit": `429 for ${seconds} s, global`,
     "server-error": String(status),
     slow: `slow by ${seconds} s`,
   };
-  const words = kind in what ? what[kind as keyof typeof what] : kindWords[kind];
+  const words = what[kind] ?? kindWords[kind];
   const where = match === all ? "" : ` on ${match}`;
   return `${words}${where}, ${left === null ? "always" : `${left} more`}`;
 }

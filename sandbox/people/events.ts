@@ -1,0 +1,165 @@
+import type { Change, ChangeKind, Discord } from "../discord.ts";
+import { maySee } from "../messages/store.ts";
+import type { PageEvent } from "../protocol.ts";
+import { canSee } from "../world/permissions.ts";
+import type { Channel, Message } from "../world/world.ts";
+import { decline } from "./declined.ts";
+import { readState } from "./messages.ts";
+import type { HubParts, Page } from "./page.ts";
+import { acquaintances, channelsOf, commandsOf, guildsOf, pageChannel, pageGuild, pageMessage } from "./view.ts";
+
+/** The events that a change of one kind sends to a page. */
+type Teller<K extends ChangeKind> = (parts: HubParts, page: Page, change: Change<K>) => readonly PageEvent[];
+
+const saysNothing = (): readonly PageEvent[] => [];
+
+const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
+  "message-create": onNewMessage,
+  "message-update": onChangedMessage,
+  "message-delete": ({ discord }, { person }, { message }) => {
+    const channel = channelShowing(discord, person, message);
+    return channel === undefined ? [] : [{ event: "message-delete", channel: channel.id, message: message.api.id }];
+  },
+  "reaction-add": onChangedMessage,
+  "reaction-remove": onChangedMessage,
+  "channel-create": onChannel,
+  "channel-update": onChannel,
+  "thread-members": ({ discord }, page, { thread }) => channelEvents(discord, page, thread.id),
+  "channel-delete": (_parts, { seen }, { channel }) =>
+    seen.delete(channel.id) ? [{ event: "channel-delete", channel: channel.id }] : [],
+  "guild-create": onGuild,
+  "guild-update": onGuild,
+  "member-add": onMember,
+  "member-update": onMember,
+  "member-remove": onMember,
+  commands: ({ discord }, { person }) => [{ event: "commands", commands: commandsOf(discord, person) }],
+  typing: ({ discord }, { person }, { channel, user }) => {
+    const isOther = user !== person && canSee(discord.world, person, channel);
+    return isOther ? [{ event: "typing", channel: channel.id, user }] : [];
+  },
+  read: ({ discord }, { person }, change) => {
+    const channel = change.person === person ? discord.world.channels.get(change.channel) : undefined;
+    return channel === undefined ? [] : [{ event: "read", read: readState(discord, person, channel) }];
+  },
+  presence: ({ discord }, _page, { isOnline }) => [{ event: "presence", user: discord.world.bot.id, isOnline }],
+  interaction: (_parts, { person }, change) => (change.interaction.person === person ? interactionEvents(change) : []),
+  control: ({ control }) => [{ event: "control", control: control.state() }],
+  "guild-delete": saysNothing,
+  pins: saysNothing,
+  "interaction-create": saysNothing,
+};
+
+/** The events that a change sends to a page: none about what its person may not see. */
+export const eventsOf = (parts: HubParts, page: Page, change: Change): readonly PageEvent[] =>
+  tellAs(change.kind, parts, page, change);
+
+const tellAs = <K extends ChangeKind>(kind: K, parts: HubParts, page: Page, change: Change<K>): readonly PageEvent[] =>
+  tellers[kind](parts, page, change);
+
+/** Everything that the person may see, to begin with. */
+export function greet({ discord, control, isBotOnline }: HubParts, { person, seen }: Page): PageEvent {
+  const channels = channelsOf(discord, person);
+  seen.clear();
+  for (const { id } of channels) seen.add(id);
+  return {
+    event: "hello",
+    me: discord.world.accounts.get(person) ?? decline("There is nobody like that."),
+    people: acquaintances(discord, person),
+    guilds: guildsOf(discord, person).map((guild) => pageGuild(discord, guild)),
+    channels: channels.map((channel) => pageChannel(discord, person, channel)),
+    commands: commandsOf(discord, person),
+    reads: channels.map((channel) => readState(discord, person, channel)),
+    online: isBotOnline() ? [discord.world.bot.id] : [],
+    control: control.state(),
+  };
+}
+
+/** The channel in which a person sees a message; undefined when the person does not. */
+function channelShowing(discord: Discord, person: string, message: Message): Channel | undefined {
+  const channel = discord.world.channels.get(message.api.channel_id);
+  return channel !== undefined && maySee(discord, person, channel, message) ? channel : undefined;
+}
+
+function onNewMessage({ discord }: HubParts, { person }: Page, change: Change<"message-create">): readonly PageEvent[] {
+  const channel = channelShowing(discord, person, change.message);
+  if (channel === undefined) return [];
+  const message = pageMessage(discord, person, change.message);
+  const created: PageEvent = { event: "message-create", message };
+  if (message.author.id === person) return [created];
+  return [created, { event: "read", read: readState(discord, person, channel) }];
+}
+
+function onChangedMessage(
+  { discord }: HubParts,
+  { person }: Page,
+  { message }: { readonly message: Message },
+): readonly PageEvent[] {
+  const isSeen = channelShowing(discord, person, message) !== undefined;
+  return isSeen ? [{ event: "message-update", message: pageMessage(discord, person, message) }] : [];
+}
+
+function onChannel(
+  { discord }: HubParts,
+  page: Page,
+  { channel }: Change<"channel-create" | "channel-update">,
+): readonly PageEvent[] {
+  const threads = channel.kind === "text" ? threadsUnder(discord, page, channel.id) : [];
+  return [...channelEvents(discord, page, channel.id), ...threads];
+}
+
+/** A channel may come into sight or go out of it with any change. */
+function channelEvents(discord: Discord, { person, seen }: Page, id: string): readonly PageEvent[] {
+  const channel = discord.world.channels.get(id);
+  const isSeen = channel !== undefined && canSee(discord.world, person, channel);
+  if (!isSeen) return seen.delete(id) ? [{ event: "channel-delete", channel: id }] : [];
+  const event = seen.has(id) ? "channel-update" : "channel-create";
+  seen.add(id);
+  return [{ event, channel: pageChannel(discord, person, channel) }];
+}
+
+function threadsUnder(discord: Discord, page: Page, parent: string): readonly PageEvent[] {
+  return [...discord.world.channels.values()].flatMap((channel) => {
+    if (channel.kind !== "thread" || channel.parent !== parent) return [];
+    const isSeen = canSee(discord.world, page.person, channel);
+    return isSeen === page.seen.has(channel.id) ? [] : channelEvents(discord, page, channel.id);
+  });
+}
+
+function onGuild(
+  { discord }: HubParts,
+  { person }: Page,
+  { guild }: Change<"guild-create" | "guild-update">,
+): readonly PageEvent[] {
+  const isIn = guildsOf(discord, person).includes(guild);
+  return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
+}
+
+function onMember(
+  parts: HubParts,
+  page: Page,
+  change: Change<"member-add" | "member-update" | "member-remove">,
+): readonly PageEvent[] {
+  const { discord } = parts;
+  // Whoever joins or leaves a guild sees another world.
+  if (change.user === page.person && change.kind !== "member-update") return [greet(parts, page)];
+  const guild = discord.world.guilds.get(change.guild.id);
+  const isIn = guild !== undefined && guildsOf(discord, page.person).includes(guild);
+  return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];
+}
+
+function interactionEvents({ interaction, step }: Change<"interaction">): readonly PageEvent[] {
+  const { ref, id, answer, source } = interaction;
+  const common = { ref, interaction: id };
+  switch (step) {
+    case "sent":
+      return [{ event: "interaction-sent", ...common, ...(source === null ? {} : { message: source.message }) }];
+    case "answered":
+      return [{ event: "interaction-answered", ...common }];
+    case "failed":
+      return [{ event: "interaction-failed", ...common, why: answer.kind === "failed" ? answer.why : "" }];
+    case "modal":
+      return answer.kind === "modal" ? [{ event: "modal", ...common, modal: answer.modal }] : [];
+    case "choices":
+      return answer.kind === "choices" ? [{ event: "choices", ref, choices: answer.choices }] : [];
+  }
+}
