@@ -23,8 +23,3 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     ? { ...record, outbox, nextPrivateDue: record.nextPrivateDue + 1 }
     : { ...record, outbox, nextDue: record.nextDue + 1 };
 }
-
-/** The record without a post that was made (or can never be made). */
-export function removePost(record: TableRecord, id: number): TableRecord {
-  return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
-}

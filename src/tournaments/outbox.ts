@@ -8,8 +8,3 @@ export function addDue(record: TournamentRecord, due: DueKind<TournamentDue>): T
   const next = { ...due, id: record.nextDue } as TournamentDue;
   return { ...record, outbox: [...kept, next], nextDue: record.nextDue + 1 };
 }
-
-/** The record without what was done. */
-export function removeDue(record: TournamentRecord, id: number): TournamentRecord {
-  return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
-}

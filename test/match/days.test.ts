@@ -6,7 +6,7 @@ import { hour, minute } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
 import { giveToComputer } from "../../src/table/deadlines/reminderSchedule.ts";
 import { endAbsence } from "../../src/time/preferences.ts";
-import { removePost } from "../../src/table/outbox.ts";
+import { removeDue } from "../../src/records/outboxWorker.ts";
 import type { Pace } from "../../src/time/pace.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import type { Service } from "../../src/table/service/service.ts";
@@ -43,7 +43,7 @@ async function table(id: TableId): Promise<TableRecord> {
 async function posted(id: TableId): Promise<void> {
   for (let [due] = (await table(id)).outbox; due !== undefined; [due] = (await table(id)).outbox) {
     const { id: done } = due;
-    await service.change(id, null, (record) => ({ ok: true, record: removePost(record, done) }));
+    await service.change(id, null, (record) => ({ ok: true, record: removeDue(record, done) }));
   }
 }
 

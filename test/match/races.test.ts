@@ -4,7 +4,7 @@ import type { AnyGame, Json } from "../../games/contract.ts";
 import { choose } from "../../src/computers/choose.ts";
 import { day, hour } from "../../src/time/hours.ts";
 import type { TableId } from "../../src/ids.ts";
-import { removePost } from "../../src/table/outbox.ts";
+import { removeDue } from "../../src/records/outboxWorker.ts";
 import { paces } from "../../src/time/pace.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
 import { openStore, type Shelf, type Store } from "../../src/store/index.ts";
@@ -52,7 +52,7 @@ async function startedTable(service: Service): Promise<TableId> {
 async function posted(service: Service, id: TableId): Promise<void> {
   for (let due = (await service.load(id))?.outbox[0]; due !== undefined; due = (await service.load(id))?.outbox[0]) {
     const { id: done } = due;
-    await service.change(id, null, (record) => ({ ok: true, record: removePost(record, done) }));
+    await service.change(id, null, (record) => ({ ok: true, record: removeDue(record, done) }));
   }
 }
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { hour, minute } from "../../src/time/hours.ts";
 import { channelId, type TableId, userId } from "../../src/ids.ts";
-import { removePost } from "../../src/table/outbox.ts";
+import { removeDue } from "../../src/records/outboxWorker.ts";
 import { createService } from "../../src/table/service/service.ts";
 import { openStore } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -58,7 +58,7 @@ async function waitingTables(): Promise<readonly TableId[]> {
     for (let left = 10; left > 0; left -= 1) {
       const due = (await service.load(id))?.outbox[0];
       if (due === undefined) break;
-      await service.change(id, null, (record) => ({ ok: true, record: removePost(record, due.id) }));
+      await service.change(id, null, (record) => ({ ok: true, record: removeDue(record, due.id) }));
     }
     ids.push(id);
   }

@@ -7,7 +7,7 @@ import { day, hour, minute } from "../../src/time/hours.ts";
 import { channelId, messageId, type TableId, type UserId, userId } from "../../src/ids.ts";
 import { awaitedPersons } from "../../src/table/deadlines/reminderSchedule.ts";
 import { isQuiet, defaultPreferences } from "../../src/time/preferences.ts";
-import { removePost } from "../../src/table/outbox.ts";
+import { removeDue } from "../../src/records/outboxWorker.ts";
 import { type Pace, paces } from "../../src/time/pace.ts";
 import type { Due, TableRecord } from "../../src/table/record.ts";
 import { createService, type Service } from "../../src/table/service/service.ts";
@@ -58,7 +58,7 @@ async function post(world: World): Promise<void> {
     const due = record?.outbox[0];
     if (record === undefined || due === undefined) continue;
     const patch = await made(world, record, due);
-    await world.service.change(id, null, (now) => ({ ok: true, record: removePost(patch(now), due.id) }));
+    await world.service.change(id, null, (now) => ({ ok: true, record: removeDue(patch(now), due.id) }));
   }
 }
 
