@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Change, Outcome } from "./outcome.ts";
-import { createCoalescer } from "./coalesce.ts";
 import type { OutboxRecord } from "./recordStore.ts";
 
 /** What a piece of work that was done changes in the record that asked for it. */
@@ -40,6 +39,7 @@ export type OutboxWorker<R> = {
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   /** The newest state of each record that is worked on, as this process knows it. */
   readonly newest: Map<string, R>;
+  readonly running: Map<string, Promise<void>>;
   /** Work that has begun and whose receipt is not stored yet. */
   readonly underWay: Set<Promise<void>>;
   readonly isStopped: () => boolean;
@@ -54,29 +54,42 @@ const firstPauseMs = 500;
  */
 export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerParts<R>): OutboxWorker<R> {
   let isStopped = false;
-  const context: Context<R> = { ...parts, newest: new Map(), underWay: new Set(), isStopped: () => isStopped };
-  const running = createCoalescer((id) =>
-    workOff(context, id).catch((error: unknown) => {
-      context.newest.delete(id);
+  const context: Context<R> = {
+    ...parts,
+    newest: new Map(),
+    running: new Map(),
+    underWay: new Set(),
+    isStopped: () => isStopped,
+  };
+  const { running } = context;
+
+  function run(id: string): void {
+    if (running.has(id) || isStopped) return;
+    const done = workOff(context, id).catch((error: unknown) => {
+      forget(context, id);
       parts.log.error({ err: error, [parts.what]: id }, `the outbox of a ${parts.what} could not be worked off`);
-    }),
-  );
+    });
+    running.set(id, done);
+  }
+
   return {
     publish(record) {
       if (context.newest.has(record.id) || record.outbox.length > 0) context.newest.set(record.id, record);
-      if (record.outbox.length > 0) void running.request(record.id);
+      if (record.outbox.length > 0) run(record.id);
     },
     recover(ids) {
       for (const id of ids) {
         parts.doubt(id);
-        void running.request(id);
+        run(id);
       }
     },
     async stop() {
       isStopped = true;
       await Promise.allSettled(context.underWay);
     },
-    idle: running.idle,
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
   };
 }
 
@@ -85,7 +98,9 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string):
   let failures = 0;
   while (!context.isStopped()) {
     try {
-      if (!(await workNext(context, id))) break;
+      const isDone = !(await workNext(context, id));
+      // What was stored while the last piece was done is looked at before the run ends.
+      if (isDone && (context.newest.get(id)?.outbox.length ?? 0) === 0) break;
       failures = 0;
     } catch (error) {
       if (!context.isPassing(error)) throw error;
@@ -95,8 +110,14 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string):
       failures += 1;
     }
   }
-  context.newest.delete(id);
+  forget(context, id);
   if (!context.isStopped()) context.onIdle?.(id);
+}
+
+/** At once, with nothing awaited since the last look: whatever is published from now on begins a new run. */
+function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: string): void {
+  newest.delete(id);
+  running.delete(id);
 }
 
 /** Does the first piece of work and stores that it is done; false when there is none. */
@@ -110,7 +131,8 @@ async function workNext<R extends OutboxRecord>(context: Context<R>, id: string)
     track(underWay, async () => {
       const patch = await workOrDrop(context, newest.get(id) ?? record, due.id);
       const outcome = await change(id, null, (current) => ({ ok: true, record: removeDue(patch(current), due.id) }));
-      if (outcome.ok) newest.set(id, outcome.record);
+      // What was stored was published, and others may have published since; a record that is gone owes nothing.
+      if (!outcome.ok) newest.delete(id);
       trust(id);
     }),
   );
