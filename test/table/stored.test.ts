@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Json } from "../../games/contract.ts";
+import { games } from "../../games/registry.ts";
+import { choose } from "../../src/computers/choose.ts";
+import { type TableId, userId } from "../../src/ids.ts";
+import { answersGiven } from "../../src/match/match.ts";
+import { positionOf } from "../../src/match/position.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { createService, type Service } from "../../src/table/service/service.ts";
+
+type Row = { readonly namespace: string; readonly key: string; readonly value: Json };
+
+const written = 1_790_000_000_000;
+const ada = userId("200000000000000000");
+const ben = userId("200000000000000001");
+
+/** What the version before records had format 2 stored: a table of every game, some answers into its match. */
+const rows = JSON.parse(readFileSync(new URL("stored/format-1.json", import.meta.url), "utf8")) as readonly Row[];
+
+async function storeOf(stored: readonly Row[]): Promise<Store> {
+  const store = openStore(":memory:");
+  for (const { namespace, key, value } of stored) await store.shelf(namespace).put(key, value, null);
+  return store;
+}
+
+function serviceOn(store: Store): Service {
+  return createService({
+    store,
+    games,
+    now: () => written + 7_200_000,
+    choose: (game, view, decisions) => Promise.resolve(choose(game, view, decisions)),
+    publish: () => undefined,
+    onComputerError(_, error) {
+      throw error;
+    },
+  });
+}
+
+/** Plays on with what a sensible player likes, up to `limit` further answers or the end. */
+async function playOn(service: Service, id: TableId, limit: number): Promise<number> {
+  for (let given = 0; given < limit; given += 1) {
+    const record = await service.load(id);
+    if (record?.status !== "playing" || record.match === null) return given;
+    const game = service.gameOf(record);
+    const { decisions, view } = positionOf(game, record.match);
+    const decision = decisions.find(({ awaited }) => awaited);
+    if (decision === undefined) throw new Error("nobody is asked");
+    const actor = { user: decision.seat === 0 ? ada : ben, interaction: `on ${id} ${given}` };
+    const answer = choose(game, view(decision.seat), [decision]);
+    expect(await service.answer(id, actor, decision.seat, answer, "now")).toMatchObject({ ok: true });
+  }
+  return limit;
+}
+
+test("tables that the version before stored are found, keep their clocks, and are played on", async () => {
+  const service = serviceOn(await storeOf(rows));
+  const tables = await service.tablesOf(ada);
+  expect(tables.map(({ game }) => game).toSorted()).toEqual(games.map(({ info }) => info.id).toSorted());
+  for (const { id, timing, match } of tables) {
+    expect(timing).toMatchObject({ pace: { name: "daily" }, isPaused: false });
+    expect(timing.clocks).toHaveLength(2);
+    expect(timing.deadlineRow).toBeGreaterThan(written);
+    const before = match === null ? 0 : answersGiven(match);
+    expect(before).toBeGreaterThan(0);
+    expect(await playOn(service, id, 60)).toBeGreaterThan(0);
+  }
+});
+
+test("people's preferences and what is due go on", async () => {
+  const store = await storeOf(rows);
+  const service = serviceOn(store);
+  expect(await service.times.preferences(ada)).toMatchObject({ zone: "Europe/Berlin", quiet: { from: 1320, to: 420 } });
+  await service.runDue();
+  for (const record of await service.tablesOf(ada)) {
+    // Two hours later each table has told who is awaited that it is their turn, and names its next row.
+    expect(record.timing.clocks.flatMap(({ told }) => told)).toContain("start");
+    expect(record.timing.deadlineRow).toBeGreaterThan(written + 7_200_000);
+    expect(record).not.toHaveProperty("days");
+  }
+});
