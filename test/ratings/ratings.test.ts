@@ -152,7 +152,7 @@ describe("what counts", () => {
   });
 });
 
-describe("the ladder", () => {
+describe("the leaderboard", () => {
   const tables = ["a", "b", "c", "d"].map((name, at) => played(name, [person(at % 2), person(2)], at + 1));
 
   test("comes out the same in any order, counted twice, and counted anew from the tables", async () => {
@@ -163,19 +163,19 @@ describe("the ladder", () => {
       const table = tables[at];
       if (table !== undefined) await other.count(table);
     }
-    const ladder = await one.ladder("secret-bids", 2);
-    expect(ladder.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
-    expect(await other.ladder("secret-bids", 2)).toEqual(ladder);
+    const leaderboard = await one.leaderboard("secret-bids", 2);
+    expect(leaderboard.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
+    expect(await other.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     const shelf = inOrder.shelf<TableRecord>("tables");
     for (const table of tables) await shelf.put(table.id, table, null);
     const before = await one.history("secret-bids", 2, people[2] ?? userId(""));
     expect(await one.recompute()).toBe(4);
-    expect(await one.ladder("secret-bids", 2)).toEqual(ladder);
+    expect(await one.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toEqual(before);
     expect(before).toHaveLength(4);
   });
 
-  test("a person who is forgotten is on no ladder, and the others stand as if those matches had not been", async () => {
+  test("a person who is forgotten is on no leaderboard, and the others stand as if those matches had not been", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     const apart = createRatings(openStore(":memory:"), [game]);
     const mine = played("e", [person(0), person(1)], 9);
@@ -183,15 +183,15 @@ describe("the ladder", () => {
     for (const table of [mine, others]) await ratings.count(table);
     await apart.count(others);
     await ratings.forget(people[0] ?? userId(""));
-    expect(await ratings.ladder("secret-bids", 2)).toEqual(await apart.ladder("secret-bids", 2));
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(await apart.leaderboard("secret-bids", 2));
     expect(await ratings.history("secret-bids", 2, people[0] ?? userId(""))).toEqual([]);
   });
 
-  test("table sizes are ladders of their own", async () => {
+  test("table sizes are leaderboards of their own", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     await ratings.count(played("three", [person(0), person(1), person(2)], 1));
-    expect(await ratings.ladder("secret-bids", 2)).toEqual([]);
-    expect(await ratings.ladder("secret-bids", 3)).toHaveLength(3);
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
+    expect(await ratings.leaderboard("secret-bids", 3)).toHaveLength(3);
   });
 });
 
