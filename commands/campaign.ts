@@ -92,7 +92,7 @@ function askerHere(asked: ChatInputCommandInteraction) {
 
 /** The games whose matches follow from each other. */
 function series(host: Host): readonly AnyGame[] {
-  return host.games.filter((game) => "next" in game);
+  return host.games.filter((game) => game.continueCampaign !== undefined);
 }
 
 async function openCampaign(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {

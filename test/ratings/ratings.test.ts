@@ -175,6 +175,32 @@ describe("the leaderboard", () => {
     expect(before).toHaveLength(4);
   });
 
+  test("loses nothing when two processes count at the same time", async () => {
+    const store = openStore(":memory:");
+    const [one, other] = [createRatings(store, [game]), createRatings(store, [game])];
+    const many = Array.from({ length: 40 }, (_, at) => played(`t${at}`, [person(at % 2), person(2)], at + 1));
+    await Promise.all(many.map((table, at) => (at % 2 === 0 ? one : other).count(table)));
+    const leaderboard = await one.leaderboard("secret-bids", 2);
+    // Twenty of the forty each for the two, and all forty for the third.
+    expect(leaderboard.map(({ games }) => games).sort()).toEqual([20, 20, 40]);
+    expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toHaveLength(40);
+    const alone = createRatings(openStore(":memory:"), [game]);
+    for (const table of many) await alone.count(table);
+    expect(leaderboard).toEqual(await alone.leaderboard("secret-bids", 2));
+  });
+
+  test("counts tables anew that an older version stored, without whatever they lack", async () => {
+    const store = openStore(":memory:");
+    const ratings = createRatings(store, [game]);
+    const table = played("old", [person(0), person(1)], 1);
+    const { id, status, game: played1, guild, home, host, options, seats, opened, match } = table;
+    const old = { format: 1, id, status, game: played1, guild, home, host, options, seats, opened, match, asked: [] };
+    const put = await store.shelf<typeof old>("tables").put(id, old, null);
+    expect(put.ok).toBe(true);
+    // Tables of that time had no clock, so none counts.
+    expect(await ratings.recompute()).toBe(0);
+  });
+
   test("a person who is forgotten is on no leaderboard, and the others stand as if those matches had not been", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     const apart = createRatings(openStore(":memory:"), [game]);
