@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
-import type { Ladder } from "../src/challenges/challenges.ts";
+import type { Leaderboard } from "../src/challenges/challenges.ts";
 import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
@@ -40,7 +40,7 @@ export const challenge: Command = {
       },
     ],
   },
-  run: (host, asked) => (asked.options.getSubcommand() === "play" ? play(host, asked) : ladder(host, asked)),
+  run: (host, asked) => (asked.options.getSubcommand() === "play" ? play(host, asked) : showLeaderboard(host, asked)),
 };
 
 async function play(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
@@ -58,16 +58,16 @@ async function play(host: Host, asked: ChatInputCommandInteraction): Promise<Rep
   return aside(translator, "challenge.opened", { title });
 }
 
-async function ladder(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
+async function showLeaderboard(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(asked.locale);
   if (asked.guildId === null) return aside(translator, "refusal.server-only");
   const which = asked.options.getString("week") === "last" ? "last" : "this";
-  const found = await host.challenges.ladder(asked.guildId, userId(asked.user.id), which);
+  const found = await host.challenges.leaderboard(asked.guildId, userId(asked.user.id), which);
   if (found === undefined) return aside(translator, "challenge.nobody");
-  return { kind: "aside", draft: sentence(fitting(ladderLines(found, translator), 3600)) };
+  return { kind: "aside", draft: sentence(fitting(leaderboardLines(found, translator), 3600)) };
 }
 
-function ladderLines({ game, week, tries, rows }: Ladder, translator: Translator): readonly string[] {
+function leaderboardLines({ game, week, tries, rows }: Leaderboard, translator: Translator): readonly string[] {
   const words = { title: game.info.title, week: week.name, tries, until: moment(week.until) };
   const head = translator.text(say("challenge.title", words));
   if (rows === "hidden") return [head, translator.text(say("challenge.hidden", words))];

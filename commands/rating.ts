@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import { replySentence } from "../src/discord/tournaments/clicks.ts";
-import { historyPage, ladderPage } from "../src/discord/tournaments/ratings.ts";
+import { historyPage, leaderboardPage } from "../src/discord/tournaments/ratings.ts";
 import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
@@ -52,8 +52,8 @@ export const rating: Command = {
     }
     const seats = asked.options.getInteger("players", true);
     if (asked.options.getSubcommand() === "ladder") {
-      const rows = await host.ratings.ladder(found.info.id, seats);
-      return { kind: "aside", draft: ladderPage(found.info.title, seats, rows, translator) };
+      const rows = await host.ratings.leaderboard(found.info.id, seats);
+      return { kind: "aside", draft: leaderboardPage(found.info.title, seats, rows, translator) };
     }
     const user = userId((asked.options.getUser("player") ?? asked.user).id);
     const moments = await host.ratings.history(found.info.id, seats, user);

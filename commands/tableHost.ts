@@ -70,7 +70,7 @@ export const hostCommands: Record<string, Run> = {
     const by = asked.options.getString("by", true) === "computer" ? "computer" : "bench";
     const done = by === "computer" ? "table.replaced-computer" : "table.replaced";
     return withTable(host, asked, done, (record, times) =>
-      replace(record, userId(asked.user.id), isStaff(asked), seat, by, times),
+      replace(record, userId(asked.user.id), isStaff(asked), { seat, by }, times),
     );
   },
 };

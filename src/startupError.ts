@@ -39,7 +39,10 @@ export function explainStartupError(error: unknown, settings: Settings | undefin
   const call = "syscall" in error ? String(error.syscall) : "";
   if (call === "listen") return explainPortError(code, settings.port);
   if (call === "mkdir") return `LOCAL_DISCORD is “${settings.world}”, where no folder can be made; name another.`;
-  if (settings.token === undefined) return undefined;
+  return settings.token === undefined ? undefined : explainDiscordError(code);
+}
+
+function explainDiscordError(code: string): string | undefined {
   if (code === "TokenInvalid")
     return "Discord does not know this DISCORD_TOKEN; copy it anew from the page “Bot” of your application, where a reset makes a new one.";
   if (code === "AbortError" || unreachable.has(code))

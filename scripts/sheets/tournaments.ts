@@ -132,8 +132,8 @@ function playedThrough(start: TournamentRecord): readonly TournamentRecord[] {
 function withoutTwo(record: TournamentRecord): TournamentRecord {
   if (record.entrants.length < 8) return record;
   const entrants = record.entrants.map((each) => {
-    if (each.id === leaver) return { ...each, status: "out" as const };
-    return each.id === disqualified ? { ...each, status: "disqualified" as const } : each;
+    if (each.id === leaver) return { ...each, status: "out" } as const;
+    return each.id === disqualified ? ({ ...each, status: "disqualified" } as const) : each;
   });
   return { ...record, entrants };
 }

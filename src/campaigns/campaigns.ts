@@ -3,7 +3,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts
 import { seatOf, type TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import { underRules } from "../match/position.ts";
-import type { Store } from "../store/index.ts";
+import type { Shelf, Store } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
 
@@ -24,83 +24,124 @@ type Place = { readonly campaign: string; readonly follows: TableId | null };
 /** A chapter as it stands: the table it is played at, and what follows from it once it is over. */
 export type Chapter = { readonly record: TableRecord; readonly next: Options | undefined };
 
-export type Campaigns = ReturnType<typeof createCampaigns>;
+/** What a campaign is opened with. */
+type CampaignPlan = {
+  readonly guild: string;
+  readonly channel: ChannelId;
+  readonly name: string;
+  readonly game: AnyGame;
+};
 
-/** The campaigns of all servers, over one store. */
-export function createCampaigns(store: Store, service: () => Service) {
-  const campaigns = store.shelf<Campaign>("campaigns");
-  const guilds = store.shelf<{ readonly campaigns: readonly string[] }>("campaigns-of-guilds");
-  const byTable = store.shelf<Place>("campaigns-of-tables");
-
-  async function load(id: string): Promise<Campaign | undefined> {
-    return (await campaigns.get(id))?.value;
-  }
-
+/** The campaigns of all servers. */
+export type Campaigns = {
   /** A new campaign; the same interaction opens it once. */
-  async function openCampaign(
-    actor: Actor,
-    { guild, channel, name, game }: { guild: string; channel: ChannelId; name: string; game: AnyGame },
-  ): Promise<Campaign> {
-    const id = newTableId(`campaign ${actor.interaction}`);
-    const campaign: Campaign = { id, guild, channel, name, game: game.info.id, tables: [] };
-    // The index comes first: it may name a campaign that was never stored, but none may be lost.
-    await update(guilds, guild, (known) => ({
-      campaigns: [...(known?.campaigns ?? []).filter((other) => other !== id), id],
-    }));
-    await campaigns.put(id, campaign, null);
-    return (await load(id)) ?? campaign;
-  }
-
-  /** Counts a table to a campaign, once. */
-  async function add(campaign: string, table: TableId, follows: TableId | null): Promise<void> {
-    await update(byTable, table, (known) => known ?? { campaign, follows });
-    await update(campaigns, campaign, (known) => {
-      if (known === undefined) throw new Error(`Campaign ${campaign} is gone`);
-      return known.tables.includes(table) ? known : { ...known, tables: [...known.tables, table] };
-    });
-  }
-
-  async function inGuild(guild: string): Promise<readonly Campaign[]> {
-    const ids = (await guilds.get(guild))?.value.campaigns ?? [];
-    return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
-  }
-
-  async function ofTable(table: TableId): Promise<Campaign | undefined> {
-    const place = (await byTable.get(table))?.value;
-    return place === undefined ? undefined : load(place.campaign);
-  }
-
+  readonly open: (actor: Actor, plan: CampaignPlan) => Promise<Campaign>;
+  /** Counts a table to a campaign, once. Throws when there is no such campaign. */
+  readonly add: (campaign: string, table: TableId, follows: TableId | null) => Promise<void>;
+  readonly load: (id: string) => Promise<Campaign | undefined>;
+  /** The campaigns of a server, oldest first. */
+  readonly inGuild: (guild: string) => Promise<readonly Campaign[]>;
+  /** The campaign that a table belongs to. */
+  readonly ofTable: (table: TableId) => Promise<Campaign | undefined>;
   /** The chapters so far, oldest first; tables that are gone are passed over. */
-  async function chapters({ tables }: Campaign): Promise<readonly Chapter[]> {
-    const records = await Promise.all(tables.map((table) => service().load(table)));
-    return records.flatMap((record) =>
-      record === undefined ? [] : [{ record, next: after(record, sameSeats(record)) }],
-    );
-  }
-
-  function after(record: TableRecord, seats: readonly (Seat | null)[]): Options | undefined {
-    const game = service().gameOf(record);
-    if (record.status !== "ended" || record.match === null) return undefined;
-    return game.continueCampaign?.(underRules(game, record.match).state, seats);
-  }
-
+  readonly chapters: (campaign: Campaign) => Promise<readonly Chapter[]>;
   /** The finished chapter that the next one follows: the newest; undefined at the beginning. */
-  async function newest(campaign: Campaign): Promise<Chapter | undefined> {
-    return (await chapters(campaign)).findLast(({ record }) => record.status === "ended");
-  }
-
+  readonly newest: (campaign: Campaign) => Promise<Chapter | undefined>;
   /**
    * What a table must be dealt with that follows a chapter, told when it
    * starts: who won that chapter may sit elsewhere now, or be missing.
    */
-  async function atStart(table: TableId): Promise<(record: TableRecord) => TableRecord> {
-    const follows = (await byTable.get(table))?.value.follows ?? null;
-    const former = follows === null ? undefined : await service().load(follows);
-    if (former === undefined) return (record) => record;
-    return (record) => ({ ...record, options: { ...record.options, ...after(former, formerSeats(former, record)) } });
-  }
+  readonly atStart: (table: TableId) => Promise<(record: TableRecord) => TableRecord>;
+};
 
-  return { open: openCampaign, add, load, inGuild, ofTable, chapters, newest, atStart };
+type Context = {
+  readonly service: () => Service;
+  readonly campaigns: Shelf<Campaign>;
+  readonly guilds: Shelf<{ readonly campaigns: readonly string[] }>;
+  readonly byTable: Shelf<Place>;
+};
+
+/** The campaigns of all servers, over one store. */
+export function createCampaigns(store: Store, service: () => Service): Campaigns {
+  const context: Context = {
+    service,
+    campaigns: store.shelf<Campaign>("campaigns"),
+    guilds: store.shelf("campaigns-of-guilds"),
+    byTable: store.shelf<Place>("campaigns-of-tables"),
+  };
+  return {
+    open: (actor, plan) => openCampaign(context, actor, plan),
+    add: (campaign, table, follows) => addTable(context, campaign, table, follows),
+    load: (id) => load(context, id),
+    inGuild: (guild) => listInGuild(context, guild),
+    ofTable: (table) => findByTable(context, table),
+    chapters: (campaign) => listChapters(context, campaign),
+    newest: async (campaign) =>
+      (await listChapters(context, campaign)).findLast(({ record }) => record.status === "ended"),
+    atStart: (table) => prepareStart(context, table),
+  };
+}
+
+async function load({ campaigns }: Context, id: string): Promise<Campaign | undefined> {
+  return (await campaigns.get(id))?.value;
+}
+
+async function openCampaign({ campaigns, guilds }: Context, actor: Actor, plan: CampaignPlan): Promise<Campaign> {
+  const { guild, channel, name, game } = plan;
+  const id = newTableId(`campaign ${actor.interaction}`);
+  const campaign: Campaign = { id, guild, channel, name, game: game.info.id, tables: [] };
+  // The index comes first: it may name a campaign that was never stored, but none may be lost.
+  await update(guilds, guild, (known) => ({
+    campaigns: [...(known?.campaigns ?? []).filter((other) => other !== id), id],
+  }));
+  return update(campaigns, id, (known) => known ?? campaign);
+}
+
+async function addTable(
+  { campaigns, byTable }: Context,
+  campaign: string,
+  table: TableId,
+  follows: TableId | null,
+): Promise<void> {
+  await update(byTable, table, (known) => known ?? { campaign, follows });
+  await update(campaigns, campaign, (known) => {
+    if (known === undefined) throw new Error(`Campaign ${campaign} is gone`);
+    return known.tables.includes(table) ? known : { ...known, tables: [...known.tables, table] };
+  });
+}
+
+async function listInGuild({ campaigns, guilds }: Context, guild: string): Promise<readonly Campaign[]> {
+  const ids = (await guilds.get(guild))?.value.campaigns ?? [];
+  return (await campaigns.many(ids)).flatMap((stored) => stored?.value ?? []);
+}
+
+async function findByTable(context: Context, table: TableId): Promise<Campaign | undefined> {
+  const place = (await context.byTable.get(table))?.value;
+  return place === undefined ? undefined : load(context, place.campaign);
+}
+
+async function listChapters(context: Context, { tables }: Campaign): Promise<readonly Chapter[]> {
+  const records = await Promise.all(tables.map((table) => context.service().load(table)));
+  return records.flatMap((record) =>
+    record === undefined ? [] : [{ record, next: optionsAfter(context, record, sameSeats(record)) }],
+  );
+}
+
+/** The options of the chapter that follows a finished one; undefined while it is played. */
+function optionsAfter({ service }: Context, record: TableRecord, seats: readonly (Seat | null)[]): Options | undefined {
+  const game = service().gameOf(record);
+  if (record.status !== "ended" || record.match === null) return undefined;
+  return game.continueCampaign?.(underRules(game, record.match).state, seats);
+}
+
+async function prepareStart(context: Context, table: TableId): Promise<(record: TableRecord) => TableRecord> {
+  const follows = (await context.byTable.get(table))?.value.follows ?? null;
+  const former = follows === null ? undefined : await context.service().load(follows);
+  if (former === undefined) return (record) => record;
+  return (record) => ({
+    ...record,
+    options: { ...record.options, ...optionsAfter(context, former, formerSeats(former, record)) },
+  });
 }
 
 /** Whether this person has sat at any of these tables, or opened the campaign's first. */

@@ -5,7 +5,7 @@ import { type ChannelId, newTableId, type TableId, type UserId } from "../ids.ts
 import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
-import type { Store } from "../store/shelf.ts";
+import type { Shelf, Store } from "../store/shelf.ts";
 import { update } from "../store/update.ts";
 import type { Actor } from "../records/outcome.ts";
 
@@ -25,14 +25,36 @@ export type Week = { readonly name: string; readonly until: number };
 export type ChallengeRow = { readonly user: UserId; readonly points: number; readonly rank: number };
 
 /** How a week's challenge stands: nobody who could still try it is shown the points of others. */
-export type Ladder = {
+export type Leaderboard = {
   readonly game: AnyGame;
   readonly week: Week;
   readonly tries: number;
   readonly rows: readonly ChallengeRow[] | "hidden";
 };
 
-export type Challenges = ReturnType<typeof createChallenges>;
+/** All that is kept about a person's try: the challenge, by server and week, and its table. */
+type Kept = { readonly challenge: string; readonly table: TableId; readonly name: string };
+
+/** The server whose challenge it is, and the channel it is played from. */
+type PlayedAt = { readonly guild: string; readonly home: ChannelId };
+
+/**
+ * The weekly solo challenge: one deal a server and week, one try a person. Its tables
+ * are played in private threads and keep the key of the deal until the week is over.
+ */
+export type Challenges = {
+  /** Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played alone. */
+  readonly play: (actor: Actor, name: string, at: PlayedAt) => Promise<TableRecord | undefined>;
+  /**
+   * How this week stands, or the one before. While the week runs, points are told to
+   * those alone who have finished their own try; when it is over, to everybody, and the deal becomes public.
+   */
+  readonly leaderboard: (guild: string, user: UserId, which: "this" | "last") => Promise<Leaderboard | undefined>;
+  /** Forgets a person: their tries stand on no leaderboard. */
+  readonly forget: (user: UserId) => Promise<void>;
+  /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
+  readonly about: (user: UserId) => Promise<readonly Kept[]>;
+};
 
 type Parts = {
   readonly store: Store;
@@ -41,110 +63,120 @@ type Parts = {
   readonly now: () => number;
 };
 
+type Context = Omit<Parts, "store"> & { readonly shelf: Shelf<Challenge> };
+
 /** Weeks begin on Mondays, in UTC. */
 export function weekAt(at: number): Week {
   const moment = DateTime.fromMillis(at, { zone: "utc" });
   return { name: moment.toFormat("kkkk-'W'WW"), until: moment.endOf("week").toMillis() + 1 };
 }
 
-/**
- * The weekly solo challenge: one deal a server and week, one try a person. Its tables
- * are played in private threads and keep the key of the deal until the week is over.
- */
-export function createChallenges({ store, tables, games, now }: Parts) {
-  const shelf = store.shelf<Challenge>("challenges");
-  const keyOf = (guild: string, week: Week) => `${guild}:${week.name}`;
+/** The challenges of all servers, over one store. */
+export function createChallenges({ store, ...parts }: Parts): Challenges {
+  const context = { ...parts, shelf: store.shelf<Challenge>("challenges") };
+  return {
+    play: (actor, name, at) => play(context, actor, name, at),
+    leaderboard: (guild, user, which) => findLeaderboard(context, guild, user, which),
+    forget: (user) => forgetPerson(context, user),
+    about: (user) => listKept(context, user),
+  };
+}
 
-  /** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
-  async function current(guild: string): Promise<Challenge | undefined> {
-    const key = keyOf(guild, weekAt(now()));
-    const stored = await shelf.get(key);
-    if (stored !== undefined) return stored.value;
-    const number = Math.floor(weekAt(now()).until / weekMs);
-    const solo = games.flatMap((game) => {
-      const options = soloOptions(game);
-      return options === undefined ? [] : [{ game: game.info.id, options }];
-    });
-    const chosen = solo[number % Math.max(1, solo.length)];
-    if (chosen === undefined) return undefined;
-    await shelf.put(key, { ...chosen, key: newKey(), tries: {} }, null);
-    return (await shelf.get(key))?.value;
-  }
+function keyOf(guild: string, week: Week): string {
+  return `${guild}:${week.name}`;
+}
 
-  /** Opens the actor's one table of this week; asked again, gives the same one. Undefined when no game can be played alone. */
-  async function play(
-    actor: Actor,
-    name: string,
-    at: { readonly guild: string; readonly home: ChannelId },
-  ): Promise<TableRecord | undefined> {
-    const week = weekAt(now());
-    const challenge = await current(at.guild);
-    const game = games.find(({ info }) => info.id === challenge?.game);
-    if (challenge === undefined || game === undefined) return undefined;
-    const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
-    const known = await tables.load(id);
-    if (known !== undefined && known.status !== "lobby") return known;
-    await update<Challenge>(shelf, keyOf(at.guild, week), (value = challenge) => ({
-      ...value,
-      tries: { ...value.tries, [actor.user]: { table: id, name } },
+/** The challenge of this week, dealt when somebody first asks for it; undefined when no game can be played alone. */
+async function dealChallenge({ shelf, games, now }: Context, guild: string): Promise<Challenge | undefined> {
+  const week = weekAt(now());
+  const stored = await shelf.get(keyOf(guild, week));
+  if (stored !== undefined) return stored.value;
+  const number = Math.floor(week.until / weekMs);
+  const solo = games.flatMap((game) => {
+    const options = soloOptions(game);
+    return options === undefined ? [] : [{ game: game.info.id, options }];
+  });
+  const chosen = solo[number % Math.max(1, solo.length)];
+  if (chosen === undefined) return undefined;
+  return update<Challenge>(shelf, keyOf(guild, week), (known) => known ?? { ...chosen, key: newKey(), tries: {} });
+}
+
+async function play(context: Context, actor: Actor, name: string, at: PlayedAt): Promise<TableRecord | undefined> {
+  const { shelf, tables, games, now } = context;
+  const week = weekAt(now());
+  const challenge = await dealChallenge(context, at.guild);
+  const game = games.find(({ info }) => info.id === challenge?.game);
+  if (challenge === undefined || game === undefined) return undefined;
+  const id = newTableId(`challenge ${at.guild} ${week.name} ${actor.user}`);
+  const known = await tables.load(id);
+  if (known !== undefined && known.status !== "lobby") return known;
+  await update<Challenge>(shelf, keyOf(at.guild, week), (value = challenge) => ({
+    ...value,
+    tries: { ...value.tries, [actor.user]: { table: id, name } },
+  }));
+  const { options } = challenge;
+  const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: now() });
+  await tables.create({ ...opened, keepsKey: true });
+  await tables.start(id, { user: actor.user, interaction: `start ${id}` }, undefined, challenge.key);
+  return tables.load(id);
+}
+
+async function findLeaderboard(
+  context: Context,
+  guild: string,
+  user: UserId,
+  which: "this" | "last",
+): Promise<Leaderboard | undefined> {
+  const { shelf, tables, games, now } = context;
+  const week = weekAt(which === "this" ? now() : now() - weekMs);
+  const challenge = (await shelf.get(keyOf(guild, week)))?.value;
+  const game = games.find(({ info }) => info.id === challenge?.game);
+  if (challenge === undefined || game === undefined) return undefined;
+  const isOver = week.until <= now();
+  const tries = await Promise.all(
+    Object.entries(challenge.tries).map(async ([who, { table }]) => ({
+      user: who as UserId,
+      table: await tables.load(table),
+    })),
+  );
+  if (isOver) for (const { table } of tries) if (table?.keepsKey === true) await releaseKey(context, table);
+  const maySee = isOver || tries.some((each) => each.user === user && each.table !== undefined && isDone(each.table));
+  return { game, week, tries: tries.length, rows: maySee ? rankTries(game, week, tries) : "hidden" };
+}
+
+type Try = { readonly user: UserId; readonly table: TableRecord | undefined };
+
+function rankTries(game: AnyGame, week: Week, tries: readonly Try[]): readonly ChallengeRow[] {
+  const finished = tries.flatMap(({ user, table }) => {
+    const points = table === undefined ? undefined : pointsAt(game, table, week);
+    return points === undefined ? [] : [{ user, points }];
+  });
+  return finished
+    .map((row) => ({ ...row, rank: 1 + finished.filter((other) => other.points > row.points).length }))
+    .sort((one, other) => one.rank - other.rank || (one.user < other.user ? -1 : 1));
+}
+
+async function releaseKey({ tables }: Context, { id }: TableRecord): Promise<void> {
+  await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
+}
+
+async function forgetPerson({ shelf }: Context, user: UserId): Promise<void> {
+  for await (const [key, { value }] of shelf.entries()) {
+    if (value.tries[user] === undefined) continue;
+    await update<Challenge>(shelf, key, (found = value) => ({
+      ...found,
+      tries: Object.fromEntries(Object.entries(found.tries).filter(([other]) => other !== user)),
     }));
-    const { options } = challenge;
-    const opened = openTable({ id, game, ...at, host: actor.user, name, options, wantsThread: true, now: now() });
-    await tables.create({ ...opened, keepsKey: true });
-    await tables.start(id, { user: actor.user, interaction: `start ${id}` }, undefined, challenge.key);
-    return tables.load(id);
   }
+}
 
-  /**
-   * The ladder of this week, or of the one before. While the week runs, points are told to
-   * those alone who have finished their own try; when it is over, to everybody, and the deal becomes public.
-   */
-  async function ladder(guild: string, user: UserId, which: "this" | "last"): Promise<Ladder | undefined> {
-    const week = weekAt(which === "this" ? now() : now() - weekMs);
-    const challenge = (await shelf.get(keyOf(guild, week)))?.value;
-    const game = games.find(({ info }) => info.id === challenge?.game);
-    if (challenge === undefined || game === undefined) return undefined;
-    const isOver = week.until <= now();
-    const tried = Object.entries(challenge.tries);
-    const found = await Promise.all(tried.map(async ([who, { table }]) => ({ who, table: await tables.load(table) })));
-    if (isOver) for (const { table } of found) if (table?.keepsKey === true) await release(table);
-    const points = found.flatMap(({ who, table }) => {
-      const earned = table === undefined ? undefined : pointsAt(game, table, week);
-      return earned === undefined ? [] : [{ user: who as UserId, points: earned }];
-    });
-    const rows = points
-      .map((row) => ({ ...row, rank: 1 + points.filter((other) => other.points > row.points).length }))
-      .sort((one, other) => one.rank - other.rank || (one.user < other.user ? -1 : 1));
-    const maySee = isOver || found.some(({ who, table }) => who === user && table !== undefined && isDone(table));
-    return { game, week, tries: tried.length, rows: maySee ? rows : "hidden" };
+async function listKept({ shelf }: Context, user: UserId): Promise<readonly Kept[]> {
+  const kept: Kept[] = [];
+  for await (const [challenge, { value }] of shelf.entries()) {
+    const own = value.tries[user];
+    if (own !== undefined) kept.push({ challenge, ...own });
   }
-
-  async function release({ id }: TableRecord): Promise<void> {
-    await tables.change(id, `key ${id}`, (table) => ({ ok: true, record: { ...table, keepsKey: false } }));
-  }
-
-  /** Forgets a person: their tries stand on no ladder. */
-  async function forget(user: UserId): Promise<void> {
-    for await (const [key, { value }] of shelf.entries()) {
-      if (value.tries[user] === undefined) continue;
-      await update<Challenge>(shelf, key, (found = value) => ({
-        ...found,
-        tries: Object.fromEntries(Object.entries(found.tries).filter(([other]) => other !== user)),
-      }));
-    }
-  }
-
-  /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
-  async function about(user: UserId) {
-    const kept: { readonly challenge: string; readonly table: TableId; readonly name: string }[] = [];
-    for await (const [challenge, { value }] of shelf.entries()) {
-      const own = value.tries[user];
-      if (own !== undefined) kept.push({ challenge, ...own });
-    }
-    return kept;
-  }
-
-  return { play, ladder, forget, about };
+  return kept;
 }
 
 const weekMs = 7 * 24 * 3_600_000;

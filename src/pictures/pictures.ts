@@ -58,6 +58,14 @@ const idleThreadMs = 60_000;
 const memoryKeptMs = 500;
 const reasonLength = 300;
 
+type Context = Required<Pick<PictureOptions, "threads" | "waiting" | "limitMs">> & {
+  readonly onFailure: PictureOptions["onFailure"];
+  readonly kept: LRUCache<string, Uint8Array>;
+  readonly underway: Map<string, Promise<Rendered>>;
+  readonly pool: Piscina<string, Uint8Array>;
+  readonly isClosed: () => boolean;
+};
+
 /**
  * Draws SVG documents as PNG files off the event loop. Equal documents are
  * drawn once, however many ask at the same time, and a caller waits no longer
@@ -67,10 +75,34 @@ export function createPictures(options: PictureOptions = {}): Pictures {
   const { threads, waiting, cacheBytes, limitMs } = { ...defaults, ...options };
   // The allocator reads the environment of the process, when the first thread loads the rasteriser.
   process.env["MIMALLOC_PURGE_DELAY"] ??= String(memoryKeptMs);
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: (png) => png.byteLength });
-  const underway = new Map<string, Promise<Rendered>>();
-  const pool = new Piscina<string, Uint8Array>({
-    filename: fileURLToPath(options.rasteriser ?? new URL("rasterise.ts", import.meta.url)),
+  let isClosed = false;
+  const context: Context = {
+    threads,
+    waiting,
+    limitMs,
+    onFailure: options.onFailure,
+    kept: new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: (png) => png.byteLength }),
+    underway: new Map(),
+    pool: createThreads(threads, options.rasteriser),
+    isClosed: () => isClosed,
+  };
+  return {
+    async render(svg, deadlineMs) {
+      const drawing = startDrawing(context, svg);
+      return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
+    },
+    underway: () => context.underway.size,
+    cached: (svg) => context.kept.get(keyOf(svg)),
+    async close() {
+      isClosed = true;
+      await context.pool.destroy();
+    },
+  };
+}
+
+function createThreads(threads: number, rasteriser = new URL("rasterise.ts", import.meta.url)) {
+  return new Piscina<string, Uint8Array>({
+    filename: fileURLToPath(rasteriser),
     name: "rasterise",
     minThreads: 0,
     maxThreads: threads,
@@ -82,49 +114,38 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     // Small generations are cleared often, and with them the bitmaps they hold on to.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
   });
-  let closed = false;
+}
 
-  async function draw(key: string, svg: string): Promise<Rendered> {
-    const started = performance.now();
-    try {
-      const png = await pool.run(svg, { signal: AbortSignal.timeout(limitMs) });
-      kept.set(key, png);
-      return { ok: true, png };
-    } catch (error) {
-      if (closed) return { ok: false, why: "closed" };
-      const waitedMs = Math.round(performance.now() - started);
-      options.onFailure?.({ svgLength: svg.length, waitedMs, reason: reasonOf(error, svg) });
-      return { ok: false, why: "failed" };
-    } finally {
-      underway.delete(key);
-    }
+/** The picture if it is kept, else its drawing, shared by all who ask for it meanwhile. */
+function startDrawing(context: Context, svg: string): Rendered | Promise<Rendered> {
+  const { kept, underway, threads, waiting } = context;
+  if (context.isClosed()) return { ok: false, why: "closed" };
+  const key = keyOf(svg);
+  const png = kept.get(key);
+  if (png !== undefined) return { ok: true, png };
+  const same = underway.get(key);
+  if (same !== undefined) return same;
+  if (underway.size >= threads + waiting) return { ok: false, why: "busy" };
+  const drawing = draw(context, key, svg);
+  underway.set(key, drawing);
+  return drawing;
+}
+
+async function draw(context: Context, key: string, svg: string): Promise<Rendered> {
+  const { pool, limitMs, kept, underway, onFailure } = context;
+  const started = performance.now();
+  try {
+    const png = await pool.run(svg, { signal: AbortSignal.timeout(limitMs) });
+    kept.set(key, png);
+    return { ok: true, png };
+  } catch (error) {
+    if (context.isClosed()) return { ok: false, why: "closed" };
+    const waitedMs = Math.round(performance.now() - started);
+    onFailure?.({ svgLength: svg.length, waitedMs, reason: reasonOf(error, svg) });
+    return { ok: false, why: "failed" };
+  } finally {
+    underway.delete(key);
   }
-
-  function started(svg: string): Rendered | Promise<Rendered> {
-    if (closed) return { ok: false, why: "closed" };
-    const key = keyOf(svg);
-    const png = kept.get(key);
-    if (png !== undefined) return { ok: true, png };
-    const same = underway.get(key);
-    if (same !== undefined) return same;
-    if (underway.size >= threads + waiting) return { ok: false, why: "busy" };
-    const drawing = draw(key, svg);
-    underway.set(key, drawing);
-    return drawing;
-  }
-
-  return {
-    async render(svg, deadlineMs) {
-      const drawing = started(svg);
-      return drawing instanceof Promise ? before(drawing, deadlineMs) : drawing;
-    },
-    underway: () => underway.size,
-    cached: (svg) => kept.get(keyOf(svg)),
-    async close() {
-      closed = true;
-      await pool.destroy();
-    },
-  };
 }
 
 async function before(drawing: Promise<Rendered>, deadlineMs: number): Promise<Rendered> {

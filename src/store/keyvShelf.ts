@@ -9,11 +9,16 @@ const page = 200;
 /** Characters of texts that are kept with what they say. */
 const keptLength = 2_000_000;
 
+type Context<T extends Json> = {
+  readonly backend: Backend;
+  readonly keyv: Keyv<Stored<T>>;
+  /** Texts with what they say: what a change writes is read again at once by the posts that follow from it. */
+  readonly parsed: LRUCache<string, object>;
+};
+
 /** A shelf that reads through Keyv and writes on condition through the backend; each shelf has both to itself. */
 export function keyvShelf<T extends Json>(namespace: string, backend: Backend): Shelf<T> {
-  // What a change writes is read again at once by the posts that follow from it.
-  // Equal texts say the same, so a text that another process wrote is never missed.
-  const said = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
+  const parsed = new LRUCache<string, object>({ maxSize: keptLength, sizeCalculation: (_, { length }) => length });
   const keyv = new Keyv<Stored<T>>({
     store: backend,
     namespace,
@@ -21,56 +26,65 @@ export function keyvShelf<T extends Json>(namespace: string, backend: Backend): 
     // the key "a:b" of the namespace "a" for the key "b".
     useKeyPrefix: false,
     serialize: JSON.stringify,
-    deserialize: read,
+    deserialize: (text: string) => parse(parsed, text),
     throwOnErrors: true,
   });
   // Every error is thrown to the caller; without a listener Keyv would throw it a second time.
   keyv.on("error", () => undefined);
-
-  function read<Value>(text: string): DeserializedData<Value> {
-    const envelope = said.get(text) ?? (JSON.parse(text) as object);
-    said.set(text, envelope);
-    return envelope;
-  }
-
-  async function* pages(): AsyncGenerator<readonly string[]> {
-    let keys: readonly string[] = [];
-    do {
-      keys = await backend.keysAfter(keys.at(-1) ?? null, page);
-      if (keys.length > 0) yield keys;
-    } while (keys.length === page);
-  }
-
-  const many = (keys: readonly string[]): Promise<readonly (Stored<T> | undefined)[]> => keyv.getMany([...keys]);
-
+  const context: Context<T> = { backend, keyv, parsed };
   return {
     get: (key) => keyv.get(key),
-    many,
-    async put(key, value, expected, lifetime): Promise<Put> {
-      if (key === "") throw new Error("A key has at least one character.");
-      // A new key starts at a random number: one that was removed and made anew
-      // must not look unchanged to somebody who read it before.
-      const version = expected === null ? randomInt(1, 2 ** 47) : expected + 1;
-      const expires = lifetime === undefined ? null : Date.now() + lifetime;
-      const stored: Stored<T> = { value, version };
-      const envelope = { value: stored, expires: expires ?? undefined };
-      const text = JSON.stringify(envelope);
-      const isWritten = await backend.setIf(key, text, version, expected, expires);
-      said.set(text, envelope);
-      return isWritten ? { ok: true, version } : { ok: false, refusal: "conflict" };
-    },
+    many: (keys) => keyv.getMany([...keys]),
+    put: (key, value, expected, lifetime) => putIf(context, key, value, expected, lifetime),
     remove: async (key, expected) => ((await backend.deleteIf(key, expected)) ? "removed" : "conflict"),
     async *keys() {
-      for await (const keys of pages()) yield* keys;
+      for await (const keys of pagesOf(backend)) yield* keys;
     },
-    async *entries() {
-      for await (const keys of pages()) {
-        const values = await many(keys);
-        for (const [at, key] of keys.entries()) {
-          const stored = values[at];
-          if (stored !== undefined) yield [key, stored] as const;
-        }
-      }
-    },
+    entries: () => entriesOf(context),
   };
+}
+
+/** Equal texts say the same, so a text that another process wrote is never missed. */
+function parse<Value>(parsed: LRUCache<string, object>, text: string): DeserializedData<Value> {
+  const envelope = parsed.get(text) ?? (JSON.parse(text) as object);
+  parsed.set(text, envelope);
+  return envelope;
+}
+
+async function putIf<T extends Json>(
+  { backend, parsed }: Context<T>,
+  key: string,
+  value: T,
+  expected: number | null,
+  lifetime: number | undefined,
+): Promise<Put> {
+  if (key === "") throw new Error("A key has at least one character.");
+  // A new key starts at a random number: one that was removed and made anew
+  // must not look unchanged to somebody who read it before.
+  const version = expected === null ? randomInt(1, 2 ** 47) : expected + 1;
+  const expires = lifetime === undefined ? null : Date.now() + lifetime;
+  const stored: Stored<T> = { value, version };
+  const envelope = { value: stored, expires: expires ?? undefined };
+  const text = JSON.stringify(envelope);
+  const isWritten = await backend.setIf(key, text, version, expected, expires);
+  parsed.set(text, envelope);
+  return isWritten ? { ok: true, version } : { ok: false, refusal: "conflict" };
+}
+
+async function* pagesOf(backend: Backend): AsyncGenerator<readonly string[]> {
+  let keys: readonly string[] = [];
+  do {
+    keys = await backend.keysAfter(keys.at(-1) ?? null, page);
+    if (keys.length > 0) yield keys;
+  } while (keys.length === page);
+}
+
+async function* entriesOf<T extends Json>({ backend, keyv }: Context<T>) {
+  for await (const keys of pagesOf(backend)) {
+    const values = await keyv.getMany([...keys]);
+    for (const [at, key] of keys.entries()) {
+      const stored = values[at];
+      if (stored !== undefined) yield [key, stored] as const;
+    }
+  }
 }

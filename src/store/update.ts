@@ -4,17 +4,26 @@ import type { Shelf } from "./shelf.ts";
 /**
  * Rewrites one value from what it is, and gives it as it stands then; tried
  * again when somebody else wrote in between. An equal value is not written.
+ * Throws a `StoreError` when the storage fails.
  */
 export async function update<T extends Json>(
   shelf: Shelf<T>,
   key: string,
-  next: (value: T | undefined) => T,
+  next: (value: T | undefined) => T | Promise<T>,
 ): Promise<T> {
   for (;;) {
     const stored = await shelf.get(key);
-    const value = next(stored?.value);
+    const value = await next(stored?.value);
     if (value === stored?.value) return value;
     const put = await shelf.put(key, value, stored?.version ?? null);
     if (put.ok) return value;
+  }
+}
+
+/** Removes a key, whatever it holds; tried again when somebody else wrote in between. */
+export async function removeKey(shelf: Pick<Shelf, "get" | "remove">, key: string): Promise<void> {
+  for (;;) {
+    const stored = await shelf.get(key);
+    if (stored === undefined || (await shelf.remove(key, stored.version)) === "removed") return;
   }
 }

@@ -82,22 +82,28 @@ export function reviewOrders(game: AnyGame, before: TableRecord, after: TableRec
   const isUndone =
     given < 0 || (given === 0 && after.match !== before.match && after.match.state !== before.match.state);
   const isFollowing = orders !== before.orders && given > 0;
+  const review: Review = { game, before, after, newest, isUndone, isFollowing };
   const reviewed = orders.map((order): Order => {
-    const why = order.ended ?? endReason(game, before, after, order, newest, isUndone, isFollowing);
+    const why = order.ended ?? endReason(review, order);
     return why === undefined ? order : { ...order, ended: why };
   });
   return setOrders(after, reviewed);
 }
 
-function endReason(
-  game: AnyGame,
-  before: TableRecord,
-  after: TableRecord,
-  order: Order,
-  newest: readonly Entry[],
-  isUndone: boolean,
-  isFollowing: boolean,
-): OrderEnd | undefined {
+/** One change of a table, as its orders are held against it. */
+type Review = {
+  readonly game: AnyGame;
+  readonly before: TableRecord;
+  readonly after: TableRecord;
+  /** The answers that the change brought, oldest first. */
+  readonly newest: readonly Entry[];
+  readonly isUndone: boolean;
+  /** Whether an order gave the answer, and not the player. */
+  readonly isFollowing: boolean;
+};
+
+function endReason(review: Review, order: Order): OrderEnd | undefined {
+  const { game, before, after, newest, isUndone, isFollowing } = review;
   const { seat } = order;
   if (holderOf(before, seat) !== holderOf(after, seat)) return "seat";
   // That another took back a secret choice must not be told.
@@ -107,11 +113,15 @@ function endReason(
   const byOthers = newest.filter((entry) => entry.seat !== seat);
   const isTouched = byOthers.some(({ facts }) => facts.some((fact) => concerns(fact, game.text.fact(fact), seat)));
   if (isTouched && order.until === "touched") return "touched";
-  const open = after.match === null ? [] : positionOf(game, after.match).decisions;
-  const asked = open.filter((each) => each.seat === seat && each.awaited);
-  const isAsked = asked.some(({ ask }) => ask === order.ask);
-  const canFollow = order.wants.some((picks) => offered(asked, seat, { ask: order.ask, picks }) !== undefined);
-  return isAsked && !canFollow ? "not-offered" : undefined;
+  return isImpossible(game, after, order) ? "not-offered" : undefined;
+}
+
+/** Whether the order's question is asked now and offers nothing that it wants. */
+function isImpossible(game: AnyGame, { match }: TableRecord, { seat, ask, wants }: Order): boolean {
+  const open = match === null ? [] : positionOf(game, match).decisions;
+  const mine = open.filter((each) => each.seat === seat && each.awaited);
+  const canFollow = wants.some((picks) => offered(mine, seat, { ask, picks }) !== undefined);
+  return mine.some((each) => each.ask === ask) && !canFollow;
 }
 
 function isSameFor(game: AnyGame, before: TableRecord, after: TableRecord, seat: Seat): boolean {

@@ -103,5 +103,6 @@ function stagesOf({ format, size, rounds, number }: Choice): readonly Stage[] {
 
 /** The group for which everybody meets everybody equally often: nine in threes, sixteen in fours. */
 function usualGroup(size: number): number {
-  return size === 4 ? 7 : size === 3 ? 9 : size + 2;
+  if (size === 3) return 9;
+  return size === 4 ? 7 : size + 2;
 }

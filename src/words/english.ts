@@ -176,7 +176,7 @@ export const english = {
   "table.exported": "The whole table, signed by this bot.",
   "refusal.save-not-a-save": "This file is no save file. /table save and /table export write them.",
   "refusal.save-changed": "This save file was changed after it was written.",
-  "refusal.save-sealed": "This match is not over, and only the bot that wrote the file can go on with it.",
+  "refusal.save-encrypted": "This match is not over, and only the bot that wrote the file can go on with it.",
   "refusal.save-unknown-game": "I do not know the game in this file.",
   "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "Played again, this file comes out differently from what it says.",

@@ -1,10 +1,18 @@
 import type { AnyGame, Message } from "../../games/contract.ts";
-import type { TableRecord } from "../table/record.ts";
+import type { UserId } from "../ids.ts";
 import { english } from "./english.ts";
 import { plain, createTranslate } from "./translate.ts";
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that draw no mention. */
 export type Translator = { readonly text: (said: Message) => string; readonly label: (said: Message) => string };
+
+/** What is said of a seat: who sits there, as every table has it. */
+type NamedSeats = {
+  readonly seats: readonly (
+    | { readonly kind: "person"; readonly user: UserId; readonly name: string }
+    | { readonly kind: "computer"; readonly name: string }
+  )[];
+};
 
 /** The translator for messages about no table. */
 export function hostTranslator(locale: string): Translator {
@@ -13,7 +21,7 @@ export function hostTranslator(locale: string): Translator {
 }
 
 /** The translator for messages about a table: the host's words and the game's. */
-export function tableTranslator(game: AnyGame, record: TableRecord, locale: string): Translator {
+export function tableTranslator(game: AnyGame, record: NamedSeats, locale: string): Translator {
   const catalogues = [english, game.text.english];
   return {
     text: createTranslate(catalogues, locale, (seat) => mention(record, seat)),
@@ -27,7 +35,7 @@ export function gameTranslator(game: AnyGame, locale: string): Translator {
   return { text: speak, label: speak };
 }
 
-function mention(record: TableRecord, seat: number): string {
+function mention(record: NamedSeats, seat: number): string {
   const seated = record.seats[seat];
   if (seated === undefined) return `${seat + 1}`;
   return seated.kind === "person" ? `<@${seated.user}>` : `**${plain(seated.name)}**`;

@@ -83,9 +83,9 @@ test("points are hidden from who may still try, and shown to all when the week i
   const verdict = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
   expect(verdict + JSON.stringify(ada.sees(place))).not.toContain(key);
   const others = await tried(ben, 5);
-  const ladder = await ask(ben, "/challenge ladder");
-  expect(ladder).toContain(`**${others > points ? 2 : 1}.** ${ada.mention} **${points}**`);
-  expect(ladder).toContain(`**${points > others ? 2 : 1}.** ${ben.mention} **${others}**`);
+  const leaderboard = await ask(ben, "/challenge ladder");
+  expect(leaderboard).toContain(`**${others > points ? 2 : 1}.** ${ada.mention} **${points}**`);
+  expect(leaderboard).toContain(`**${points > others ? 2 : 1}.** ${ben.mention} **${others}**`);
   now += 7 * day;
   expect(await ask(house.sandbox.person("Finn"), "/challenge ladder week:last")).toContain(ada.mention);
   const proof = wordsOf(await ada.press(newestWith(ada, place, "Check the shuffle"), "Check the shuffle").reply());
@@ -103,9 +103,9 @@ test("what is finished after the week does not count", async () => {
   const { place } = await tableOf(ada);
   now += 7 * day;
   await playToEnd(place, [ada], whims(1));
-  const ladder = await ask(ada, "/challenge ladder week:last");
-  expect(ladder).toContain("One has tried");
-  expect(ladder).not.toContain(ada.mention);
+  const leaderboard = await ask(ada, "/challenge ladder week:last");
+  expect(leaderboard).toContain("One has tried");
+  expect(leaderboard).not.toContain(ada.mention);
 });
 
 test("is refused where no private thread can be opened, with the permissions that are missing", async () => {

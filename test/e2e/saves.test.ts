@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** The text of the file that a message carries. */
 function fileIn(message: unknown): string {
-  const url = /"url":"(http[^"]*\.save\.json[^"]*)"/u.exec(JSON.stringify(message))?.[1] ?? "";
+  const url = /"url":"(http[^"]*\.json[^"]*)"/u.exec(JSON.stringify(message))?.[1] ?? "";
   const bytes = house.sandbox.file(url)?.bytes;
   if (bytes === undefined) throw new Error("The message carries no file");
   return new TextDecoder().decode(bytes);
@@ -29,11 +29,15 @@ async function imports(person: PersonDriver, text: string): Promise<string> {
   return wordsOf(await person.command("general", `/table import file:${file}`).reply());
 }
 
+/** The place of the table that was finished last. */
+let endedIn = "";
+
 async function finishedTable(): Promise<readonly [PersonDriver, string]> {
   const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
   const place = await startTable("secret-bids", [ada, ben]);
   await playToEnd(place, [ada, ben], whims(3));
   await ada.waitFor(place, (message) => hasButton(message, "Rematch"));
+  endedIn = place;
   return [ada, fileIn(await ada.command(place, "/table export").reply())];
 }
 
@@ -45,7 +49,7 @@ function signedAnew(text: string, change: (body: string) => string): string {
   const body = change((JSON.parse(text) as File).body);
   const by = publicKey.export({ type: "spki", format: "der" }).toString("base64");
   const signature = sign(null, Buffer.from(body), privateKey).toString("base64");
-  return JSON.stringify({ clutch: 2, sealed: false, body, by, signature });
+  return JSON.stringify({ clutch: 3, kind: "table", encrypted: false, body, by, signature });
 }
 
 describe("a finished table", () => {
@@ -57,6 +61,13 @@ describe("a finished table", () => {
     expect(JSON.stringify(posts.at(-1)?.body)).toContain('"users":[]');
     expect(wordsOf(await ada.press(end, "Log").reply())).toContain("bids");
     expect(wordsOf(await ada.press(end, "Check the shuffle").reply())).toMatch(/played again|again/u);
+  });
+
+  test("comes up from the file on its last card as well, which is the one that /table export makes", async () => {
+    const [ada, exported] = await finishedTable();
+    const file = fileIn(newestWith(ada, endedIn, "Rematch"));
+    expect(file).toBe(exported);
+    expect(await imports(ada, file)).toContain("Secret Bids");
   });
 
   test("that another bot wrote comes up only as it can be played again", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rules } from "./arrows.ts";
-import { circleIn, type Import, imports, importsOf } from "./imports.ts";
+import { betweenRooms, circleIn, type Import, imports, importsOf } from "./imports.ts";
 
 test("there is something to check", () => {
   expect(imports.length).toBeGreaterThan(100);
@@ -12,6 +12,11 @@ test.each(rules)("$rule", ({ breaks }) => {
 
 test("no files import each other in a circle", () => {
   expect(circleIn(imports)).toBeUndefined();
+});
+
+test("nor do the rooms of the host", () => {
+  const host = imports.filter(({ from, to }) => [from, to].every((path) => /^(?:src|commands)\//u.test(path)));
+  expect(circleIn(betweenRooms(host))).toBeUndefined();
 });
 
 const arrow = (from: string, to: string): Import => ({ from, to, isType: false });
@@ -85,8 +90,16 @@ describe("an import is found", () => {
   });
 });
 
-test("a circle is found, unless it is one of types", () => {
+test("a circle is found, one of types too", () => {
   const circle = [arrow("a", "b"), arrow("b", "c"), arrow("c", "b")];
   expect(circleIn(circle)).toEqual(["b", "c", "b"]);
-  expect(circleIn(circle.map((each) => ({ ...each, isType: each.from === "c" })))).toBeUndefined();
+  expect(circleIn(circle.map((each) => ({ ...each, isType: each.from === "c" })))).toEqual(["b", "c", "b"]);
+  expect(circleIn(circle.slice(0, 2))).toBeUndefined();
+});
+
+test("a circle of rooms is found whose files make none", () => {
+  const arrows = [arrow("src/match/turn.ts", "src/time/pace.ts"), arrow("src/time/hours.ts", "src/match/match.ts")];
+  expect(circleIn(arrows)).toBeUndefined();
+  expect(circleIn(betweenRooms(arrows))).toEqual(["src/match", "src/time", "src/match"]);
+  expect(betweenRooms([arrow("src/match/turn.ts", "src/match/match.ts")])).toEqual([]);
 });

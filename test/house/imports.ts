@@ -50,10 +50,27 @@ function pathOf(from: string, to: string): string {
   return to.startsWith(".") ? join(dirname(from), to) : `package:${to}`;
 }
 
-/** Files that import each other in a circle when the program runs: one circle, in order, or nothing. */
+/**
+ * The room of a file: its folder. What lies at the top of a tree, beside its rooms, and the
+ * `index.ts` that puts a room together, stand for themselves.
+ */
+export function roomOf(path: string): string {
+  const folder = dirname(path);
+  const isTop = ["src", "src/discord", "commands", "games", "sandbox"].includes(folder);
+  return isTop || path.endsWith("/index.ts") ? path : folder;
+}
+
+/** What is left of these arrows between rooms, seen from afar. */
+export function betweenRooms(arrows: readonly Import[]): readonly Import[] {
+  return arrows
+    .map(({ from, to, isType }) => ({ from: roomOf(from), to: roomOf(to), isType }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Files, or rooms, that import each other in a circle, for types alone too: one circle, in order, or nothing. */
 export function circleIn(arrows: readonly Import[]): readonly string[] | undefined {
   const targets = new Map<string, string[]>();
-  for (const { from, to, isType } of arrows) if (!isType) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
   const finished = new Set<string>();
   const walk = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];

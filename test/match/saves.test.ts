@@ -62,6 +62,7 @@ describe("the file of a finished table", () => {
     expect(await why(forged(file, (read) => delete read["by"]))).toBe("refusal.save-not-a-save");
     const other = forged(file, (read) => (read["body"] = String(read["body"]).replace("Person 1", "Person 9")));
     expect(await why(other)).toBe("refusal.save-changed");
+    expect(await why(forged(file, (read) => (read["encrypted"] = true)))).toBe("refusal.save-changed");
     expect(await why(file, 7)).toBe("refusal.save-stranger");
   });
 
@@ -79,6 +80,20 @@ describe("the file of a finished table", () => {
   });
 });
 
+test("the file of a table that was closed, whose key everybody knows, shows it as it was and goes on nowhere", async () => {
+  const [here, there] = [serviceFor([game]), serviceFor([game])];
+  const id = await tableOf(here, game, options, 2);
+  await playOn(here, id, 3);
+  expect((await here.close(id, actor(0), false)).ok).toBe(true);
+  const file = await fileOf(here, id);
+  for (const service of [here, there]) {
+    const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
+    if (!outcome.ok) throw new Error(outcome.why.say);
+    expect(outcome.record).toMatchObject({ status: "closed", match: { state: (await here.load(id))?.match?.state } });
+    expect(outcome.record.outbox.map(({ kind }) => kind)).toEqual(["end"]);
+  }
+});
+
 describe("the file of a running table", () => {
   test("shows nobody a hand, goes on once, and only with the bot that wrote it", async () => {
     const [service, other] = [serviceFor([game]), serviceFor([game])];
@@ -93,7 +108,7 @@ describe("the file of a running table", () => {
     expect(file).not.toContain(stopped?.match?.deal.key);
     expect(file).not.toContain("cards");
     expect(await other.restore(actor(0), file, { guild: "2", home: elsewhere, isStaff: true })).toMatchObject({
-      why: { say: "refusal.save-sealed" },
+      why: { say: "refusal.save-encrypted" },
     });
     const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
     if (!outcome.ok) throw new Error(outcome.why.say);

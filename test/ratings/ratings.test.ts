@@ -152,7 +152,7 @@ describe("what counts", () => {
   });
 });
 
-describe("the ladder", () => {
+describe("the leaderboard", () => {
   const tables = ["a", "b", "c", "d"].map((name, at) => played(name, [person(at % 2), person(2)], at + 1));
 
   test("comes out the same in any order, counted twice, and counted anew from the tables", async () => {
@@ -163,19 +163,45 @@ describe("the ladder", () => {
       const table = tables[at];
       if (table !== undefined) await other.count(table);
     }
-    const ladder = await one.ladder("secret-bids", 2);
-    expect(ladder.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
-    expect(await other.ladder("secret-bids", 2)).toEqual(ladder);
+    const leaderboard = await one.leaderboard("secret-bids", 2);
+    expect(leaderboard.map(({ games }) => games).sort()).toEqual([2, 2, 4]);
+    expect(await other.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     const shelf = inOrder.shelf<TableRecord>("tables");
     for (const table of tables) await shelf.put(table.id, table, null);
     const before = await one.history("secret-bids", 2, people[2] ?? userId(""));
     expect(await one.recompute()).toBe(4);
-    expect(await one.ladder("secret-bids", 2)).toEqual(ladder);
+    expect(await one.leaderboard("secret-bids", 2)).toEqual(leaderboard);
     expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toEqual(before);
     expect(before).toHaveLength(4);
   });
 
-  test("a person who is forgotten is on no ladder, and the others stand as if those matches had not been", async () => {
+  test("loses nothing when two processes count at the same time", async () => {
+    const store = openStore(":memory:");
+    const [one, other] = [createRatings(store, [game]), createRatings(store, [game])];
+    const many = Array.from({ length: 40 }, (_, at) => played(`t${at}`, [person(at % 2), person(2)], at + 1));
+    await Promise.all(many.map((table, at) => (at % 2 === 0 ? one : other).count(table)));
+    const leaderboard = await one.leaderboard("secret-bids", 2);
+    // Twenty of the forty each for the two, and all forty for the third.
+    expect(leaderboard.map(({ games }) => games).sort()).toEqual([20, 20, 40]);
+    expect(await one.history("secret-bids", 2, people[2] ?? userId(""))).toHaveLength(40);
+    const alone = createRatings(openStore(":memory:"), [game]);
+    for (const table of many) await alone.count(table);
+    expect(leaderboard).toEqual(await alone.leaderboard("secret-bids", 2));
+  });
+
+  test("counts tables anew that an older version stored, without whatever they lack", async () => {
+    const store = openStore(":memory:");
+    const ratings = createRatings(store, [game]);
+    const table = played("old", [person(0), person(1)], 1);
+    const { id, status, game: played1, guild, home, host, options, seats, opened, match } = table;
+    const old = { format: 1, id, status, game: played1, guild, home, host, options, seats, opened, match, asked: [] };
+    const put = await store.shelf<typeof old>("tables").put(id, old, null);
+    expect(put.ok).toBe(true);
+    // Tables of that time had no clock, so none counts.
+    expect(await ratings.recompute()).toBe(0);
+  });
+
+  test("a person who is forgotten is on no leaderboard, and the others stand as if those matches had not been", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     const apart = createRatings(openStore(":memory:"), [game]);
     const mine = played("e", [person(0), person(1)], 9);
@@ -183,15 +209,15 @@ describe("the ladder", () => {
     for (const table of [mine, others]) await ratings.count(table);
     await apart.count(others);
     await ratings.forget(people[0] ?? userId(""));
-    expect(await ratings.ladder("secret-bids", 2)).toEqual(await apart.ladder("secret-bids", 2));
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual(await apart.leaderboard("secret-bids", 2));
     expect(await ratings.history("secret-bids", 2, people[0] ?? userId(""))).toEqual([]);
   });
 
-  test("table sizes are ladders of their own", async () => {
+  test("table sizes are leaderboards of their own", async () => {
     const ratings = createRatings(openStore(":memory:"), [game]);
     await ratings.count(played("three", [person(0), person(1), person(2)], 1));
-    expect(await ratings.ladder("secret-bids", 2)).toEqual([]);
-    expect(await ratings.ladder("secret-bids", 3)).toHaveLength(3);
+    expect(await ratings.leaderboard("secret-bids", 2)).toEqual([]);
+    expect(await ratings.leaderboard("secret-bids", 3)).toHaveLength(3);
   });
 });
 

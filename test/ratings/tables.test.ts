@@ -25,8 +25,8 @@ test.each([
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Play"));
   await playToEnd(lobby.id, [ada, ben], whims(2));
   await ada.waitFor(lobby.id, (message) => hasButton(message, "Rematch"));
-  const ladder = await house.bot.ratings.ladder("secret-bids", 2);
-  expect(ladder).toHaveLength(counted);
+  const leaderboard = await house.bot.ratings.leaderboard("secret-bids", 2);
+  expect(leaderboard).toHaveLength(counted);
   expect(await house.bot.ratings.recompute()).toBe(counted / 2);
-  expect(await house.bot.ratings.ladder("secret-bids", 2)).toEqual(ladder);
+  expect(await house.bot.ratings.leaderboard("secret-bids", 2)).toEqual(leaderboard);
 });

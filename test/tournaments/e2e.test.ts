@@ -95,6 +95,6 @@ test("who is awaited when the time is up loses the seat to a computer and earns 
   expect(points.get(2)).toBe("0");
   const mine = await ben.press(newestWith(ben, "games", "My points"), "My points").reply();
   expect(wordsOf(mine)).toContain("a computer had to finish this seat");
-  const ladder = await ada.command("games", "/rating ladder game:secret-bids players:2").reply();
-  expect(wordsOf(ladder)).toMatch(new RegExp(`1\\.\\*\\* ${ada.mention}`, "u"));
+  const leaderboard = await ada.command("games", "/rating ladder game:secret-bids players:2").reply();
+  expect(wordsOf(leaderboard)).toMatch(new RegExp(`1\\.\\*\\* ${ada.mention}`, "u"));
 });

@@ -166,7 +166,7 @@ test("a cancelled tournament lets its open tables go on as ordinary, unrated one
   await ada.waitFor(table.place, (message) => hasButton(message, "Rematch"));
   expect((await cupOf(house, channel)).rounds).toHaveLength(1);
   expect(ada.sees("games").some((message) => wordsOf(message).includes("Cup is over"))).toBe(false);
-  expect(await house.bot.ratings.ladder("secret-bids", 2)).toEqual([]);
+  expect(await house.bot.ratings.leaderboard("secret-bids", 2)).toEqual([]);
   expect(await house.bot.ratings.recompute()).toBe(0);
 });
 

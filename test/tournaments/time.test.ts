@@ -123,14 +123,14 @@ describe("a clock at the table", () => {
     const points = await pointsIn(channel);
     expect(["10", "1", "5.5"]).toContain(points.get(1));
     expect(points.get(2)).toBe("0");
-    const ladder = await house.bot.ratings.ladder("secret-bids", 2);
-    expect(ladder.map(({ user, rank }) => [user, rank])).toEqual([
+    const leaderboard = await house.bot.ratings.leaderboard("secret-bids", 2);
+    expect(leaderboard.map(({ user, rank }) => [user, rank])).toEqual([
       [ada.id, 1],
       [ben.id, 2],
     ]);
     // Counted anew from the tables, the figures are the same.
     await house.bot.ratings.recompute();
-    expect(await house.bot.ratings.ladder("secret-bids", 2)).toEqual(ladder);
+    expect(await house.bot.ratings.leaderboard("secret-bids", 2)).toEqual(leaderboard);
   });
 
   test("cannot be stopped, and no seat be given away, by the table's own commands", async () => {

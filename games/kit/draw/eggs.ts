@@ -30,9 +30,14 @@ const [outside, inside] = ["scale(1.07 1.055)", "scale(.93 .945)"];
 
 /** An egg of the given height around its middle. */
 export function egg(at: Point, height: number, { colour, pattern, letter }: EggStyle): Svg {
-  const finish = height < small ? "plain" : height < middling ? "clear" : "lit";
+  const finish = finishOf(height);
   const id = `egg-${pattern}-${colour.slice(1)}-${letter?.codePointAt(0) ?? 0}-${finish}`;
   return reused(id, at, Math.round(height) / 100);
+}
+
+function finishOf(height: number): "plain" | "clear" | "lit" {
+  if (height < small) return "plain";
+  return height < middling ? "clear" : "lit";
 }
 
 /** The hollow into which an egg of the given height fits, for a place that is free. */
@@ -50,11 +55,9 @@ export function eggHollow(at: Point, height: number, colour: string): Svg {
 
 /** The whole egg that an id names, to be drawn once and reused; undefined when it names none. */
 export function eggDefinition(id: string): Svg | undefined {
-  const [, pattern = "", digits = "", code = "", finish = ""] =
-    /^egg-(\w+)-([0-9a-f]{6})-(\d+)-(plain|clear|lit)$/u.exec(id) ?? [];
-  const ornament = pattern === "plain" ? "" : ornaments[pattern];
-  if (ornament === undefined || digits === "") return undefined;
-  const colour = `#${digits}`;
+  const named = parseEggId(id);
+  if (named === undefined) return undefined;
+  const { ornament, colour, letter, finish } = named;
   const ink = inkOn(colour);
   return element(
     "g",
@@ -66,13 +69,17 @@ export function eggDefinition(id: string): Svg | undefined {
     element("path", { d: outline, transform: inside, fill: colour }),
     ornament === "" ? "" : element("path", { d: ornament, fill: blended(colour, ink, 0.4) }),
     finish !== "plain" ? element("path", { d: shine, fill: colours.white, "fill-opacity": 0.55 }) : "",
-    letterOn(
-      String.fromCodePoint(Number(code)),
-      finish === "lit" ? 0.52 : 0.73,
-      ink,
-      ink === colours.white ? darker(colour, 0.12) : colour,
-    ),
+    letterOn(letter, finish === "lit" ? 0.52 : 0.73, ink, ink === colours.white ? darker(colour, 0.12) : colour),
   );
+}
+
+/** What an id says about an egg: its ornament as a path, empty for none; undefined when it names none. */
+function parseEggId(id: string) {
+  const [, pattern = "", digits = "", code = "", finish = ""] =
+    /^egg-(\w+)-([0-9a-f]{6})-(\d+)-(plain|clear|lit)$/u.exec(id) ?? [];
+  const ornament = pattern === "plain" ? "" : ornaments[pattern];
+  if (ornament === undefined || digits === "") return undefined;
+  return { ornament, colour: `#${digits}`, letter: String.fromCodePoint(Number(code)), finish };
 }
 
 /** A letter on a plain spot, so that no ornament runs into it; a wide one is smaller, so that it stays on the egg. */

@@ -18,6 +18,14 @@ export type TextStyle = {
   readonly isSearched?: boolean;
 };
 
+const usualStyle = {
+  size: type.body,
+  weight: "bold",
+  colour: colours.ink,
+  align: "middle",
+  width: Infinity,
+  isSearched: false,
+} as const;
 const weights = { bold: 700, black: 900 } as const;
 const places = new Map(Array.from(glyphs).map((glyph, index) => [glyph, index]));
 const capitals = 0.705;
@@ -38,12 +46,12 @@ export function widthOf(content: string, size: number, weight: Weight = "bold"):
 
 /** One line of text whose capitals are centred on the point's height. It starts on a whole pixel, see `reused`. */
 export function text(content: string, at: Point, style: TextStyle = {}): Svg {
-  const { weight = "bold", colour = colours.ink, align = "middle", width = Infinity, halo, isSearched = false } = style;
-  const { words, size } = fitted(known(content), style.size ?? type.body, weight, width);
-  if (weight === "black" && halo === undefined && !isSearched && isOutlined(words))
+  const full = { ...usualStyle, ...style };
+  const { weight, colour, align, halo } = full;
+  const { words, size } = fitted(known(content), full.size, weight, full.width);
+  if (weight === "black" && halo === undefined && !full.isSearched && isOutlined(words))
     return outlined(words, at, size, colour, align);
-  const length = widthOf(words, size, weight);
-  const left = align === "left" ? at.x : align === "middle" ? at.x - length / 2 : at.x - length;
+  const left = leftOf(at.x, widthOf(words, size, weight), align);
   return element(
     "text",
     {
@@ -53,12 +61,27 @@ export function text(content: string, at: Point, style: TextStyle = {}): Svg {
       "font-weight": weights[weight],
       "font-size": size,
       fill: colour,
-      ...(halo === undefined
-        ? {}
-        : { stroke: halo, "stroke-width": size / 6, "stroke-linejoin": "round", "paint-order": "stroke" }),
+      ...haloOf(halo, size),
     },
     escaped(words),
   );
+}
+
+/** Where text of this length begins that stands left of, around or right of `x`. */
+function leftOf(x: number, length: number, align: TextStyle["align"]): number {
+  switch (align) {
+    case "left":
+      return x;
+    case "right":
+      return x - length;
+    default:
+      return x - length / 2;
+  }
+}
+
+function haloOf(halo: string | undefined, size: number) {
+  if (halo === undefined) return {};
+  return { stroke: halo, "stroke-width": size / 6, "stroke-linejoin": "round", "paint-order": "stroke" };
 }
 
 const isOutlined = (words: string): boolean =>
@@ -66,8 +89,7 @@ const isOutlined = (words: string): boolean =>
 
 /** A few figures, capitals or signs put together from outlines: most of a board's texts are such, and these cost a third of text. */
 function outlined(words: string, at: Point, size: number, colour: string, align: TextStyle["align"]): Svg {
-  const length = widthOf(words, size, "black");
-  let x = align === "left" ? at.x : align === "right" ? at.x - length : at.x - length / 2;
+  let x = leftOf(at.x, widthOf(words, size, "black"), align);
   return Array.from(words)
     .map((letter) => {
       const width = widthOf(letter, size, "black");
@@ -92,7 +114,7 @@ export function paragraph(content: string, box: Box, style: Omit<TextStyle, "wid
   const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
   const all = wrapped(known(content), size, weight, box.width);
   const lines = all.length <= most ? all : [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
-  const x = align === "middle" ? box.x + box.width / 2 : align === "right" ? box.x + box.width : box.x;
+  const x = { left: box.x, middle: box.x + box.width / 2, right: box.x + box.width }[align];
   const top = box.y + box.height / 2 - ((lines.length - 1) * size * lineHeight) / 2;
   return lines
     .map((each, index) =>

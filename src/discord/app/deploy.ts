@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type REST, Routes } from "discord.js";
 
 import type { Store } from "../../store/index.ts";
+import { update } from "../../store/update.ts";
 import type { Command } from "./command.ts";
 
 /**
@@ -17,10 +18,9 @@ export async function deploy(
   const definitions = commands.map(({ definition }) => definition);
   const digest = createHash("sha256").update(JSON.stringify(definitions)).digest("hex");
   const shelf = store.shelf<string>("commands");
-  const before = await shelf.get(application);
-  if (before?.value === digest && (await areThere(rest, application, commands))) return false;
+  if ((await shelf.get(application))?.value === digest && (await areThere(rest, application, commands))) return false;
   await rest.put(Routes.applicationCommands(application), { body: definitions });
-  await shelf.put(application, digest, before?.version ?? null);
+  await update(shelf, application, () => digest);
   return true;
 }
 

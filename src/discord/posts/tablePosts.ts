@@ -10,7 +10,6 @@ import { viewFor, type ViewerContext } from "../message/viewerContext.ts";
 import { card, endCard, oldCard, saveCard } from "../views/card.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { saveFileOf } from "./endFile.ts";
 import { editableMs, isPassing } from "./posting.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
 
@@ -129,7 +128,8 @@ export async function showEnd(context: PostContext, record: TableRecord, due: Du
   const { service, posting, translatorFor } = context;
   const seen = viewFor(service().gameOf(record), record, "table");
   if (seen === undefined) return unchanged;
-  const file = record.keepsKey === true ? undefined : await saveFileOf(service(), record);
+  const file =
+    record.keepsKey === true ? undefined : await service().saves.write(record, await service().answers(record));
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);

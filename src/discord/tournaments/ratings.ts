@@ -1,7 +1,7 @@
 import type { UserId } from "../../ids.ts";
 import { historyPicture } from "../../ratings/picture.ts";
 import { conservative, uncertainty } from "../../ratings/rating.ts";
-import type { LadderRow, Moment } from "../../ratings/service.ts";
+import type { LeaderboardRow, Moment } from "../../ratings/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import {
@@ -16,10 +16,10 @@ import {
 import { tournamentColour } from "./pages.ts";
 
 /** The best players of a game at one table size, each with how sure that is. */
-export function ladderPage(
+export function leaderboardPage(
   title: string,
   seats: number,
-  rows: readonly LadderRow[],
+  rows: readonly LeaderboardRow[],
   translator: Translator,
 ): MessageTemplate {
   if (rows.length === 0) return sentence(translator.text(say("rating.none", { title, seats })));

@@ -12,7 +12,7 @@ import {
 import { hostName } from "./lobby.ts";
 import { addPost } from "../outbox.ts";
 import type { Pace } from "../../time/pace.ts";
-import { addAuditLine, type Changed, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, type Owner, ownedSeatOf, seatOf, type TableRecord } from "../record.ts";
 import { refuse } from "../../records/outcome.ts";
 
 /** What a table is played by over days, as its host chooses it in the lobby. */
@@ -30,22 +30,26 @@ export function setTerms(record: TableRecord, user: UserId, terms: Terms): Chang
 
 /** Somebody from the bench sits down for a player who did not come, or whose seat the computer plays. */
 export function standIn(record: TableRecord, seat: Seat, user: UserId, name: string, times: TimeContext): Changed {
-  const seated = record.seats[seat];
   if (record.status !== "playing") return refuse("refusal.over");
-  if (seated === undefined || seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
+  if (record.seats[seat] === undefined || seatOf(record, user) !== undefined) return refuse("refusal.already-seated");
   if (record.tournament !== undefined) return refuse("tournament.refusal.table-stays");
   // Whoever has seen another hand of this table would play with both in mind.
   const own = ownedSeatOf(record, user) ?? record.stoodIn[user];
   if (own !== undefined && own !== seat) return refuse("refusal.seat-known");
-  const isFree = seated.kind === "computer" ? seated.owner !== undefined : isCalledFor(record, seat);
-  if (!isFree) return refuse("refusal.seat-taken", { who: { seat } });
-  const owner = seated.owner ?? (seated.kind === "person" ? { user: seated.user, name: seated.name } : undefined);
+  const owner = ownerOfFreeSeat(record, seat);
   if (owner === undefined) return refuse("refusal.seat-taken", { who: { seat } });
   if (owner.user === user) return comeBack(record, user, times);
   const stoodIn = { ...record.stoodIn, [user]: seat };
   const noted = { ...record, stoodIn };
   const taken = seatPlayer(noted, seat, { kind: "person", user, name, owner }, times);
   return { ok: true, record: announceSeat(markReminded(taken, seat, ["start"]), "days.stand-in", seat, owner.name) };
+}
+
+/** Whose seat it is, if somebody may stand in for them now. */
+function ownerOfFreeSeat(record: TableRecord, seat: Seat): Owner | undefined {
+  const seated = record.seats[seat];
+  if (seated?.kind !== "person") return seated?.owner;
+  return isCalledFor(record, seat) ? (seated.owner ?? { user: seated.user, name: seated.name }) : undefined;
 }
 
 function isCalledFor(record: TableRecord, seat: Seat): boolean {
@@ -83,13 +87,15 @@ export function pause(record: TableRecord, user: UserId, isStaff: boolean, isPau
   };
 }
 
+/** Which seat is given away, and to whom. */
+export type Replacement = { readonly seat: Seat; readonly by: "bench" | "computer" };
+
 /** Calls the bench for a seat whose player vanished, or gives it to the computer. */
 export function replace(
   record: TableRecord,
   user: UserId,
   isStaff: boolean,
-  seat: Seat,
-  by: "bench" | "computer",
+  { seat, by }: Replacement,
   times: TimeContext,
 ): Changed {
   const why = refuseUnlessStaff(record, user, isStaff);

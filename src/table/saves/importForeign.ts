@@ -3,7 +3,7 @@ import type { AnyGame, Json, Options } from "../../../games/contract.ts";
 import { offered } from "../../../games/kit/offered.ts";
 import { newHosting } from "../timing.ts";
 import { commitmentTo } from "../../match/fairness.ts";
-import { channelId, type TableId, tableId, type UserId } from "../../ids.ts";
+import { channelId, nobody, type TableId, tableId, type UserId } from "../../ids.ts";
 import { firstPrivateDue, type Seated, type TableRecord } from "../record.ts";
 import { isOver } from "../../match/position.ts";
 import { type Entry, type Match, segmentLength } from "../../match/match.ts";
@@ -31,7 +31,7 @@ const foreign = z.object({
     id: table,
     origin: table.optional(),
     game: z.string(),
-    status: z.literal("ended"),
+    status: z.enum(["ended", "closed"]),
     host: user,
     opened: when,
     seats: z.array(
@@ -61,6 +61,24 @@ const foreign = z.object({
     .max(mostAnswers),
 });
 
+/** What version 1 wrote on the last card of a table: no ids of persons, no moments, and not whether it was closed. */
+const endCard = z.object({
+  table,
+  game: z.string(),
+  rulesSince: z.array(z.object({ rules: z.number() })).length(1),
+  deal: foreign.shape.record.shape.match.shape.deal,
+  commitment: hex(64),
+  seats: z.array(z.object({ name })),
+  answers: z
+    .array(
+      z.object({
+        ...{ seat: z.number().int(), ask: z.string(), picks: z.array(z.string()), by: z.enum(["player", "host"]) },
+        ...{ seal: z.string().optional(), nonce: hex(32).optional() },
+      }),
+    )
+    .max(mostAnswers),
+});
+
 type Foreign = z.infer<typeof foreign>;
 
 export type ForeignImport =
@@ -74,15 +92,37 @@ export type ForeignImport =
  */
 export function importForeign(read: unknown, games: readonly AnyGame[]): ForeignImport {
   const parsed = foreign.safeParse(read);
-  if (!parsed.success) return { ok: false, refusal: "not-a-save" };
-  const { record } = parsed.data;
+  return parsed.success ? replay(parsed.data, games) : { ok: false, refusal: "not-a-save" };
+}
+
+/**
+ * The table of an end card of version 1, played anew like a foreign one. Nobody knows any
+ * more who the players were, so computers of their names sit there; all moments are `now`.
+ */
+export function importEndCard(read: unknown, games: readonly AnyGame[], now: number): ForeignImport {
+  const { data: card } = endCard.safeParse(read);
+  if (card === undefined) return { ok: false, refusal: "not-a-save" };
+  const { deal, commitment, rulesSince } = card;
+  const match = { deal, commitment, rules: rulesSince[0]?.rules ?? 0, rulesSince };
+  const seats = card.seats.map((seat) => ({ kind: "computer" as const, name: seat.name }));
+  const record = { id: card.table, game: card.game, host: nobody, opened: now, seats, match };
+  const answers = card.answers.map(({ seat, ask, picks, by, seal, nonce }) => ({
+    ...{ seat, answer: { ask, picks }, by, at: now },
+    ...(seal === undefined || nonce === undefined ? {} : { sealed: { seal, nonce } }),
+  }));
+  const ended = replay({ record: { ...record, status: "ended" }, answers }, games);
+  return ended.ok ? ended : replay({ record: { ...record, status: "closed" }, answers }, games);
+}
+
+function replay(file: Foreign, games: readonly AnyGame[]): ForeignImport {
+  const { record } = file;
   const game = games.find(({ info }) => info.id === record.game);
   if (game === undefined) return { ok: false, refusal: "unknown-game" };
   if (record.match.rules !== game.info.rules) return { ok: false, refusal: "other-rules" };
-  const replayed = isPossible(game, parsed.data) ? ifPlayable(() => replayAnswers(game, parsed.data)) : undefined;
+  const replayed = isPossible(game, file) ? ifPlayable(() => replayAnswers(game, file)) : undefined;
   if (replayed === undefined) return { ok: false, refusal: "untrue" };
   const { match, answers } = replayed;
-  return { ok: true, record: buildRecord(parsed.data, match), answers };
+  return { ok: true, record: buildRecord(file, match), answers };
 }
 
 /** A game need not stand a deal that nobody could have made: what breaks it is no match. */
@@ -109,7 +149,7 @@ function fits(spec: AnyGame["info"]["options"][number], options: Options): boole
   return spec.kind === "flag" ? typeof value === "boolean" : typeof value === "string" && spec.choices.includes(value);
 }
 
-/** The match to its end; undefined when an answer was not possible or the end is missing. */
+/** The match as far as it was played; undefined when an answer was not possible or an ended match lacks its end. */
 function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
   const { deal, commitment, rules } = record.match;
   const dealt = game.setup(deal);
@@ -126,7 +166,7 @@ function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
     });
     state = after;
   }
-  if (!isOver(game.decisions(state))) return undefined;
+  if (isOver(game.decisions(state)) !== (record.status === "ended")) return undefined;
   const segments = Math.max(0, Math.floor(answers.length / segmentLength) - 1);
   const match: Match = {
     ...{ deal, commitment, rules, rulesSince: [{ answer: 0, rules }], state },
@@ -140,9 +180,9 @@ function replayAnswers(game: AnyGame, { record, answers: given }: Foreign) {
 }
 
 function buildRecord({ record }: Foreign, match: Match): TableRecord {
-  const { id, origin, game, host, opened, seats } = record;
+  const { id, origin, status, game, host, opened, seats } = record;
   return {
-    ...{ format: 2, id, status: "ended", game, guild: "", host, opened, match },
+    ...{ format: 2, id, status, game, guild: "", host, opened, match },
     ...(origin === undefined ? {} : { origin }),
     home: channelId("000000000000000"),
     place: null,

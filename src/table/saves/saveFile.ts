@@ -11,114 +11,145 @@ import {
   verify as isSigned,
 } from "node:crypto";
 import type { AnyGame } from "../../../games/contract.ts";
-import type { Store } from "../../store/shelf.ts";
-import { newHosting, newTiming } from "../timing.ts";
-import { type ForeignImport, importForeign } from "./importForeign.ts";
-import { minute } from "../../time/hours.ts";
 import type { ChannelId, TableId } from "../../ids.ts";
-import { type OldRecord, outsideTournaments, type TableRecord, upgradeRecord } from "../record.ts";
-import { verify } from "../../match/replay.ts";
 import { type Entry, segmentLength } from "../../match/match.ts";
+import { verify } from "../../match/replay.ts";
+import { parseJson, readEnvelope, type TableFile, writeEnvelope } from "../../records/envelope.ts";
+import type { Shelf, Store } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
+import { minute } from "../../time/hours.ts";
+import { type OldRecord, outsideTournaments, type TableRecord, upgradeRecord } from "../record.ts";
+import { newHosting, newTiming } from "../timing.ts";
+import { type ForeignImport, importEndCard, importForeign } from "./importForeign.ts";
 
-/** What this bot signs and seals with; made once, kept for ever. */
+/** What this bot signs and encrypts with; made once, kept for ever. The field names are stored. */
 type Keys = { readonly signing: string; readonly sealing: string };
 
 /** What a save file holds once it is open. */
 type Saved = { readonly record: OldRecord; readonly answers: readonly Entry[] };
 
-/** A save file as it lies on a disk. `body` is the table as JSON; that of a running match is encrypted. */
-type SaveFile = {
-  readonly clutch: 2;
-  readonly sealed: boolean;
-  readonly body: string;
-  /** The public key of the bot that wrote it, and its signature over the body. */
-  readonly by: string;
-  readonly signature: string;
-};
+export type SaveRefusal = "changed" | "encrypted" | Extract<ForeignImport, { ok: false }>["refusal"];
 
+/** An open save file; `isRunning`: the match goes on from it. */
 export type Opened =
-  | { readonly ok: true; readonly saved: Saved; readonly digest: string }
-  | { readonly ok: false; readonly refusal: "changed" | "sealed" | Extract<ForeignImport, { ok: false }>["refusal"] };
-
-const cipher = "aes-256-gcm";
-const largest = 4_000_000;
+  | { readonly ok: true; readonly saved: Saved; readonly isRunning: boolean; readonly digest: string }
+  | { readonly ok: false; readonly refusal: SaveRefusal };
 
 /** Writes tables into files and reads them back; anybody can check who wrote one and that nobody changed it. */
-export function createSaves(store: Store, now: () => number) {
-  const shelf = store.shelf<Keys>("keys");
-  const used = store.shelf<{ readonly table: TableId; readonly at?: number }>("imports");
-
-  async function keys(): Promise<Keys> {
-    const stored = await shelf.get("saves");
-    if (stored !== undefined) return stored.value;
-    const { privateKey } = generateKeyPairSync("ed25519");
-    const signing = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
-    const made: Keys = { signing, sealing: randomBytes(32).toString("base64") };
-    const put = await shelf.put("saves", made, null);
-    return put.ok ? made : keys();
-  }
-
+export type Saves = {
   /**
    * The file of a table. What is still hidden in it is encrypted, so that nobody
    * reads the hands of a running match from it; only this bot can go on with that.
    */
-  async function write(record: TableRecord, answers: readonly Entry[]): Promise<string> {
-    const { signing, sealing } = await keys();
-    const key = createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" });
-    const isSealed = record.status !== "ended";
-    const plain = JSON.stringify({ record: shareable(record), answers } satisfies Saved);
-    const body = isSealed ? encrypt(plain, sealing) : plain;
-    const file: SaveFile = {
-      clutch: 2,
-      sealed: isSealed,
-      body,
-      by: publicKeyOf(key),
-      signature: sign(null, Buffer.from(body), key).toString("base64"),
-    };
-    return JSON.stringify(file, null, 1);
-  }
-
+  readonly write: (record: TableRecord, answers: readonly Entry[]) => Promise<string>;
   /** Reads and checks a file: its form, its signature, and that its answers lead where it says. */
-  async function open(text: string, games: readonly AnyGame[]): Promise<Opened> {
-    const file = text.length > largest ? undefined : parseFile(text);
-    if (file === undefined) return { ok: false, refusal: "not-a-save" };
-    if (!isTrueToSignature(file)) return { ok: false, refusal: "changed" };
-    const { signing, sealing } = await keys();
-    const own = publicKeyOf(createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" }));
-    const isOwn = file.by === own;
-    if (file.sealed && !isOwn) return { ok: false, refusal: "sealed" };
-    const digest = createHash("sha256").update(file.body).digest("hex");
-    if (!isOwn) {
-      const read = importForeign(parseJson(file.body), games);
-      return read.ok ? { ok: true, saved: { record: read.record, answers: read.answers }, digest } : read;
-    }
-    const saved = JSON.parse(file.sealed ? decrypt(file.body, sealing) : file.body) as Saved;
-    const game = games.find(({ info }) => info.id === saved.record.game);
-    const { match } = saved.record;
-    if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
-    const { verdict } = verify(game, match, saved.answers);
-    if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
-    return { ok: true, saved, digest };
-  }
-
+  readonly open: (text: string, games: readonly AnyGame[]) => Promise<Opened>;
   /**
    * Notes that a running match goes on from this file, which happens once: a
    * second copy would be a look ahead. A table that was never stored, because
    * the process ended before, does not count.
    */
-  async function useOnce(
-    digest: string,
-    table: TableId,
-    isStored: (table: TableId) => Promise<boolean>,
-  ): Promise<boolean> {
-    const before = await used.get(digest);
-    const { table: other, at = 0 } = before?.value ?? {};
-    const isUnderWay = before !== undefined && now() - at < minute;
-    if (isUnderWay || (other !== undefined && (await isStored(other)))) return false;
-    return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
-  }
+  readonly useOnce: (digest: string, table: TableId, isStored: IsStored) => Promise<boolean>;
+};
 
-  return { write, open, useOnce };
+type IsStored = (table: TableId) => Promise<boolean>;
+
+type Context = {
+  readonly keys: Shelf<Keys>;
+  readonly used: Shelf<{ readonly table: TableId; readonly at?: number }>;
+  readonly now: () => number;
+};
+
+const cipher = "aes-256-gcm";
+const largest = 4_000_000;
+
+/** The files of one store's bot. `now` is in milliseconds since the epoch. */
+export function createSaves(store: Store, now: () => number): Saves {
+  const context: Context = { keys: store.shelf<Keys>("keys"), used: store.shelf("imports"), now };
+  return {
+    write: (record, answers) => write(context, record, answers),
+    open: (text, games) => open(context, text, games),
+    useOnce: (digest, table, isStored) => useOnce(context, digest, table, isStored),
+  };
+}
+
+function loadKeys({ keys }: Context): Promise<Keys> {
+  return update(keys, "saves", (known) => known ?? newKeys());
+}
+
+function newKeys(): Keys {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const signing = privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+  return { signing, sealing: randomBytes(32).toString("base64") };
+}
+
+function signingKey({ signing }: Keys): KeyObject {
+  return createPrivateKey({ key: Buffer.from(signing, "base64"), format: "der", type: "pkcs8" });
+}
+
+async function write(context: Context, record: TableRecord, answers: readonly Entry[]): Promise<string> {
+  const keys = await loadKeys(context);
+  const key = signingKey(keys);
+  const plain = JSON.stringify({ record: shareable(record), answers } satisfies Saved);
+  const encrypted = !isOver(record);
+  const body = encrypted ? encrypt(plain, keys.sealing) : plain;
+  const signature = sign(null, Buffer.from(body), key).toString("base64");
+  return writeEnvelope("table", { encrypted, body, by: publicKeyOf(key), signature } satisfies TableFile);
+}
+
+/** Whether nothing is hidden any more: a table that was closed has told its key, one that was saved has not. */
+function isOver({ status, isSaved }: TableRecord): boolean {
+  return status === "ended" || (status === "closed" && !isSaved);
+}
+
+async function open(context: Context, text: string, games: readonly AnyGame[]): Promise<Opened> {
+  const file = text.length > largest ? undefined : readEnvelope(text);
+  switch (file?.kind) {
+    case "table":
+      return openTable(context, file, games);
+    case "end-card":
+      return openForeign(importEndCard(file.text, games, context.now()), text);
+    default:
+      return { ok: false, refusal: "not-a-save" };
+  }
+}
+
+async function openTable(context: Context, file: TableFile, games: readonly AnyGame[]): Promise<Opened> {
+  if (!isTrueToSignature(file)) return { ok: false, refusal: "changed" };
+  const keys = await loadKeys(context);
+  const isOwn = file.by === publicKeyOf(signingKey(keys));
+  if (isOwn) return openOwn(keys, file, games);
+  if (file.encrypted) return { ok: false, refusal: "encrypted" };
+  return openForeign(importForeign(parseJson(file.body), games), file.body);
+}
+
+function openForeign(read: ForeignImport, body: string): Opened {
+  return read.ok ? { ok: true, saved: read, isRunning: false, digest: digestOf(body) } : read;
+}
+
+/** What this bot signed is true, but rules may have changed since, and a table with a fault was signed as it was. */
+function openOwn({ sealing }: Keys, { encrypted, body }: TableFile, games: readonly AnyGame[]): Opened {
+  const plain = encrypted ? decrypt(body, sealing) : body;
+  const saved = plain === undefined ? undefined : (parseJson(plain) as Saved | undefined);
+  if (saved === undefined) return { ok: false, refusal: "changed" };
+  const game = games.find(({ info }) => info.id === saved.record.game);
+  const { match } = saved.record;
+  if (game === undefined || match === null) return { ok: false, refusal: "unknown-game" };
+  const { verdict } = verify(game, match, saved.answers);
+  if (verdict !== "true" && verdict !== "rules-changed") return { ok: false, refusal: "untrue" };
+  return { ok: true, saved, isRunning: encrypted, digest: digestOf(body) };
+}
+
+function digestOf(body: string): string {
+  return createHash("sha256").update(body).digest("hex");
+}
+
+async function useOnce({ used, now }: Context, digest: string, table: TableId, isStored: IsStored): Promise<boolean> {
+  const before = await used.get(digest);
+  const { table: other, at = 0 } = before?.value ?? {};
+  const isUnderWay = before !== undefined && now() - at < minute;
+  if (isUnderWay || (other !== undefined && (await isStored(other)))) return false;
+  return (await used.put(digest, { table, at: now() }, before?.version ?? null)).ok;
 }
 
 /** What of a table makes sense elsewhere: not its messages, posts and marks. */
@@ -138,9 +169,9 @@ function shareable(record: TableRecord): OldRecord {
   };
 }
 
-/** The table that goes on from a file in this channel, with every clock as at the start. */
+/** The table of a file in this channel, as it ended or, if it is running, with every clock as at the start. */
 export function reviveRecord(
-  { record, answers }: Saved,
+  { saved: { record, answers }, isRunning }: Extract<Opened, { ok: true }>,
   at: { readonly id: TableId; readonly guild: string; readonly home: ChannelId; readonly now: number },
 ): { readonly record: TableRecord; readonly segments: readonly (readonly Entry[])[] } {
   const old = upgradeRecord(record);
@@ -149,7 +180,7 @@ export function reviveRecord(
     answers.slice(part * segmentLength, (part + 1) * segmentLength),
   );
   const timing = { ...newTiming(old.seats.length, pace), window, minimum, touched: at.now };
-  const status = old.status === "ended" ? "ended" : "playing";
+  const status = isRunning ? "playing" : old.status;
   const { id, guild, home } = at;
   const origin = old.origin ?? old.id;
   return {
@@ -171,29 +202,7 @@ export function reviveRecord(
   };
 }
 
-function parseFile(text: string): SaveFile | undefined {
-  const read = parseJson(text);
-  if (typeof read !== "object" || read === null) return undefined;
-  const { clutch, sealed: isSealed, body, by, signature } = read as Record<string, unknown>;
-  const isSave =
-    clutch === 2 &&
-    typeof isSealed === "boolean" &&
-    typeof body === "string" &&
-    typeof by === "string" &&
-    typeof signature === "string";
-  return isSave ? { clutch, sealed: isSealed, body, by, signature } : undefined;
-}
-
-/** The JSON in a text; undefined when there is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isTrueToSignature({ body, by, signature }: SaveFile): boolean {
+function isTrueToSignature({ body, by, signature }: TableFile): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(by, "base64"), format: "der", type: "spki" });
     return isSigned(null, Buffer.from(body), key, Buffer.from(signature, "base64"));
@@ -213,9 +222,14 @@ function encrypt(plain: string, key: string): string {
   return Buffer.concat([nonce, seal.getAuthTag(), text]).toString("base64");
 }
 
-function decrypt(body: string, key: string): string {
+function decrypt(body: string, key: string): string | undefined {
   const bytes = Buffer.from(body, "base64");
-  const seal = createDecipheriv(cipher, Buffer.from(key, "base64"), bytes.subarray(0, 12));
-  seal.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([seal.update(bytes.subarray(28)), seal.final()]).toString("utf8");
+  try {
+    const seal = createDecipheriv(cipher, Buffer.from(key, "base64"), bytes.subarray(0, 12));
+    seal.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([seal.update(bytes.subarray(28)), seal.final()]).toString("utf8");
+  } catch {
+    // What was not encrypted with this key, or only says that it was.
+    return undefined;
+  }
 }

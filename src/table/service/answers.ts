@@ -32,7 +32,7 @@ export function createAnswers(context: Context) {
     answer: async (id: TableId, actor: Actor, seat: Seat | "mine", given: Answer, clicks: number | "now") =>
       playOn(
         context,
-        await tables.change(id, actor.interaction, (record) => answer(context, record, actor, seat, given, clicks)),
+        await tables.change(id, actor.interaction, (record) => answer(context, record, actor, { seat, given, clicks })),
       ),
     takeBack: (id: TableId, actor: Actor) =>
       tables.change(id, actor.interaction, (record) => {
@@ -71,13 +71,14 @@ function start(
   return { ok: true, record: showChange(game, started.record, started.record.match, -1) };
 }
 
+/** An answer as it came in; "mine" is whichever seat the actor holds. */
+type Given = { readonly seat: Seat | "mine"; readonly given: Answer; readonly clicks: number | "now" };
+
 function answer(
   { tables, now }: Context,
   record: TableRecord,
   { user }: Actor,
-  seat: Seat | "mine",
-  given: Answer,
-  clicks: number | "now",
+  { seat, given, clicks }: Given,
 ): Changed {
   const own = seatOf(record, user);
   if (own === undefined) return refuse("refusal.not-seated");

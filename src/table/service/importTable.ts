@@ -3,7 +3,7 @@ import { type ChannelId, newTableId, type TableId } from "../../ids.ts";
 import { addPost } from "../outbox.ts";
 import { showChange } from "../actions/play.ts";
 import { seatOf, type TableOutcome, type TableRecord } from "../record.ts";
-import { type createSaves, reviveRecord } from "../saves/saveFile.ts";
+import { reviveRecord, type Saves } from "../saves/saveFile.ts";
 import type { Tables } from "./tables.ts";
 import type { TableIndex } from "../tableIndex.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
@@ -11,7 +11,7 @@ import { type Actor, refuse } from "../../records/outcome.ts";
 type Context = {
   readonly tables: Tables;
   readonly index: TableIndex;
-  readonly saves: ReturnType<typeof createSaves>;
+  readonly saves: Saves;
   readonly games: readonly AnyGame[];
   readonly now: () => number;
   readonly publish: (record: TableRecord) => void;
@@ -31,7 +31,7 @@ export async function importTable(
   const opened = await saves.open(text, games);
   if (!opened.ok) return refuse(`refusal.save-${opened.refusal}`);
   const id = newTableId(actor.interaction);
-  const { record: kept, segments } = reviveRecord(opened.saved, { id, guild, home, now: now() });
+  const { record: kept, segments } = reviveRecord(opened, { id, guild, home, now: now() });
   const record = showTable(tables.gameOf(kept), kept);
   const isMine = seatOf(record, actor.user) !== undefined;
   if (!isMine && !isStaff) return refuse("refusal.save-stranger");
@@ -48,6 +48,6 @@ export async function importTable(
 
 /** The table with the post that shows how it stands, or how it ended. */
 function showTable(game: AnyGame, record: TableRecord): TableRecord {
-  if (record.status === "ended" || record.match === null) return addPost(record, { kind: "end" });
+  if (record.status !== "playing" || record.match === null) return addPost(record, { kind: "end" });
   return showChange(game, record, record.match, -1);
 }

@@ -6,6 +6,7 @@ import { refuse } from "../../records/outcome.ts";
 import type { Mark } from "../../records/pendingWork.ts";
 import { createRecordStore } from "../../records/recordStore.ts";
 import type { Shelf, Store } from "../../store/shelf.ts";
+import { update } from "../../store/update.ts";
 import { computerToPlay } from "../actions/play.ts";
 import { createDeadlineStore, type DeadlineStore } from "../deadlines/deadlineStore.ts";
 import { nextDeadline, type TimeContext, updateClocks } from "../deadlines/reminderSchedule.ts";
@@ -71,7 +72,7 @@ export function createTables(parts: TablesParts, index: TableIndex) {
     },
     /** Stores the closed segments of a table that is not stored yet. */
     async addSegments(id: string, older: readonly (readonly Entry[])[]): Promise<void> {
-      for (const [at, segment] of older.entries()) await segments.put(segmentKey(id, at), segment, null);
+      for (const [at, segment] of older.entries()) await update(segments, segmentKey(id, at), () => segment);
     },
     answers: (record: TableRecord) => readAnswers(segments, record),
   };

@@ -60,7 +60,8 @@ function tablesOf(record: TournamentRecord, round: Round, next: Round | undefine
     const rank = pod.result?.ranks[seat];
     if (rank === undefined || pod.result?.forfeits.includes(seat) === true) return "out";
     if (onwards.length > 0) return onwards.includes(id) ? "next" : "out";
-    return rank > 1 ? "out" : isFinal ? "won" : "next";
+    if (rank > 1) return "out";
+    return isFinal ? "won" : "next";
   };
   const drawLines = (pod: Pod, id: EntrantId): Line => ({
     id,

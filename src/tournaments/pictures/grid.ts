@@ -92,17 +92,24 @@ function widthsOf(columns: readonly Column[], lines: readonly TableLine[], width
     const titles = [title, below].map((each) => widthOf(each, titleSize, "black"));
     return Math.ceil(Math.max(...titles, ...words.map((each) => widthOf(each, type.body, "black")))) + 2 * beside;
   });
-  const kinds = columns.map(({ align, isWide }) =>
-    isWide === true ? "wide" : align === "middle" ? "figures" : "words",
-  );
-  const widths = (kind: string) => needed.filter((_, at) => kinds[at] === kind);
+  const kinds = columns.map(kindOf);
+  const widths = (kind: ReturnType<typeof kindOf>) => needed.filter((_, at) => kinds[at] === kind);
   const [names, figures] = [widths("wide"), widths("figures")];
   const free = width - between * (columns.length - 1) - widths("words").reduce((sum, each) => sum + each, 0);
   const beyond = (name: number) => (free - name * names.length) / Math.max(1, figures.length);
   const loose = Math.max(Math.max(0, ...figures) + beside, Math.min(beyond(Math.max(0, ...names)), loosest));
   const figure = Math.min(loose, beyond(narrowest));
   const name = (free - figure * figures.length) / Math.max(1, names.length);
-  return needed.map((each, at) => (kinds[at] === "wide" ? name : kinds[at] === "figures" ? figure : each));
+  const shares = { wide: name, figures: figure };
+  return columns.map((column, at) => {
+    const kind = kindOf(column);
+    return kind === "words" ? (needed[at] ?? 0) : shares[kind];
+  });
+}
+
+function kindOf({ align, isWide }: Column): "wide" | "figures" | "words" {
+  if (isWide === true) return "wide";
+  return align === "middle" ? "figures" : "words";
 }
 
 /** Figures in the middle may come close to their neighbours before they are set smaller. */

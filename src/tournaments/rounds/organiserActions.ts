@@ -1,4 +1,4 @@
-import type { Options, Message } from "../../../games/contract.ts";
+import type { Message, Options } from "../../../games/contract.ts";
 import { nobody, somebody, type UserId } from "../../ids.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import { addAuditLine, isOf, namePeople, withoutTheirName } from "../audit.ts";
@@ -35,15 +35,10 @@ export function entrantFor(record: TournamentRecord, user: UserId): Entrant | un
 /** Registers a person; beyond the limit as waiting. While a Swiss or a league is played it is a late entry. */
 export function join(record: TournamentRecord, user: UserId, name: string, now: number): Changed {
   const known = entrantFor(record, user);
-  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
-  if (record.isDryRun) return refuse("tournament.refusal.rehearsal");
-  if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
-  if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
-  const isFull = placesTaken(record) >= record.plan.most;
+  const why = refuseEntry(record, known);
+  if (why !== undefined) return why;
   const isLate = record.status === "playing";
-  if (isLate && !takesLateEntries(record)) return refuse("tournament.refusal.no-late-entry");
-  if (isLate && isFull) return refuse("tournament.refusal.full", { most: record.plan.most });
-  const status = isFull ? "waiting" : "in";
+  const status = isFull(record) ? "waiting" : "in";
   const isCheckedIn = record.status !== "registration";
   const entrants =
     known === undefined
@@ -51,6 +46,16 @@ export function join(record: TournamentRecord, user: UserId, name: string, now: 
       : record.entrants.with(known.id - 1, { ...known, name, status, isCheckedIn });
   const joined = { ...record, entrants };
   return withCard(isLate ? addAuditLine(joined, { at: now, by: user, did: "late", about: [{ user, name }] }) : joined);
+}
+
+function refuseEntry(record: TournamentRecord, known: Entrant | undefined): Refused | undefined {
+  if (record.status === "finished" || record.status === "cancelled") return refuse("tournament.refusal.over");
+  if (record.isDryRun) return refuse("tournament.refusal.rehearsal");
+  if (known?.status === "disqualified") return refuse("tournament.refusal.disqualified");
+  if (known !== undefined && known.status !== "out") return refuse("tournament.refusal.in-already");
+  if (record.status !== "playing") return undefined;
+  if (!takesLateEntries(record)) return refuse("tournament.refusal.no-late-entry");
+  return isFull(record) ? refuse("tournament.refusal.full", { most: record.plan.most }) : undefined;
 }
 
 /** Takes a person out: before the start the place goes to who waits first; after it, no further table is given. */
@@ -208,9 +213,14 @@ export function setOptions(
   const why = refuses(all);
   if (why !== undefined) return { ok: false, why };
   const about = Object.entries(options)
-    .map(([id, value]) => `${id}: ${typeof value === "boolean" ? (value ? "on" : "off") : value}`)
+    .map(([id, value]) => `${id}: ${switchWord(value)}`)
     .join(", ");
   return withCard(addAuditLine({ ...record, options: all }, { at: now, by, did: "settings", about }));
+}
+
+function switchWord(value: string | boolean): string {
+  if (typeof value === "string") return value;
+  return value ? "on" : "off";
 }
 
 export function cancel(record: TournamentRecord, by: UserId, now: number): Changed {
@@ -242,6 +252,10 @@ export function isAbout(record: TournamentRecord, user: UserId): boolean {
 /** Ranks as a result has them: each is one more than the number of better ones. */
 export function areRanks(ranks: readonly number[], seats: number): boolean {
   return ranks.length === seats && ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length);
+}
+
+function isFull(record: TournamentRecord): boolean {
+  return placesTaken(record) >= record.plan.most;
 }
 
 function placesTaken({ entrants }: TournamentRecord): number {

@@ -1,3 +1,4 @@
+import { writeEnvelope } from "../../records/envelope.ts";
 import { aboutOf } from "../audit.ts";
 import { pointsOf } from "../points.ts";
 import { entrantOf, type TournamentRecord } from "../record.ts";
@@ -25,29 +26,24 @@ export function csvOf(record: TournamentRecord): string {
 /** Everything public of a tournament as JSON: players, rounds, results, corrections. Deals that are still played are left out. */
 export function jsonOf(record: TournamentRecord): string {
   const { id, title, game, options, plan, status, entrants, rounds, audit } = record;
-  return JSON.stringify(
-    {
-      clutch: 1,
-      id,
-      title,
-      game,
-      options,
-      plan,
-      status,
-      players: entrants.map(({ id: number, name, status: stands }) => ({ number, name, status: stands })),
-      rounds: rounds.map(({ stage, season, number, pods, byes, key, isClosed }) => ({
-        stage,
-        season,
-        number,
-        byes,
-        ...(isClosed && key !== null ? { key } : {}),
-        tables: pods.map(({ seats, group, table, result }) => ({ seats, group, table, result })),
-      })),
-      corrections: audit.map((line) => ({ at: line.at, did: line.did, about: aboutOf(line) })),
-    },
-    null,
-    1,
-  );
+  return writeEnvelope("tournament", {
+    id,
+    title,
+    game,
+    options,
+    plan,
+    status,
+    players: entrants.map(({ id: number, name, status: stands }) => ({ number, name, status: stands })),
+    rounds: rounds.map(({ stage, season, number, pods, byes, key, isClosed }) => ({
+      stage,
+      season,
+      number,
+      byes,
+      ...(isClosed && key !== null ? { key } : {}),
+      tables: pods.map(({ seats, group, table, result }) => ({ seats, group, table, result })),
+    })),
+    corrections: audit.map((line) => ({ at: line.at, did: line.did, about: aboutOf(line) })),
+  });
 }
 
 /** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */

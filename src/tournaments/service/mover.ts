@@ -1,9 +1,11 @@
+import type { AnyGame } from "../../../games/contract.ts";
+import type { TableId } from "../../ids.ts";
 import { newKey } from "../../match/fairness.ts";
 import type { Ratings } from "../../ratings/service.ts";
 import { createCoalescer } from "../../records/coalesce.ts";
 import type { RecordStore } from "../../records/recordStore.ts";
 import type { Service } from "../../table/service/service.ts";
-import { latestRound, type TournamentId, type TournamentRecord } from "../record.ts";
+import { latestRound, type PodAt, type TournamentId, type TournamentRecord } from "../record.ts";
 import { giveBackStandstills } from "../rounds/gracePeriods.ts";
 import { type FindMissingPermissions, nextScheduled, runSchedule } from "../rounds/schedule.ts";
 import { nextMoment, step, withResult } from "../rounds/steps.ts";
@@ -67,18 +69,25 @@ function nextStep({ now, findMissingPermissions }: Context, record: TournamentRe
 }
 
 /** Takes over the results of tables that ended. */
-async function collectResults({ records, tables, ratings }: Context, id: TournamentId): Promise<void> {
-  const record = await records.load(id);
-  const game = record === undefined ? undefined : tables.game(record.game);
+async function collectResults(context: Context, id: TournamentId): Promise<void> {
+  const record = await context.records.load(id);
+  const game = record === undefined ? undefined : context.tables.game(record.game);
   if (record?.status !== "playing" || game === undefined) return;
   const round = record.rounds.length - 1;
-  for (const [at, pod] of (latestRound(record)?.pods ?? []).entries()) {
-    if (pod.result !== null || pod.table === null) continue;
-    const table = await tables.load(pod.table);
-    const result = table === undefined ? undefined : resultOf(game, table);
-    if (table === undefined || result === undefined) continue;
-    // Before the result is stored, so that a crash between counts it again, which changes nothing.
-    await ratings.count(table);
-    await records.change(id, null, (current) => ({ ok: true, record: withResult(current, round, at, result) }));
-  }
+  for (const [pod, { result, table }] of (latestRound(record)?.pods ?? []).entries())
+    if (result === null && table !== null) await collectResult(context, id, game, { round, pod, table });
+}
+
+async function collectResult(
+  { records, tables, ratings }: Context,
+  id: TournamentId,
+  game: AnyGame,
+  at: PodAt & { readonly table: TableId },
+): Promise<void> {
+  const table = await tables.load(at.table);
+  const result = table === undefined ? undefined : resultOf(game, table);
+  if (table === undefined || result === undefined) return;
+  // Before the result is stored, so that a crash between counts it again, which changes nothing.
+  await ratings.count(table);
+  await records.change(id, null, (current) => ({ ok: true, record: withResult(current, at.round, at.pod, result) }));
 }
