@@ -115,7 +115,7 @@ async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry
   const service = { answers: () => Promise.resolve(answers) };
   const open = [
     await logPage(service, seen, translator, 0),
-    replayPage(game, kept, viewer, answers, answers.length, translator),
+    replayPage(seen, answers, answers.length, translator),
   ];
   if (viewer === "table") return open.map(bytes).join("\n");
   const own = [await newsPage(service, seen, viewer, translator), ordersPage(kept, viewer, translator)];
