@@ -6,12 +6,12 @@ import {
 import type { AnyGame } from "../games/contract.ts";
 import type { Campaign, Chapter } from "../src/campaigns/campaigns.ts";
 import { chapterName, nextOptions, openChapter, type Wanted } from "../src/discord/clicks/chapters.ts";
-import { actorOf, displayName, placeFor } from "../src/discord/clicks/asking.ts";
+import { actorOf, displayName, placeFor } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
-import { fitting, sentence } from "../src/discord/message/template.ts";
+import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { channelOf } from "../src/discord/clicks/whichTable.ts";
+import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { underRules } from "../src/match/position.ts";
 import { say } from "../src/words/say.ts";
 import { oneLine, shorten } from "../src/words/plain.ts";
@@ -28,7 +28,7 @@ const which = {
   autocomplete: true,
 } as const;
 
-/** `/campaign`: a ledger of chapters that follow from each other. */
+/** `/campaign`: chapters that follow from each other. */
 export const campaign: Command = {
   definition: {
     name: "campaign",
@@ -57,78 +57,76 @@ export const campaign: Command = {
       { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
     ],
   },
-  run: (host, asked) => {
-    switch (asked.options.getSubcommand()) {
+  run: (host, interaction) => {
+    switch (interaction.options.getSubcommand()) {
       case "new":
-        return openCampaign(host, asked);
+        return openCampaign(host, interaction);
       case "next":
-        return withCampaign(host, asked, (found, game, translator) => goOn(host, asked, found, game, translator));
+        return withCampaign(host, interaction, (found, game, translator) =>
+          openNextChapter(host, interaction, found, game, translator),
+        );
       case "history":
-        return withCampaign(host, asked, (found, game, translator) =>
-          history(host, found, game, translator, asked.locale),
+        return withCampaign(host, interaction, (found, game, translator) =>
+          history(host, found, game, translator, interaction.locale),
         );
       default:
-        return withCampaign(host, asked, (found, game, translator) =>
-          status(host, found, game, translator, asked.locale),
+        return withCampaign(host, interaction, (found, game, translator) =>
+          status(host, found, game, translator, interaction.locale),
         );
     }
   },
-  complete: async (host, typing) => {
-    const { name, value } = typing.options.getFocused(true);
+  complete: async (host, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
-    const choices =
-      name === "game"
-        ? series(host).map(({ info }) => ({ name: info.title, value: info.id }))
-        : name === "chapter"
-          ? await chapterChoices(host, typing)
-          : (await host.campaigns.inGuild(typing.guildId ?? "")).map((one) => ({ name: one.name, value: one.id }));
+    const choices = await listChoices(host, interaction, name);
     return choices.filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
-function askerHere(asked: ChatInputCommandInteraction) {
-  return { ...actorOf(asked), ...placeFor(asked), name: displayName(asked) };
+function askerHere(interaction: ChatInputCommandInteraction) {
+  return { ...actorOf(interaction), ...placeFor(interaction), name: displayName(interaction) };
 }
 
 /** The games whose matches follow from each other. */
-function series(host: Host): readonly AnyGame[] {
+function listSeries(host: Host): readonly AnyGame[] {
   return host.games.filter((game) => game.continueCampaign !== undefined);
 }
 
-async function openCampaign(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  if (asked.guildId === null) return aside(translator, "refusal.server-only");
-  const games = series(host);
+async function openCampaign(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+  const games = listSeries(host);
   const titles = games.map(({ info }) => info.title).join(", ");
-  const named = asked.options.getString("game") ?? games[0]?.info.id ?? "";
+  const named = interaction.options.getString("game") ?? games[0]?.info.id ?? "";
   const game = games.find(({ info }) => info.id === named || info.title.toLowerCase() === named.toLowerCase());
   if (game === undefined) return aside(translator, "refusal.no-series", { title: named.slice(0, 60), titles });
-  const name = shorten(oneLine(asked.options.getString("name", true)), 60);
-  const opening = { guild: asked.guildId, channel: channelOf(asked), name, game };
-  const opened = await host.campaigns.open(actorOf(asked), opening);
-  return openChapter(host, opened, askerHere(asked), translator);
+  const name = shorten(oneLine(interaction.options.getString("name", true)), 60);
+  const opening = { guild: interaction.guildId, channel: channelOf(interaction), name, game };
+  const opened = await host.campaigns.open(actorOf(interaction), opening);
+  return openChapter(host, opened, askerHere(interaction), translator);
 }
 
-async function goOn(
+async function openNextChapter(
   host: Host,
-  asked: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   found: Campaign,
   game: AnyGame,
   translator: Translator,
 ): Promise<Reply> {
-  const named = asked.options.getString("chapter");
+  const named = interaction.options.getString("chapter");
   const chapters = await host.campaigns.chapters(found);
-  const wanted = named === null ? undefined : chapterNamed(named, chapters, game, asked.locale);
+  const wanted = named === null ? undefined : findChapter(named, chapters, game, interaction.locale);
   if (named !== null && wanted === undefined)
     return aside(translator, "refusal.no-chapter", { named: named.slice(0, 60) });
-  return openChapter(host, found, askerHere(asked), translator, wanted);
+  return openChapter(host, found, askerHere(interaction), translator, wanted);
 }
 
 type Choice = { readonly name: string; readonly value: string; readonly wanted: Wanted };
 
 /**
- * What a campaign can go on with besides its next chapter: every finished chapter again, and what follows from each,
- * so that one may play an old chapter again and still go on where the campaign stood. The newest table of each counts.
+ * What a campaign can go on with besides its next chapter: every finished chapter again, and what follows from each.
+ * So an old chapter may be played again, and the campaign still goes on from where it was.
+ * The newest table of each chapter counts.
  */
 function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string): readonly Choice[] {
   const named = new Map<string, Choice>();
@@ -148,7 +146,7 @@ function choicesOf(chapters: readonly Chapter[], game: AnyGame, locale: string):
 }
 
 /** A choice of the list, or a chapter typed by its name alone, which means to play it again. */
-function chapterNamed(named: string, chapters: readonly Chapter[], game: AnyGame, locale: string): Wanted | undefined {
+function findChapter(named: string, chapters: readonly Chapter[], game: AnyGame, locale: string): Wanted | undefined {
   const listed = choicesOf(chapters, game, locale).find(({ name, value }) => name === named || value === named);
   if (listed !== undefined) return listed.wanted;
   const again = chapters.findLast(
@@ -189,7 +187,7 @@ async function history(
 
 function page(translator: Translator, found: Campaign, lines: readonly string[]): Reply {
   const title = translator.text(say("campaign.title", { name: plain(found.name) }));
-  return { kind: "aside", draft: sentence(fitting([title, ...lines], 3600)) };
+  return { kind: "aside", template: sentence(fitLines([title, ...lines], 3600)) };
 }
 
 function chapterLine({ record }: Chapter, number: number, game: AnyGame, locale: string): string {
@@ -228,12 +226,12 @@ function comingLine(game: AnyGame, last: Chapter | undefined, translator: Transl
 /** The campaign a command means: the named one, or the only one of the server. */
 async function withCampaign(
   host: Host,
-  asked: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   work: (found: Campaign, game: AnyGame, translator: Translator) => Promise<Reply>,
 ): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  const here = await host.campaigns.inGuild(asked.guildId ?? "");
-  const named = asked.options.getString("campaign");
+  const translator = hostTranslator(interaction.locale);
+  const here = await host.campaigns.inGuild(interaction.guildId ?? "");
+  const named = interaction.options.getString("campaign");
   const fitting = named === null ? here : here.filter(({ id, name }) => id === named || name === named);
   const [found, second] = fitting;
   if (found === undefined && named !== null)
@@ -244,12 +242,20 @@ async function withCampaign(
   return game === undefined ? aside(translator, "refusal.no-table") : work(found, game, translator);
 }
 
-async function chapterChoices(host: Host, typing: AutocompleteInteraction) {
-  const here = await host.campaigns.inGuild(typing.guildId ?? "");
-  const named = typing.options.getString("campaign");
+/** All that could be typed for an option of the command. */
+async function listChoices(host: Host, interaction: AutocompleteInteraction, option: string) {
+  if (option === "game") return listSeries(host).map(({ info }) => ({ name: info.title, value: info.id }));
+  if (option === "chapter") return chapterChoices(host, interaction);
+  const campaigns = await host.campaigns.inGuild(interaction.guildId ?? "");
+  return campaigns.map(({ id, name }) => ({ name, value: id }));
+}
+
+async function chapterChoices(host: Host, interaction: AutocompleteInteraction) {
+  const here = await host.campaigns.inGuild(interaction.guildId ?? "");
+  const named = interaction.options.getString("campaign");
   const found = here.find(({ id }) => id === named) ?? here[0];
   const game = found === undefined ? undefined : host.service.game(found.game);
   if (found === undefined || game === undefined) return [];
   const chapters = await host.campaigns.chapters(found);
-  return choicesOf(chapters, game, typing.locale).map(({ name, value }) => ({ name, value }));
+  return choicesOf(chapters, game, interaction.locale).map(({ name, value }) => ({ name, value }));
 }

@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 import type { Leaderboard } from "../src/challenges/challenges.ts";
-import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
+import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
-import { fitting, sentence } from "../src/discord/message/template.ts";
+import { fitLines, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
-import { channelOf } from "../src/discord/clicks/whichTable.ts";
+import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { userId } from "../src/ids.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
@@ -40,31 +40,32 @@ export const challenge: Command = {
       },
     ],
   },
-  run: (host, asked) => (asked.options.getSubcommand() === "play" ? play(host, asked) : showLeaderboard(host, asked)),
+  run: (host, interaction) =>
+    interaction.options.getSubcommand() === "play" ? play(host, interaction) : showLeaderboard(host, interaction),
 };
 
-async function play(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  if (asked.guildId === null) return aside(translator, "refusal.server-only");
-  if (asked.channel?.isThread() === true) return aside(translator, "challenge.refusal.in-thread");
+async function play(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+  if (interaction.channel?.isThread() === true) return aside(translator, "challenge.refusal.in-thread");
   const { CreatePrivateThreads, SendMessagesInThreads } = PermissionFlagsBits;
-  if (!asked.appPermissions.has([CreatePrivateThreads, SendMessagesInThreads]))
+  if (!interaction.appPermissions.has([CreatePrivateThreads, SendMessagesInThreads]))
     return aside(translator, "challenge.refusal.rights");
-  const at = { guild: asked.guildId, home: channelOf(asked) };
-  const record = await host.challenges.play(actorOf(asked), displayName(asked), at);
+  const at = { guild: interaction.guildId, home: channelOf(interaction) };
+  const record = await host.challenges.play(actorOf(interaction), displayName(interaction), at);
   if (record === undefined) return aside(translator, "challenge.refusal.no-game");
   const { title } = host.service.gameOf(record).info;
   if (record.status !== "playing") return aside(translator, "challenge.tried", { title });
   return aside(translator, "challenge.opened", { title });
 }
 
-async function showLeaderboard(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  if (asked.guildId === null) return aside(translator, "refusal.server-only");
-  const which = asked.options.getString("week") === "last" ? "last" : "this";
-  const found = await host.challenges.leaderboard(asked.guildId, userId(asked.user.id), which);
+async function showLeaderboard(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+  const which = interaction.options.getString("week") === "last" ? "last" : "this";
+  const found = await host.challenges.leaderboard(interaction.guildId, userId(interaction.user.id), which);
   if (found === undefined) return aside(translator, "challenge.nobody");
-  return { kind: "aside", draft: sentence(fitting(leaderboardLines(found, translator), 3600)) };
+  return { kind: "aside", template: sentence(fitLines(leaderboardLines(found, translator), 3600)) };
 }
 
 function leaderboardLines({ game, week, tries, rows }: Leaderboard, translator: Translator): readonly string[] {

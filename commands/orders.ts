@@ -4,28 +4,27 @@ import {
   type ChatInputCommandInteraction,
 } from "discord.js";
 import type { Answer, Seat } from "../games/contract.ts";
-import { actorOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
-import { fitting, type MessageTemplate, sentence } from "../src/discord/message/template.ts";
+import { fitLines, type MessageTemplate, sentence } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { labelOf } from "../src/discord/views/panel.ts";
 import { type ViewerContext, viewFor } from "../src/discord/message/viewerContext.ts";
-import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { completeTable, withTable } from "../src/discord/clicks/findTable.ts";
 import type { Order } from "../src/table/timing.ts";
 import { tableId, type UserId, userId } from "../src/ids.ts";
 import { addOrder, cancelOrder } from "../src/table/orders.ts";
 import { seatOf, type TableRecord } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { shorten } from "../src/words/translate.ts";
-import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
-import type { Match } from "../src/match/match.ts";
-import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { tableTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 
 const { Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 const and = "&";
 
-/** `/orders`: choices made beforehand, for when one is asked. */
+/** `/orders`: choices made in advance, for when their question comes. */
 export const orders: Command = {
   definition: {
     name: "orders",
@@ -75,58 +74,60 @@ export const orders: Command = {
       },
     ],
   },
-  run: async (host, asked) => {
-    const found = await whichTable(host, asked, ["playing"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-    const { record } = found;
-    const translator = tableTranslator(host.service.gameOf(record), record, asked.locale);
-    switch (asked.options.getSubcommand()) {
-      case "add":
-        return add(host, record, asked, translator);
-      case "cancel": {
-        const id = asked.options.getInteger("order", true);
-        const actor = actorOf(asked);
-        const outcome = await host.service.changeInTime(record.id, actor, (current) =>
-          cancelOrder(current, actor.user, id),
-        );
-        return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.cancelled") : outcome.why)) };
+  run: (host, interaction) =>
+    withTable(host, interaction, ["playing"], ({ record, translator }) => {
+      switch (interaction.options.getSubcommand()) {
+        case "add":
+          return add(host, record, interaction, translator);
+        case "cancel":
+          return cancel(host, record, interaction, translator);
+        default: {
+          const seat = seatOf(record, userId(interaction.user.id));
+          return { kind: "aside", template: ordersPage(record, seat, translator) };
+        }
       }
-      default:
-        return {
-          kind: "aside",
-          draft: ordersPage(record, seatOf(record, userId(asked.user.id)), translator),
-        };
-    }
-  },
-  complete: async (host, typing) => {
-    const { name, value } = typing.options.getFocused(true);
-    return name === "table" ? completeTable(host, typing) : completeChoice(host, typing, value.toLowerCase());
+    }),
+  complete: async (host, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    return name === "table" ? completeTable(host, interaction) : completeChoice(host, interaction, value.toLowerCase());
   },
 };
+
+async function cancel(
+  host: Host,
+  record: TableRecord,
+  interaction: ChatInputCommandInteraction,
+  translator: Translator,
+): Promise<Reply> {
+  const id = interaction.options.getInteger("order", true);
+  const actor = actorOf(interaction);
+  const outcome = await host.service.changeInTime(record.id, actor, (current) => cancelOrder(current, actor.user, id));
+  return asideOutcome(translator, outcome, say("orders.cancelled"));
+}
 
 async function add(
   host: Host,
   record: TableRecord,
-  asked: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   translator: Translator,
 ): Promise<Reply> {
-  const first = answerTyped(asked.options.getString("choice", true));
-  const typed = asked.options.getString("else");
-  const second = typed === null ? undefined : answerTyped(typed);
+  const first = parseAnswer(interaction.options.getString("choice", true));
+  const typed = interaction.options.getString("else");
+  const second = typed === null ? undefined : parseAnswer(typed);
   const isWrong = first === undefined || (typed !== null && second?.ask !== first.ask);
   if (isWrong) return aside(translator, "refusal.order-choice");
   const wants = [first.picks, ...(second === undefined ? [] : [second.picks])];
-  const until = asked.options.getString("until") === "touched" ? "touched" : "once";
-  const actor = actorOf(asked);
-  const words = wordsFor(host, record, actor.user, first.ask, wants);
+  const until = interaction.options.getString("until") === "touched" ? "touched" : "once";
+  const actor = actorOf(interaction);
+  const words = describeOrder(host, record, actor.user, first.ask, wants);
   const outcome = await host.service.changeInTime(record.id, actor, (current) =>
     addOrder(current, actor.user, { ask: first.ask, wants, until, ...(words === undefined ? {} : { words }) }),
   );
-  return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("orders.added") : outcome.why)) };
+  return asideOutcome(translator, outcome, say("orders.added"));
 }
 
 /** The order in the words of the question, when it is asked now. */
-function wordsFor(
+function describeOrder(
   host: Host,
   record: TableRecord,
   user: UserId,
@@ -134,17 +135,17 @@ function wordsFor(
   wants: readonly (readonly string[])[],
 ): Order["words"] {
   const game = host.service.gameOf(record);
-  const seen = viewFor(game, record, seatOf(record, user) ?? "table");
-  const decision = seen?.decisions.find((each) => each.ask === ask);
-  if (seen === undefined || decision === undefined) return undefined;
+  const context = viewFor(game, record, seatOf(record, user) ?? "table");
+  const decision = context?.decisions.find((each) => each.ask === ask);
+  if (context === undefined || decision === undefined) return undefined;
   const labels = (picks: readonly string[]) =>
     picks.every((pick) => decision.options.includes(pick))
-      ? picks.map((pick) => game.text.option(seen.view, decision, pick).label)
+      ? picks.map((pick) => game.text.option(context.view, decision, pick).label)
       : null;
-  return { ask: game.text.question(seen.view, decision), wants: wants.map(labels) };
+  return { ask: game.text.question(context.view, decision), wants: wants.map(labels) };
 }
 
-function answerTyped(typed: string): Answer | undefined {
+function parseAnswer(typed: string): Answer | undefined {
   const [ask = "", picks, ...rest] = typed.trim().split("=");
   if (ask === "" || picks === undefined || rest.length > 0) return undefined;
   return { ask, picks: picks === "" ? [] : picks.split(and) };
@@ -152,7 +153,7 @@ function answerTyped(typed: string): Answer | undefined {
 
 /** The standing orders of a seat, for its player alone. */
 export function ordersPage(record: TableRecord, seat: Seat | undefined, translator: Translator): MessageTemplate {
-  return sentence(fitting([translator.text(say("orders.title")), ...orderLines(record, seat, translator)], 3500));
+  return sentence(fitLines([translator.text(say("orders.title")), ...orderLines(record, seat, translator)], 3500));
 }
 
 function orderLines(record: TableRecord, seat: Seat | undefined, translator: Translator): readonly string[] {
@@ -173,32 +174,29 @@ function orderLines(record: TableRecord, seat: Seat | undefined, translator: Tra
 }
 
 /** What the seat is offered now, and what it chose before: the questions that may come again. */
-async function completeChoice(host: Host, typing: AutocompleteInteraction, typed: string) {
-  const user = userId(typing.user.id);
-  const named = tableId(typing.options.getString("table") ?? "");
-  const here = await host.service.tablesIn(typing.channelId);
+async function completeChoice(host: Host, interaction: AutocompleteInteraction, typed: string) {
+  const user = userId(interaction.user.id);
+  const named = tableId(interaction.options.getString("table") ?? "");
+  const here = await host.service.tablesIn(interaction.channelId);
   const record = named === undefined ? here.find(({ status }) => status === "playing") : await host.service.load(named);
   const seat = record === undefined ? undefined : seatOf(record, user);
   if (record === undefined || seat === undefined) return [];
   const game = host.service.gameOf(record);
-  const seen = viewFor(game, record, seat);
-  return seen === undefined ? [] : orderChoices(seen, seat, typed, tableTranslator(game, record, typing.locale));
+  const context = viewFor(game, record, seat);
+  return context === undefined
+    ? []
+    : orderChoices(context, seat, typed, tableTranslator(game, record, interaction.locale));
 }
 
 /** The choices that fit what is typed: those offered to the seat now, and those it made before. */
-export function orderChoices(
-  seen: ViewerContext & { readonly match: Match },
-  seat: Seat,
-  typed: string,
-  translator: Translator,
-) {
-  const offeredNow = seen.decisions.flatMap((decision) =>
+export function orderChoices(context: ViewerContext, seat: Seat, typed: string, translator: Translator) {
+  const offeredNow = context.decisions.flatMap((decision) =>
     decision.options.map((option) => ({
-      name: shorten(labelOf(seen, decision, option, translator, 90), 100),
+      name: shorten(labelOf(context, decision, option, translator, 90), 100),
       value: `${decision.ask}=${option}`,
     })),
   );
-  const before = seen.match.newest
+  const before = context.match.newest
     .filter((entry) => entry.seat === seat && entry.by === "player")
     .map(({ answer }) => `${answer.ask}=${answer.picks.join(and)}`)
     .map((value) => ({ name: shorten(value.replace("=", ": "), 100), value }));

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import { actorOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere } from "../src/discord/app/define.ts";
 import { withFile } from "../src/discord/message/template.ts";
@@ -31,11 +31,11 @@ export const privacy: Command = {
       },
     ],
   },
-  run: async (host, asked) => {
-    const translator = hostTranslator(asked.locale);
-    const actor = actorOf(asked);
-    if (asked.options.getSubcommand() === "delete") {
-      if (asked.options.getString("confirm", true).trim().toLowerCase() !== "delete")
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const actor = actorOf(interaction);
+    if (interaction.options.getSubcommand() === "delete") {
+      if (interaction.options.getString("confirm", true).trim().toLowerCase() !== "delete")
         return aside(translator, "refusal.confirm");
       const tables = await host.service.forget(actor, await host.tournaments.tablesBy(actor.user));
       await host.ratings.forget(actor.user);
@@ -43,13 +43,13 @@ export const privacy: Command = {
       await host.challenges.forget(actor.user);
       return aside(translator, "privacy.deleted", { tables });
     }
-    const data = JSON.stringify(await everythingAbout(host, actor.user), null, 1);
-    return { kind: "aside", draft: withFile(translator.text(say("privacy.exported")), fileName, data) };
+    const data = JSON.stringify(await collectData(host, actor.user), null, 1);
+    return { kind: "aside", template: withFile(translator.text(say("privacy.exported")), fileName, data) };
   },
 };
 
 /** What others chose and what is secret in a running game is not theirs to have. */
-async function everythingAbout(host: Host, user: UserId) {
+async function collectData(host: Host, user: UserId) {
   const tables = await host.service.tablesOf(user);
   const mine = tables.map(async (record) => {
     const seat = seatOf(record, user) ?? ownedSeatOf(record, user);

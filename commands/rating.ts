@@ -2,11 +2,11 @@ import { ApplicationCommandOptionType } from "discord.js";
 
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
-import { replySentence } from "../src/discord/tournaments/clicks.ts";
+import { aside } from "../src/discord/message/reply.ts";
 import { historyPage, leaderboardPage } from "../src/discord/tournaments/ratings.ts";
 import { userId } from "../src/ids.ts";
-import { say } from "../src/words/say.ts";
 import { hostTranslator } from "../src/words/translator.ts";
+import { completeGame, findGame, listTitles } from "./gameOption.ts";
 
 const { String: Text, Integer, User, Subcommand } = ApplicationCommandOptionType;
 
@@ -42,27 +42,20 @@ export const rating: Command = {
       },
     ],
   },
-  run: async (host, asked) => {
-    const translator = hostTranslator(asked.locale);
-    const typed = asked.options.getString("game", true).trim().toLowerCase();
-    const found = host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
-    if (found === undefined) {
-      const titles = host.games.map(({ info }) => info.title).join(", ");
-      return replySentence(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
-    }
-    const seats = asked.options.getInteger("players", true);
-    if (asked.options.getSubcommand() === "ladder") {
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const typed = interaction.options.getString("game", true).trim().toLowerCase();
+    const found = findGame(host, typed);
+    if (found === undefined)
+      return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+    const seats = interaction.options.getInteger("players", true);
+    if (interaction.options.getSubcommand() === "ladder") {
       const rows = await host.ratings.leaderboard(found.info.id, seats);
-      return { kind: "aside", draft: leaderboardPage(found.info.title, seats, rows, translator) };
+      return { kind: "aside", template: leaderboardPage(found.info.title, seats, rows, translator) };
     }
-    const user = userId((asked.options.getUser("player") ?? asked.user).id);
+    const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
     const moments = await host.ratings.history(found.info.id, seats, user);
-    return { kind: "aside", draft: historyPage(found.info.title, seats, user, moments, translator) };
+    return { kind: "aside", template: historyPage(found.info.title, seats, user, moments, translator) };
   },
-  complete: (host, typing) => {
-    const typed = typing.options.getFocused().toLowerCase();
-    return host.games
-      .map(({ info }) => ({ name: info.title, value: info.id }))
-      .filter((choice) => choice.name.toLowerCase().includes(typed) || choice.value.includes(typed));
-  },
+  complete: (host, interaction) => completeGame(host, interaction.options.getFocused()),
 };

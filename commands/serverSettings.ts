@@ -8,7 +8,7 @@ import { paceNamed, paces } from "../src/time/pace.ts";
 import { languages } from "../src/words/languages.ts";
 import { say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
-import { completePace, paceOption } from "./tableHost.ts";
+import { completePace, paceOption } from "./paceOption.ts";
 import { aside } from "../src/discord/message/reply.ts";
 import { sentence } from "../src/discord/message/template.ts";
 import type { GuildSettings } from "../src/table/service/guildSettings.ts";
@@ -61,14 +61,14 @@ export const serverSettings: Command = {
       },
     ],
   },
-  run: async (host, asked) => {
-    const translator = hostTranslator(asked.locale);
-    const guild = asked.guildId;
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const guild = interaction.guildId;
     if (guild === null) return aside(translator, "refusal.server-only");
     const { guildSettings } = host.service;
-    switch (asked.options.getSubcommand()) {
+    switch (interaction.options.getSubcommand()) {
       case "channel": {
-        const chosen = channelId(asked.options.getChannel("channel", true).id);
+        const chosen = channelId(interaction.options.getChannel("channel", true).id);
         await guildSettings.change(guild, (before) => {
           const others = before.channels.filter((id) => id !== chosen);
           return { ...before, channels: before.channels.includes(chosen) ? others : [...others, chosen].slice(-20) };
@@ -76,24 +76,24 @@ export const serverSettings: Command = {
         break;
       }
       case "pace": {
-        const pace = asked.options.getString("pace", true);
+        const pace = interaction.options.getString("pace", true);
         if (paceNamed(pace) === undefined) return aside(translator, "refusal.no-pace", { typed: pace.slice(0, 40) });
         await guildSettings.change(guild, (before) => ({ ...before, pace }));
         break;
       }
       case "language": {
-        const locale = asked.options.getString("language", true);
+        const locale = interaction.options.getString("language", true);
         if (!locales.includes(locale)) return aside(translator, "refusal.no-language", { named: locale.slice(0, 40) });
         await guildSettings.change(guild, (before) => ({ ...before, locale: locale === "server" ? null : locale }));
         break;
       }
     }
-    return { kind: "aside", draft: sentence(lines(await guildSettings.settings(guild), translator).join("\n")) };
+    return { kind: "aside", template: sentence(lines(await guildSettings.settings(guild), translator).join("\n")) };
   },
-  complete: (_, typing) => {
-    const { name, value } = typing.options.getFocused(true);
+  complete: (_, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "pace") return completePace(typed, typing.locale);
+    if (name === "pace") return completePace(typed, interaction.locale);
     return locales
       .filter((locale) => locale.toLowerCase().includes(typed))
       .map((locale) => ({ name: locale, value: locale }));

@@ -1,76 +1,66 @@
 import {
   type APIApplicationCommandSubcommandOption,
-  type ApplicationCommandOptionChoiceData,
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from "discord.js";
-import { actorOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/actor.ts";
 import { describeCommand, tableOption } from "../src/discord/app/define.ts";
-import { fitting, sentence, withFile } from "../src/discord/message/template.ts";
+import { fitLines, sentence, withFile } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
-import { moment, paceWords } from "../src/discord/views/reminders.ts";
-import { wallHours } from "../src/discord/clicks/typed.ts";
-import { channelOf, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { moment } from "../src/discord/views/reminders.ts";
+import { parseHours } from "../src/discord/clicks/parseTime.ts";
+import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { tableId, userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
 import type { TimeContext } from "../src/table/deadlines/reminderSchedule.ts";
-import { paceNamed, paceNames, paces } from "../src/time/pace.ts";
+import type { Hours } from "../src/time/hours.ts";
 import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
-import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
-import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { hostTranslator, type Translator } from "../src/words/translator.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { paceOption, parsePace } from "./paceOption.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
-
-export const paceOption = {
-  type: Text,
-  name: "pace",
-  ...describeCommand("command.table.new.pace"),
-  autocomplete: true,
-} as const;
 
 const largestFile = 4_000_000;
 const fetchMs = 10_000;
 
-type Run = (host: Host, asked: ChatInputCommandInteraction) => Promise<Reply>;
+type Run = (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>;
 
 /** What a host may do with the clocks and seats of a table. */
 export const hostCommands: Record<string, Run> = {
   pace: setPace,
-  pause: (host, asked) =>
-    withTable(host, asked, "table.paused", (record, { now }) =>
-      pause(record, userId(asked.user.id), isStaff(asked), true, now),
+  pause: (host, interaction) =>
+    change(host, interaction, "table.paused", (record, { now }) =>
+      pause(record, userId(interaction.user.id), isStaff(interaction), true, now),
     ),
-  resume: (host, asked) =>
-    withTable(host, asked, "table.resumed", (record, { now }) =>
-      pause(record, userId(asked.user.id), isStaff(asked), false, now),
+  resume: (host, interaction) =>
+    change(host, interaction, "table.resumed", (record, { now }) =>
+      pause(record, userId(interaction.user.id), isStaff(interaction), false, now),
     ),
-  vote: (host, asked) =>
-    withTable(host, asked, "table.voted", (record, { now }) => voteEnd(record, userId(asked.user.id), now)),
-  save: async (host, asked) => {
-    const found = await whichTable(host, asked, ["playing"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-    const outcome = await host.service.save(found.record.id, actorOf(asked), isStaff(asked));
-    const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
-    return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("table.saved") : outcome.why)) };
-  },
+  vote: (host, interaction) =>
+    change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
+  save: (host, interaction) =>
+    withTable(host, interaction, ["playing"], async ({ record, translator }) => {
+      const outcome = await host.service.save(record.id, actorOf(interaction), isStaff(interaction));
+      return asideOutcome(translator, outcome, say("table.saved"));
+    }),
   export: exportTable,
   import: importTable,
-  audit: async (host, asked) => {
-    const found = await whichTable(host, asked, ["lobby", "playing", "ended", "closed"]);
-    if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-    const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
-    return { kind: "aside", draft: sentence(fitting(auditLines(found.record, translator), 3500)) };
-  },
-  replace: (host, asked) => {
-    const seat = Number(asked.options.getString("seat", true)) - 1;
-    const by = asked.options.getString("by", true) === "computer" ? "computer" : "bench";
+  audit: (host, interaction) =>
+    withTable(host, interaction, ["lobby", "playing", "ended", "closed"], ({ record, translator }) => ({
+      kind: "aside",
+      template: sentence(fitLines(auditLines(record, translator), 3500)),
+    })),
+  replace: (host, interaction) => {
+    const seat = Number(interaction.options.getString("seat", true)) - 1;
+    const by = interaction.options.getString("by", true) === "computer" ? "computer" : "bench";
     const done = by === "computer" ? "table.replaced-computer" : "table.replaced";
-    return withTable(host, asked, done, (record, times) =>
-      replace(record, userId(asked.user.id), isStaff(asked), { seat, by }, times),
+    return change(host, interaction, done, (record, times) =>
+      replace(record, userId(interaction.user.id), isStaff(interaction), { seat, by }, times),
     );
   },
 };
@@ -132,71 +122,70 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
   { type: Subcommand, name: "vote", ...describeCommand("command.table.vote"), options: [tableOption] },
 ];
 
-function isStaff(asked: ChatInputCommandInteraction): boolean {
-  return asked.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+function isStaff(interaction: ChatInputCommandInteraction): boolean {
+  return interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }
 
-async function setPace(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  const user = userId(asked.user.id);
-  const typed = asked.options.getString("pace");
-  const pace = typed === null ? undefined : paceNamed(typed);
-  if (typed !== null && pace === undefined) return aside(translator, "refusal.no-pace", { typed: typed.slice(0, 40) });
-  const typedWindow = asked.options.getString("window");
-  const hours = typedWindow === null ? undefined : wallHours(typedWindow);
-  const isOff = typedWindow?.trim().toLowerCase() === "off";
-  if (typedWindow !== null && !isOff && hours === undefined) return aside(translator, "refusal.no-hours");
+async function setPace(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const user = userId(interaction.user.id);
+  const parsed = parsePace(interaction.options.getString("pace"));
+  if (!parsed.ok) return aside(translator, "refusal.no-pace", { typed: parsed.typed });
   const { zone } = await host.service.times.preferences(user);
-  const minimum = asked.options.getInteger("minimum");
+  const window = parseWindow(interaction.options.getString("window"), zone);
+  if (window === "wrong") return aside(translator, "refusal.no-hours");
+  const minimum = interaction.options.getInteger("minimum");
   const terms: Terms = {
-    ...(pace === undefined ? {} : { pace }),
-    ...(isOff ? { window: null } : hours === undefined ? {} : { window: { ...hours, zone } }),
+    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
+    ...(window === undefined ? {} : { window }),
     ...(minimum === null ? {} : { minimum }),
   };
-  return withTable(host, asked, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
+  return change(host, interaction, "table.pace-set", (record) => setTerms(record, user, terms), ["lobby"]);
 }
 
-async function withTable(
+/** The hours in which the clocks run: null for always, undefined when none were typed. */
+function parseWindow(typed: string | null, zone: string): Hours | null | undefined | "wrong" {
+  if (typed === null) return undefined;
+  if (typed.trim().toLowerCase() === "off") return null;
+  const hours = parseHours(typed);
+  return hours === undefined ? "wrong" : { ...hours, zone };
+}
+
+async function change(
   host: Host,
-  asked: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   done: HostKey,
-  work: (record: TableRecord, times: TimeContext) => Changed,
+  step: (record: TableRecord, times: TimeContext) => Changed,
   statuses: readonly TableStatus[] = ["playing"],
 ): Promise<Reply> {
-  const found = await whichTable(host, asked, statuses);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-  const outcome = await host.service.changeInTime(found.record.id, actorOf(asked), work);
-  const translator = tableTranslator(host.service.gameOf(found.record), found.record, asked.locale);
-  return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say(done) : outcome.why)) };
+  return withTable(host, interaction, statuses, async ({ record, translator }) =>
+    asideOutcome(translator, await host.service.changeInTime(record.id, actorOf(interaction), step), say(done)),
+  );
 }
 
-async function exportTable(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const found = await whichTable(host, asked, ["playing", "ended"]);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-  const { record } = found;
-  const translator = tableTranslator(host.service.gameOf(record), record, asked.locale);
-  if (record.status !== "ended") return aside(translator, "refusal.export-running");
-  if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
-  const data = await host.service.saves.write(record, await host.service.answers(record));
-  return {
-    kind: "aside",
-    draft: withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data),
-  };
+function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing", "ended"], async ({ record, translator }) => {
+    if (record.status !== "ended") return aside(translator, "refusal.export-running");
+    if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
+    const data = await host.service.saves.write(record, await host.service.answers(record));
+    const template = withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data);
+    return { kind: "aside", template };
+  });
 }
 
-async function importTable(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  const { url, size } = asked.options.getAttachment("file", true);
-  if (asked.guildId === null) return aside(translator, "refusal.server-only");
+async function importTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const { url, size } = interaction.options.getAttachment("file", true);
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   if (size > largestFile) return aside(translator, "refusal.save-too-large");
   const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
-  const home = channelOf(asked);
-  const outcome = await host.service.restore(actorOf(asked), await answer.text(), {
-    guild: asked.guildId,
+  const home = channelOf(interaction);
+  const outcome = await host.service.restore(actorOf(interaction), await answer.text(), {
+    guild: interaction.guildId,
     home,
-    isStaff: isStaff(asked),
+    isStaff: isStaff(interaction),
   });
-  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
   return aside(translator, "table.imported", { title: host.service.gameOf(outcome.record).info.title });
 }
 
@@ -208,27 +197,12 @@ function auditLines({ audit }: TableRecord, translator: Translator): readonly st
   return [translator.text(say("audit.title")), ...lines.reverse()];
 }
 
-/** The paces by name; what is typed besides stands for itself once it is one. */
-export function completePace(typed: string, locale: string) {
-  const translator = hostTranslator(locale);
-  const presets = paceNames.map((name): ApplicationCommandOptionChoiceData<string> => ({
-    name: paceWords(paces[name], translator),
-    value: name,
-  }));
-  const own = paceNamed(typed);
-  const custom = own?.name === "custom" ? [{ name: paceWords(own, translator), value: typed }] : [];
-  return [
-    ...custom,
-    ...presets.filter(({ name, value }) => custom.length > 0 || `${value} ${name}`.toLowerCase().includes(typed)),
-  ];
-}
-
-/** The seats of the table that is played here, numbered from 1. */
-export async function completeSeat(host: Host, typing: AutocompleteInteraction) {
-  const named = tableId(typing.options.getString("table") ?? "");
-  const here = await host.service.tablesIn(typing.channelId);
+/** The seats of the table that is played in this channel, numbered from 1. */
+export async function completeSeat(host: Host, interaction: AutocompleteInteraction) {
+  const named = tableId(interaction.options.getString("table") ?? "");
+  const here = await host.service.tablesIn(interaction.channelId);
   const record = named === undefined ? here.find(({ status }) => status === "playing") : await host.service.load(named);
-  const typed = typing.options.getFocused().toLowerCase();
+  const typed = interaction.options.getFocused().toLowerCase();
   return (record?.seats ?? [])
     .map(({ name }, seat) => ({ name: `${seat + 1}. ${name}`.slice(0, 100), value: String(seat + 1) }))
     .filter(({ name }) => name.toLowerCase().includes(typed));

@@ -1,26 +1,28 @@
-import * as pages from "../src/discord/tournaments/pages.ts";
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import type { AnyGame, Options } from "../games/contract.ts";
-import { actorOf, displayName } from "../src/discord/clicks/asking.ts";
+import { actorOf, displayName } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, inServers } from "../src/discord/app/define.ts";
 import type { Host } from "../src/discord/host.ts";
-import { optionValue } from "../src/discord/views/lobbyCard.ts";
-import { optionSet, setSchedule } from "../src/discord/tournaments/before.ts";
-import { cardReply, isOrganiser, pairingsFor, replyDone, replySentence } from "../src/discord/tournaments/clicks.ts";
-import { channelOf } from "../src/discord/clicks/whichTable.ts";
+import { setOption, setSchedule } from "../src/discord/tournaments/settings.ts";
+import { cardReply, findOwnSeat, isOrganiser } from "../src/discord/tournaments/clicks.ts";
+import { bracketPage, crossPage, pairingsPage, standingsPage } from "../src/discord/tournaments/pages.ts";
+import { decisionsPage, explainPage, exportPage, rulesOfTournament } from "../src/discord/tournaments/textPages.ts";
+import { channelOf } from "../src/discord/clicks/findTable.ts";
 import { initialOptions } from "../src/table/actions/lobby.ts";
 import { userId } from "../src/ids.ts";
-import { paceNamed } from "../src/time/pace.ts";
-import { formats, planOf } from "../src/tournaments/plan.ts";
+import { formats, type Plan, planOf } from "../src/tournaments/plan.ts";
 import { usualPoints, withTable } from "../src/tournaments/points.ts";
 import { latestRound, type TournamentRecord } from "../src/tournaments/record.ts";
 import { oneLine, shorten } from "../src/words/plain.ts";
 import { say } from "../src/words/say.ts";
 import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
-import { completePace } from "./tableHost.ts";
+import { completeGame, findGame, listTitles } from "./gameOption.ts";
+import { completePace, parsePace } from "./paceOption.ts";
+import { listOptions, listValues } from "./settingOptions.ts";
 import { tournamentSubcommands } from "./tournamentForm.ts";
-import type { Reply } from "../src/discord/message/reply.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+import { type Refused, refuse } from "../src/records/outcome.ts";
 
 /** `/tournament`: opens a tournament in a channel, shows how it stands, and does what needs a name. */
 export const tournament: Command = {
@@ -30,108 +32,107 @@ export const tournament: Command = {
     contexts: inServers,
     options: [...tournamentSubcommands],
   },
-  run: async (host, asked) => {
-    const translator = hostTranslator(asked.locale);
-    const name = asked.options.getSubcommand();
-    if (name === "new") return openTournament(host, asked);
-    const record = (await host.tournaments.inChannel(asked.channelId)).at(-1);
-    if (record === undefined) return replySentence(translator, say("tournament.refusal.none-here"));
-    if (name === "show") return show(host, record, asked);
+  run: async (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const name = interaction.options.getSubcommand();
+    if (name === "new") return openTournament(host, interaction);
+    const record = (await host.tournaments.inChannel(interaction.channelId)).at(-1);
+    if (record === undefined) return aside(translator, "tournament.refusal.none-here");
+    if (name === "show") return show(host, record, interaction);
     if (name === "explain") {
-      const user = userId((asked.options.getUser("player") ?? asked.user).id);
-      return { kind: "aside", draft: pages.explainPage(record, user, translator) };
+      const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
+      return { kind: "aside", template: explainPage(record, user, translator) };
     }
     if (name === "export") {
-      const as = asked.options.getString("as") === "json" ? "json" : "csv";
-      return { kind: "aside", draft: pages.exportPage(record, as, translator) };
+      const as = interaction.options.getString("as") === "json" ? "json" : "csv";
+      return { kind: "aside", template: exportPage(record, as, translator) };
     }
-    const isStaff = asked.memberPermissions?.has("ManageGuild") === true;
-    if (!isOrganiser(record, { user: asked.user, isStaff })) {
-      return replySentence(translator, say("tournament.refusal.organiser-only"));
+    const isStaff = interaction.memberPermissions?.has("ManageGuild") === true;
+    if (!isOrganiser(record, { user: interaction.user, isStaff })) {
+      return aside(translator, "tournament.refusal.organiser-only");
     }
-    return replyDone(await replyDecision(host, record, asked), say("tournament.done"), translator);
+    return asideOutcome(translator, await decide(host, record, interaction), say("tournament.done"));
   },
-  complete: async (host, typing) => {
-    const { name, value } = typing.options.getFocused(true);
+  complete: async (host, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
     const typed = value.toLowerCase();
-    if (name === "pace") return completePace(typed, typing.locale);
-    if (name !== "game") return completeOption(host, typing, name, typed);
-    return host.games
-      .map(({ info }) => ({ name: info.title, value: info.id }))
-      .filter((choice) => choice.name.toLowerCase().includes(typed) || choice.value.includes(typed));
+    if (name === "pace") return completePace(typed, interaction.locale);
+    if (name === "game") return completeGame(host, value);
+    return (await listSettings(host, interaction, name)).filter((choice) => choice.name.toLowerCase().includes(typed));
   },
 };
 
 /** The options of the game that the channel's newest tournament plays, or the values of the chosen one. */
-async function completeOption(host: Host, typing: AutocompleteInteraction, name: string, typed: string) {
-  const record = (await host.tournaments.inChannel(typing.channelId)).at(-1);
+async function listSettings(host: Host, interaction: AutocompleteInteraction, name: string) {
+  const record = (await host.tournaments.inChannel(interaction.channelId)).at(-1);
   const game = record === undefined ? undefined : host.service.game(record.game);
   if (game === undefined) return [];
-  const translator = gameTranslator(game, typing.locale);
-  const spec = game.info.options.find(({ id }) => id === typing.options.getString("option"));
-  const values = spec?.kind === "choice" ? spec.choices : spec === undefined ? [] : ["on", "off"];
-  const offered =
-    name === "option"
-      ? game.info.options.map(({ id }) => ({ name: translator.label({ say: `option.${id}` }), value: id }))
-      : values.map((choice) => ({
-          name:
-            spec === undefined
-              ? choice
-              : optionValue(spec, spec.kind === "flag" ? choice === "on" : choice, translator),
-          value: choice,
-        }));
-  return offered
-    .map((choice) => ({ ...choice, name: shorten(choice.name, 100) }))
-    .filter((choice) => choice.name.toLowerCase().includes(typed));
+  const translator = gameTranslator(game, interaction.locale);
+  return name === "option"
+    ? listOptions(game, translator)
+    : listValues(game, interaction.options.getString("option"), translator);
 }
 
-async function openTournament(host: Host, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  const typed = asked.options.getString("game", true).trim().toLowerCase();
-  const game = host.games.find(({ info }) => info.id === typed || info.title.toLowerCase() === typed);
-  if (game === undefined) {
-    const titles = host.games.map(({ info }) => info.title).join(", ");
-    return replySentence(translator, say("refusal.no-game", { named: typed.slice(0, 60), titles }));
-  }
-  if (asked.guildId === null) return replySentence(translator, say("refusal.server-only"));
-  if (asked.channel?.isThread() === true) return replySentence(translator, say("tournament.refusal.in-thread"));
+async function openTournament(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const typed = interaction.options.getString("game", true).trim().toLowerCase();
+  const game = findGame(host, typed);
+  if (game === undefined)
+    return aside(translator, "refusal.no-game", { named: typed.slice(0, 60), titles: listTitles(host.games) });
+  if (interaction.guildId === null) return aside(translator, "refusal.server-only");
+  if (interaction.channel?.isThread() === true) return aside(translator, "tournament.refusal.in-thread");
   const options = initialOptions(game.info.options);
-  const sizes = sizesOf(game, options);
-  const size = asked.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
-  if (!sizes.includes(size)) {
-    const bounds = { min: Math.min(...sizes), max: Math.max(...sizes) };
-    return replySentence(translator, say("tournament.refusal.size", { title: game.info.title, ...bounds }));
-  }
-  const points = asked.options.getString("points");
-  const rule = points === null ? null : withTable(usualPoints, points);
-  if (rule === undefined) return replySentence(translator, say("tournament.refusal.bad-points"));
-  const typedPace = asked.options.getString("pace");
-  const pace = typedPace === null ? undefined : paceNamed(typedPace);
-  if (typedPace !== null && pace === undefined)
-    return replySentence(translator, say("refusal.no-pace", { typed: typedPace.slice(0, 40) }));
-  const rehearsal = asked.options.getInteger("rehearse") ?? 0;
-  const record = await host.tournaments.open(actorOf(asked), {
-    title: shorten(oneLine(asked.options.getString("title", true)), 60),
+  const plan = readPlan(interaction, game, options);
+  if (!plan.ok) return asideMessage(translator, plan.why);
+  const record = await host.tournaments.open(actorOf(interaction), {
+    title: shorten(oneLine(interaction.options.getString("title", true)), 60),
     game: game.info.id,
     options,
-    guild: asked.guildId,
-    channel: channelOf(asked),
-    rehearsal,
-    plan: planOf({
-      format: formats.find((known) => known === asked.options.getString("format")) ?? "swiss",
-      size,
-      rounds: asked.options.getInteger("rounds") ?? 3,
-      number: asked.options.getInteger("number"),
-      odd: asked.options.getString("odd") === "byes" ? "byes" : "smaller",
-      hours: asked.options.getInteger("hours") ?? 72,
-      most: asked.options.getInteger("most") ?? 128,
-      fewest: fewestBelow(size, sizes),
-      isDuplicate: asked.options.getBoolean("duplicate") ?? false,
-      ...(pace === undefined ? {} : { pace }),
-      points: rule,
-    }),
+    guild: interaction.guildId,
+    channel: channelOf(interaction),
+    rehearsal: interaction.options.getInteger("rehearse") ?? 0,
+    plan: plan.plan,
   });
-  return cardReply(host, record, game, asked.guildLocale ?? asked.locale);
+  return cardReply(host, record, game, interaction.guildLocale ?? interaction.locale);
+}
+
+/** The plan of a new tournament as it was typed, or why there can be none like that. */
+function readPlan(
+  interaction: ChatInputCommandInteraction,
+  game: AnyGame,
+  options: Options,
+): { readonly ok: true; readonly plan: Plan } | Refused {
+  const { title } = game.info;
+  const sizes = sizesOf(game, options);
+  const size = interaction.options.getInteger("size") ?? Math.min(4, Math.max(...sizes));
+  if (!sizes.includes(size))
+    return refuse("tournament.refusal.size", { title, min: Math.min(...sizes), max: Math.max(...sizes) });
+  const typedPoints = interaction.options.getString("points");
+  const points = typedPoints === null ? null : withTable(usualPoints, typedPoints);
+  if (points === undefined) return refuse("tournament.refusal.bad-points");
+  const parsed = parsePace(interaction.options.getString("pace"));
+  if (!parsed.ok) return refuse("refusal.no-pace", { typed: parsed.typed });
+  const plan = planOf({
+    ...readRounds(interaction),
+    size,
+    fewest: fewestBelow(size, sizes),
+    ...(parsed.pace === undefined ? {} : { pace: parsed.pace }),
+    points,
+  });
+  return { ok: true, plan };
+}
+
+/** What was typed of the rounds and the field; the usual where nothing was. */
+function readRounds({ options }: ChatInputCommandInteraction) {
+  return {
+    format: formats.find((known) => known === options.getString("format")) ?? "swiss",
+    rounds: options.getInteger("rounds") ?? 3,
+    number: options.getInteger("number"),
+    odd: options.getString("odd") === "byes" ? "byes" : "smaller",
+    hours: options.getInteger("hours") ?? 72,
+    most: options.getInteger("most") ?? 128,
+    isDuplicate: options.getBoolean("duplicate") ?? false,
+  } as const;
 }
 
 /** The table sizes a tournament can have with this game: two players at least. */
@@ -149,45 +150,47 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
   return fewest;
 }
 
-async function show(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Promise<Reply> {
-  const user = userId(asked.user.id);
-  const translator = hostTranslator(asked.locale);
-  const round = asked.options.getInteger("round");
-  switch (asked.options.getString("what")) {
+async function show(host: Host, record: TournamentRecord, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const user = userId(interaction.user.id);
+  const translator = hostTranslator(interaction.locale);
+  const round = interaction.options.getInteger("round");
+  switch (interaction.options.getString("what")) {
     case "tables": {
       const wanted = round === null ? latestRound(record) : record.rounds[round - 1];
-      return { kind: "aside", draft: await pairingsFor(host, record, user, translator, 0, wanted) };
+      const seat = await findOwnSeat(host, record, wanted, user);
+      return { kind: "aside", template: pairingsPage(record, wanted, translator, { seat }) };
     }
     case "cross":
-      return { kind: "aside", draft: pages.crossPage(record, translator) };
+      return { kind: "aside", template: crossPage(record, translator) };
     case "bracket":
-      return { kind: "aside", draft: pages.bracketPage(record, translator) };
+      return { kind: "aside", template: bracketPage(record, translator) };
     case "decisions":
-      return { kind: "aside", draft: pages.decisionsPage(record, translator) };
+      return { kind: "aside", template: decisionsPage(record, translator) };
     case "rules":
-      return { kind: "aside", draft: pages.rulesOfTournament(record, translator) };
+      return { kind: "aside", template: rulesOfTournament(record, translator) };
     default:
-      return { kind: "aside", draft: pages.standingsPage(record, translator, { user }) };
+      return { kind: "aside", template: standingsPage(record, translator, { user }) };
   }
 }
 
-async function replyDecision(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction) {
-  const actor = actorOf(asked);
+/** Does what an organiser decided by command. */
+async function decide(host: Host, record: TournamentRecord, interaction: ChatInputCommandInteraction) {
+  const actor = actorOf(interaction);
   const { tournaments } = host;
-  const name = asked.options.getSubcommand();
-  if (name === "schedule") return setSchedule(host, record, asked);
-  if (name === "settings") return optionSet(host, record, asked);
+  const name = interaction.options.getSubcommand();
+  if (name === "schedule") return setSchedule(host, record, interaction);
+  if (name === "settings") return setOption(host, record, interaction);
   if (name === "correct") {
     const at = {
-      round: asked.options.getInteger("round", true) - 1,
-      pod: asked.options.getInteger("table", true) - 1,
+      round: interaction.options.getInteger("round", true) - 1,
+      pod: interaction.options.getInteger("table", true) - 1,
     };
-    const ranks = asked.options.getString("ranks", true).split(/[\s,;/]+/u);
+    const ranks = interaction.options.getString("ranks", true).split(/[\s,;/]+/u);
     return tournaments.correct(record.id, actor, at, ranks.map(Number));
   }
-  const user = userId(asked.options.getUser("player", true).id);
+  const user = userId(interaction.options.getUser("player", true).id);
   if (name !== "replace") return tournaments.remove(record.id, actor, user, name === "drop" ? "drop" : "disqualify");
-  const by = asked.options.getUser("by", true);
+  const by = interaction.options.getUser("by", true);
   const heir = { user: userId(by.id), name: displayName({ user: by }) };
   return tournaments.replace(record.id, actor, user, heir);
 }

@@ -4,7 +4,7 @@ import { describeCommand } from "../src/discord/app/define.ts";
 import { formats } from "../src/tournaments/plan.ts";
 import type { HostKey } from "../src/words/say.ts";
 
-import { paceOption } from "./tableHost.ts";
+import { paceOption } from "./paceOption.ts";
 
 const { String: Text, Integer, Boolean: Flag, User, Subcommand } = ApplicationCommandOptionType;
 

@@ -1,5 +1,5 @@
 import type { Message } from "../../games/contract.ts";
-import type { english } from "./english.ts";
+import type { english } from "./english/english.ts";
 
 /** Every message the host itself speaks. */
 export type HostKey = keyof typeof english;

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Catalogue, Message, Seat, MessageParam } from "../../games/contract.ts";
-import { english } from "./english.ts";
+import { english } from "./english/english.ts";
 import { languageFor, type Language, languages } from "./languages.ts";
 
 export { plain, shorten } from "./plain.ts";

@@ -1,6 +1,6 @@
 import type { AnyGame, Message } from "../../games/contract.ts";
 import type { UserId } from "../ids.ts";
-import { english } from "./english.ts";
+import { english } from "./english/english.ts";
 import { plain, createTranslate } from "./translate.ts";
 
 /** Speaks one reader's language: `text` names people by mention, `label` by name, for places that draw no mention. */

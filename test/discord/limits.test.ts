@@ -65,7 +65,7 @@ function everyDraft(game: AnyGame, record: TableRecord): readonly MessageTemplat
           panel(seen, seat, translator, "elsewhere"),
           handPicture(seen, translator),
           boardText(seen, translator),
-          whyNot(seen, seat, translator),
+          whyNot(seen, translator),
         ];
   });
   const shared =

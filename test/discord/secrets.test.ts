@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { completions } from "../../commands/play.ts";
+import { completeChoice } from "../../commands/play.ts";
 import type { AnyGame, Json, Viewer } from "../../games/contract.ts";
 import { games } from "../../games/registry.ts";
 import { card } from "../../src/discord/views/card.ts";
@@ -35,12 +35,8 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
     boardText(seen, translator),
   ];
   if (viewer === "table") return everybody.map(bytesOf);
-  const own = [
-    panel(seen, viewer, translator, "elsewhere"),
-    handPicture(seen, translator),
-    whyNot(seen, viewer, translator),
-  ];
-  return [[...everybody.slice(1), ...own].map(bytesOf), completions(seen, "", translator)];
+  const own = [panel(seen, viewer, translator, "elsewhere"), handPicture(seen, translator), whyNot(seen, translator)];
+  return [[...everybody.slice(1), ...own].map(bytesOf), completeChoice(seen, "", translator)];
 }
 
 describe.each(everyGame.map((game) => [game.info.title, game] as const))("%s", (_title, game) => {

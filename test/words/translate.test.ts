@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bug } from "../../games/kit/fail.ts";
-import { english as host } from "../../src/words/english.ts";
+import { english as host } from "../../src/words/english/english.ts";
 import { type Language, languageFor } from "../../src/words/languages.ts";
 import { createTranslate } from "../../src/words/translate.ts";
 

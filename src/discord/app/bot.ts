@@ -19,7 +19,7 @@ import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
 import type { Store } from "../../store/index.ts";
-import type { TableId } from "../../ids.ts";
+import { tableId } from "../../ids.ts";
 
 export type BotParts = {
   readonly token: string;
@@ -152,7 +152,7 @@ async function logIn(client: Client, token: string): Promise<string> {
 
 /** Takes up what was due when the process last ended; gives the number of tables that have something due. */
 async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms): Promise<number> {
-  const unfinished = (await service.unfinished()) as readonly TableId[];
+  const unfinished = (await service.unfinished()).flatMap((id) => tableId(id) ?? []);
   await service.times.beat();
   outbox.recover(unfinished);
   for (const id of unfinished) void service.resume(id);

@@ -10,9 +10,9 @@ import type { Reply } from "../message/reply.ts";
 /** A slash command: its definition as data, what it answers, and what it offers while one types. */
 export type Command = {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  readonly run: (host: Host, asked: ChatInputCommandInteraction) => Reply | Promise<Reply>;
+  readonly run: (host: Host, interaction: ChatInputCommandInteraction) => Reply | Promise<Reply>;
   readonly complete?: (
     host: Host,
-    typing: AutocompleteInteraction,
+    interaction: AutocompleteInteraction,
   ) => readonly ApplicationCommandOptionChoiceData[] | Promise<readonly ApplicationCommandOptionChoiceData[]>;
 };

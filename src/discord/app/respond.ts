@@ -1,20 +1,46 @@
 import {
+  type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
   DiscordAPIError,
   type Message,
   MessageFlags,
-  type ModalSubmitInteraction,
+  type ModalMessageModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
-import type { MessageTemplate } from "../message/template.ts";
 import { type Payload, render, renderLate } from "../message/payload.ts";
 import type { AnswerableInteraction, Reply } from "../message/reply.ts";
+import type { MessageTemplate } from "../message/template.ts";
 
-export type Responder = (asked: AnswerableInteraction, work: () => Promise<Reply>) => Promise<void>;
+export type Responder = (interaction: AnswerableInteraction, work: () => Promise<Reply>) => Promise<void>;
 
-/** Discord gives three seconds for the first answer; from here on the person is told that it takes a moment. */
+/** A click in a private panel or a direct message: its answer may replace that message. */
+type OwnMessageClick = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+
+type Context = {
+  readonly pictures: Pictures;
+  readonly log: Logger;
+  /** The interaction whose answer stands in a message, by the message's id. */
+  readonly latest: Map<string, string>;
+};
+
+/** An interaction that waits for its answer; `isDeferred`: Discord was told that it takes a moment. */
+type Pending = {
+  readonly interaction: AnswerableInteraction;
+  readonly own: OwnMessageClick | undefined;
+  readonly isDeferred: boolean;
+};
+
+/** A message shown without all of its pictures; `target` is how Discord is told which message that is. */
+type Incomplete = {
+  readonly template: MessageTemplate;
+  readonly shown: Payload;
+  readonly message: string;
+  readonly target: string;
+};
+
+/** Discord gives three seconds for the first answer; after this time the person is told that it takes a moment. */
 const deferAfterMs = 700;
 const pictureDeadlineMs = 180;
 const latestKept = 5_000;
@@ -23,130 +49,140 @@ const privateFlags = [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as co
 /**
  * Answers interactions: in one request when the answer is ready in time, else
  * acknowledged first and filled in after. A picture that comes late is added
- * by an edit, unless a newer answer stands in that message by then.
+ * by an edit, unless the message shows a newer answer by then.
  */
 export function createResponder(pictures: Pictures, log: Logger): Responder {
-  const latest = new Map<string, string>();
-
-  function isLatest(message: string, interaction: string): boolean {
-    return latest.get(message) === interaction;
-  }
-
-  function remember(message: string, interaction: string): void {
-    latest.delete(message);
-    latest.set(message, interaction);
-    const [oldest] = latest.keys();
-    if (latest.size > latestKept && oldest !== undefined) latest.delete(oldest);
-  }
-
-  /** Nobody waits for pictures of others: while some are under way, words come first. */
-  function patience(): number {
-    return pictures.underway() > 1 ? 0 : pictureDeadlineMs;
-  }
-
-  return async function respond(asked, work) {
-    const update = isFromPrivateMessage(asked);
-    const defer = deferral(asked, update);
+  const context: Context = { pictures, log, latest: new Map() };
+  return async function respond(interaction, work) {
+    const own = inOwnMessage(interaction);
+    const deferral = startDeferral(interaction, own);
     let reply: Reply;
     try {
       reply = await work();
     } finally {
-      await defer.stop();
+      await deferral.stop();
     }
-    await answer(asked, reply, update, defer.happened());
+    await answer(context, { interaction, own, isDeferred: deferral.hasHappened() }, reply);
   };
+}
 
-  async function answer(
-    asked: AnswerableInteraction,
-    reply: Reply,
-    update: boolean,
-    isDeferred: boolean,
-  ): Promise<void> {
-    switch (reply.kind) {
-      case "modal":
-        if (asked.isModalSubmit() || isDeferred) throw new Error("A form cannot be opened any more");
-        await asked.showModal(reply.modal);
-        return;
-      case "noted":
-        if (asked.isMessageComponent() && !isDeferred) await asked.deferUpdate();
-        else if (isDeferred && !update) await asked.deleteReply();
-        return;
-      case "public": {
-        const { payload } = await render(reply.draft, pictures, patience());
-        // The first message after a deferral is as private as the deferral was, so the public one comes second.
-        if (isDeferred) await asked.deleteReply();
-        const message = isDeferred
-          ? await asked.followUp({ ...payload, allowedMentions: { parse: [] } })
-          : (await asked.reply({ ...payload, withResponse: true, allowedMentions: { parse: [] } })).resource?.message;
-        if (message !== null && message !== undefined) await reply.posted(message);
-        return;
-      }
-      case "private":
-      case "aside":
-        await answerPrivately(asked, reply.draft, update && reply.kind === "private", update, isDeferred);
-        return;
-    }
+function answer(context: Context, pending: Pending, reply: Reply): Promise<void> {
+  switch (reply.kind) {
+    case "modal":
+      return openModal(pending, reply.modal);
+    case "noted":
+      return acknowledge(pending);
+    case "public":
+      return postPublicly(context, pending, reply);
+    case "private":
+      return pending.own === undefined
+        ? answerAside(context, pending, reply.template)
+        : replaceMessage(context, pending.own, pending.isDeferred, reply.template);
+    case "aside":
+      return answerAside(context, pending, reply.template);
   }
+}
 
-  async function answerPrivately(
-    asked: AnswerableInteraction,
-    draft: MessageTemplate,
-    replaces: boolean,
-    wasUpdate: boolean,
-    isDeferred: boolean,
-  ): Promise<void> {
-    const clicked = asked.isMessageComponent() || asked.isModalSubmit() ? asked.message?.id : undefined;
-    if (replaces && clicked !== undefined) remember(clicked, asked.id);
-    const { payload, isLate } = await render(draft, pictures, patience());
-    const message = await send(asked, payload, replaces, wasUpdate, isDeferred);
-    if (!isLate) return;
-    const id = replaces ? clicked : message?.id;
-    if (id === undefined) return;
-    if (!replaces) remember(id, asked.id);
-    const whole = await renderLate(draft, pictures, payload, () => isLatest(id, asked.id));
-    if (whole === undefined) return;
-    await asked.editReply({ ...editOf(whole), message: replaces ? "@original" : id }).catch((error: unknown) => {
-      log.debug({ err: error }, "a late picture could not be added");
-    });
-  }
+async function openModal(
+  { interaction, isDeferred }: Pending,
+  modal: APIModalInteractionResponseCallbackData,
+): Promise<void> {
+  if (interaction.isModalSubmit() || isDeferred) throw new Error("A form cannot be opened any more");
+  await interaction.showModal(modal);
+}
 
-  async function send(
-    asked: AnswerableInteraction,
-    payload: Payload,
-    replaces: boolean,
-    wasUpdate: boolean,
-    isDeferred: boolean,
-  ): Promise<Message | undefined> {
-    const isComponent = asked.isMessageComponent() || (asked.isModalSubmit() && asked.isFromMessage());
-    if (replaces && isComponent) {
-      if (isDeferred) return asked.editReply(editOf(payload));
-      await asked.update(editOf(payload));
-      return undefined;
-    }
-    if (isDeferred && !wasUpdate) return asked.editReply(editOf(payload));
-    if (isDeferred) return asked.followUp({ ...payload, flags: privateFlags, allowedMentions: { parse: [] } });
-    const response = await asked.reply({
-      ...payload,
-      flags: privateFlags,
-      allowedMentions: { parse: [] },
-      withResponse: true,
-    });
+async function acknowledge({ interaction, own, isDeferred }: Pending): Promise<void> {
+  if (interaction.isMessageComponent() && !isDeferred) await interaction.deferUpdate();
+  else if (isDeferred && own === undefined) await interaction.deleteReply();
+}
+
+async function postPublicly(
+  { pictures }: Context,
+  { interaction, isDeferred }: Pending,
+  { template, posted }: Extract<Reply, { readonly kind: "public" }>,
+): Promise<void> {
+  const { payload } = await render(template, pictures, pictureWait(pictures));
+  const body = { ...payload, allowedMentions: { parse: [] } };
+  // The first message after a deferral is as private as the deferral was, so the public one comes second.
+  if (isDeferred) await interaction.deleteReply();
+  const message = isDeferred
+    ? await interaction.followUp(body)
+    : (await interaction.reply({ ...body, withResponse: true })).resource?.message;
+  if (message !== null && message !== undefined) await posted(message);
+}
+
+async function replaceMessage(
+  context: Context,
+  own: OwnMessageClick,
+  isDeferred: boolean,
+  template: MessageTemplate,
+): Promise<void> {
+  const message = own.message.id;
+  remember(context, message, own.id);
+  const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+  if (isDeferred) await own.editReply(editOf(payload));
+  else await own.update(editOf(payload));
+  if (isLate) await addLatePictures(context, own, { template, shown: payload, message, target: "@original" });
+}
+
+async function answerAside(context: Context, pending: Pending, template: MessageTemplate): Promise<void> {
+  const { interaction } = pending;
+  const { payload, isLate } = await render(template, context.pictures, pictureWait(context.pictures));
+  const message = await sendAside(pending, payload);
+  if (!isLate || message === undefined) return;
+  remember(context, message.id, interaction.id);
+  await addLatePictures(context, interaction, { template, shown: payload, message: message.id, target: message.id });
+}
+
+async function sendAside(
+  { interaction, own, isDeferred }: Pending,
+  payload: Payload,
+): Promise<Pick<Message, "id"> | undefined> {
+  const body = { ...payload, flags: privateFlags, allowedMentions: { parse: [] } };
+  if (!isDeferred) {
+    const response = await interaction.reply({ ...body, withResponse: true });
     return response.resource?.message ?? undefined;
   }
+  return own === undefined ? interaction.editReply(editOf(payload)) : interaction.followUp(body);
 }
 
-/** True when the answer belongs into the message that was clicked: a private panel, or any message in a DM. */
-function isFromPrivateMessage(asked: AnswerableInteraction): boolean {
-  if (asked.isChatInputCommand()) return false;
-  const { message } = asked;
-  if (message === null) return false;
-  return message.flags.has(MessageFlags.Ephemeral) || !asked.inGuild();
+async function addLatePictures(
+  { pictures, log, latest }: Context,
+  interaction: AnswerableInteraction,
+  { template, shown, message, target }: Incomplete,
+): Promise<void> {
+  const isLatest = () => latest.get(message) === interaction.id;
+  const whole = await renderLate(template, pictures, shown, isLatest);
+  if (whole === undefined) return;
+  await interaction.editReply({ ...editOf(whole), message: target }).catch((error: unknown) => {
+    log.debug({ err: error }, "a late picture could not be added");
+  });
 }
 
-function deferral(asked: AnswerableInteraction, update: boolean) {
+function remember({ latest }: Context, message: string, interaction: string): void {
+  latest.delete(message);
+  latest.set(message, interaction);
+  const [oldest] = latest.keys();
+  if (latest.size > latestKept && oldest !== undefined) latest.delete(oldest);
+}
+
+/** How long an answer waits for its pictures, in milliseconds. Not at all while those of others are being drawn. */
+function pictureWait(pictures: Pictures): number {
+  return pictures.underway() > 1 ? 0 : pictureDeadlineMs;
+}
+
+/** The interaction as a click in a private panel or in a direct message; undefined for all others. */
+function inOwnMessage(interaction: AnswerableInteraction): OwnMessageClick | undefined {
+  if (interaction.isChatInputCommand()) return undefined;
+  if (interaction.isModalSubmit() && !interaction.isFromMessage()) return undefined;
+  const isOwn = interaction.message.flags.has(MessageFlags.Ephemeral) || interaction.guildId === null;
+  return isOwn ? interaction : undefined;
+}
+
+function startDeferral(interaction: AnswerableInteraction, own: OwnMessageClick | undefined) {
   let deferring: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
-    deferring = update && !asked.isChatInputCommand() && canUpdate(asked) ? asked.deferUpdate() : deferReply(asked);
+    deferring = own === undefined ? interaction.deferReply({ flags: MessageFlags.Ephemeral }) : own.deferUpdate();
     // Awaited in stop(); without this a rejection before that would end the process.
     deferring.catch(() => undefined);
   }, deferAfterMs);
@@ -157,16 +193,8 @@ function deferral(asked: AnswerableInteraction, update: boolean) {
         if (!isAlreadyAcknowledged(error)) throw error;
       });
     },
-    happened: () => deferring !== undefined,
+    hasHappened: () => deferring !== undefined,
   };
-}
-
-function canUpdate(asked: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction): boolean {
-  return asked.isMessageComponent() || asked.isFromMessage();
-}
-
-function deferReply(asked: AnswerableInteraction): Promise<unknown> {
-  return asked.deferReply({ flags: MessageFlags.Ephemeral });
 }
 
 /** Discord processed our answer, but its receipt was lost and the client sent it again. */

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { StoreError } from "../../store/index.ts";
 import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
-import { answerClick } from "../clicks/clicks.ts";
+import { answerClick } from "../clicks/answerClick.ts";
 import type { Command } from "./command.ts";
 import type { Host } from "../host.ts";
 import { render } from "../message/payload.ts";
@@ -11,14 +11,21 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { answerTournamentClick } from "../tournaments/clicks.ts";
 import { readTournamentId } from "../tournaments/ids.ts";
 import { isAlreadyAcknowledged, type Responder } from "./respond.ts";
-import type { AnswerableInteraction, Reply } from "../message/reply.ts";
+import { type AnswerableInteraction, aside, type Reply } from "../message/reply.ts";
 import { sentence } from "../message/template.ts";
 
 const choicesShown = 25;
 
+type Context = {
+  readonly host: Host;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly pictures: Pictures;
+  readonly log: Logger;
+};
+
 /**
- * Every interaction comes through here and every error ends here: a storage
- * error becomes its sentence, a hole in the program is logged and answered
+ * Every interaction comes through here and every error ends here. A storage
+ * error becomes its sentence. A fault in the program is logged and answered
  * with a sentence that says that nothing was changed.
  */
 export function createRouter(
@@ -29,9 +36,9 @@ export function createRouter(
   log: Logger,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-
+  const context: Context = { host, commands: byName, pictures, log };
   return async function route(interaction) {
-    if (interaction.isAutocomplete()) return complete(interaction);
+    if (interaction.isAutocomplete()) return complete(context, interaction);
     const isKnown =
       interaction.isChatInputCommand() ||
       interaction.isButton() ||
@@ -39,44 +46,46 @@ export function createRouter(
       interaction.isModalSubmit();
     if (!isKnown) return;
     try {
-      await respond(interaction, () => replyTo(interaction));
+      await respond(interaction, () => replyTo(context, interaction));
     } catch (error) {
-      await fail(interaction, error);
+      await reportError(context, interaction, error);
     }
   };
+}
 
-  async function replyTo(asked: AnswerableInteraction): Promise<Reply> {
-    if (!asked.isChatInputCommand()) {
-      const ofTournament = readTournamentId(asked.customId);
-      return ofTournament === undefined ? answerClick(host, asked) : answerTournamentClick(host, asked, ofTournament);
-    }
-    const command = byName.get(asked.commandName);
-    if (command !== undefined) return command.run(host, asked);
-    return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(say("refusal.unknown-command"))) };
+async function replyTo({ host, commands }: Context, interaction: AnswerableInteraction): Promise<Reply> {
+  if (!interaction.isChatInputCommand()) {
+    const click = readTournamentId(interaction.customId);
+    return click === undefined ? answerClick(host, interaction) : answerTournamentClick(host, interaction, click);
   }
+  const command = commands.get(interaction.commandName);
+  if (command !== undefined) return command.run(host, interaction);
+  return aside(hostTranslator(interaction.locale), "refusal.unknown-command");
+}
 
-  async function complete(typing: AutocompleteInteraction): Promise<void> {
-    try {
-      const choices = (await byName.get(typing.commandName)?.complete?.(host, typing)) ?? [];
-      await typing.respond(choices.slice(0, choicesShown));
-    } catch (error) {
-      log.warn({ err: error, command: typing.commandName }, "autocomplete failed");
-      if (!typing.responded) await typing.respond([]).catch(() => undefined);
-    }
+async function complete({ host, commands, log }: Context, interaction: AutocompleteInteraction): Promise<void> {
+  try {
+    const choices = (await commands.get(interaction.commandName)?.complete?.(host, interaction)) ?? [];
+    await interaction.respond(choices.slice(0, choicesShown));
+  } catch (error) {
+    log.warn({ err: error, command: interaction.commandName }, "autocomplete failed");
+    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
   }
+}
 
-  async function fail(asked: AnswerableInteraction, error: unknown): Promise<void> {
-    if (isAlreadyAcknowledged(error)) return;
-    const isDiscords = error instanceof DiscordAPIError;
-    log.error(
-      { err: error, interaction: asked.id },
-      isDiscords ? "Discord refused an answer" : "an interaction failed",
-    );
-    const translator = hostTranslator(asked.locale);
-    const why = error instanceof StoreError ? say(`store.${error.trouble}`) : say("refusal.bug", { id: asked.id });
-    const { payload } = await render(sentence(translator.text(why)), pictures, 0);
-    const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
-    const told = asked.replied || asked.deferred ? asked.followUp(message) : asked.reply(message);
-    await told.catch((second: unknown) => log.warn({ err: second, interaction: asked.id }, "nor could that be said"));
-  }
+async function reportError(
+  { pictures, log }: Context,
+  interaction: AnswerableInteraction,
+  error: unknown,
+): Promise<void> {
+  if (isAlreadyAcknowledged(error)) return;
+  const { id } = interaction;
+  const isDiscords = error instanceof DiscordAPIError;
+  log.error({ err: error, interaction: id }, isDiscords ? "Discord refused an answer" : "an interaction failed");
+  const translator = hostTranslator(interaction.locale);
+  const why = error instanceof StoreError ? say(`store.${error.trouble}`) : say("refusal.bug", { id });
+  const { payload } = await render(sentence(translator.text(why)), pictures, 0);
+  const message = { ...payload, flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] } as const;
+  const sent = interaction.replied || interaction.deferred ? interaction.followUp(message) : interaction.reply(message);
+  await sent.catch((second: unknown) => log.warn({ err: second, interaction: id }, "nor could that be said"));
 }

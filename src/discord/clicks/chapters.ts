@@ -1,16 +1,21 @@
 import type { AnyGame, Options } from "../../../games/contract.ts";
 import { type Campaign, type Chapter, isMember } from "../../campaigns/campaigns.ts";
-import { placeOf } from "../../table/record.ts";
-import { initialOptions } from "../../table/actions/lobby.ts";
 import type { ChannelId } from "../../ids.ts";
-import { tableTranslator, type Translator } from "../../words/translator.ts";
-import { lobbyReply } from "./lobbyReply.ts";
-import type { Host } from "../host.ts";
 import type { Actor } from "../../records/outcome.ts";
+import { initialOptions } from "../../table/actions/lobby.ts";
+import { placeOf, seatOf } from "../../table/record.ts";
+import { tableTranslator, type Translator } from "../../words/translator.ts";
+import type { Host } from "../host.ts";
 import { aside, type Reply } from "../message/reply.ts";
+import { displayName, placeFor } from "./actor.ts";
+import type { ClickContext } from "./clickContext.ts";
+import { lobbyReply, seatComputers } from "./lobbyReply.ts";
 
 /** A chapter to open besides the next one: a finished one again, or what follows from one that was not the last. */
 export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapter };
+
+/** Who opens a chapter, and where its table is played. */
+type Opener = Actor & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean };
 
 /**
  * Opens the lobby of a campaign's next chapter, or of another one that is
@@ -19,42 +24,57 @@ export type Wanted = { readonly what: "again" | "after"; readonly chapter: Chapt
 export async function openChapter(
   host: Host,
   campaign: Campaign,
-  actor: Actor & { readonly name: string; readonly home: ChannelId; readonly wantsThread: boolean },
+  opener: Opener,
   translator: Translator,
   wanted?: Wanted,
 ): Promise<Reply> {
   const game = host.service.game(campaign.game);
   if (game === undefined) return aside(translator, "refusal.no-table");
   const chapters = await host.campaigns.chapters(campaign);
-  if (!isMember(chapters, actor.user)) return aside(translator, "refusal.not-member");
+  if (!isMember(chapters, opener.user)) return aside(translator, "refusal.not-member");
   const running = chapters.find(({ record }) => record.status === "lobby" || record.status === "playing");
-  if (running !== undefined) {
-    const place = `<#${placeOf(running.record)}>`;
-    return aside(translator, "refusal.chapter-running", { place });
-  }
-  const isAgain = wanted?.what === "again";
-  const last = wanted?.chapter ?? chapters.findLast(({ record }) => record.status === "ended");
-  const options = isAgain ? wanted.chapter.record.options : nextOptions(game, last);
+  if (running !== undefined)
+    return aside(translator, "refusal.chapter-running", { place: `<#${placeOf(running.record)}>` });
+  const { last, options } = planChapter(game, chapters, wanted);
   if (options === undefined) return aside(translator, "refusal.campaign-over");
-  const { name, home, wantsThread } = actor;
-  const opening = { game, guild: campaign.guild, home, name, options, wantsThread };
-  const { id } = await host.service.open(actor, opening);
-  await host.campaigns.add(campaign.id, id, isAgain ? null : (last?.record.id ?? null));
-  for (const [index, seated] of (last?.record.seats ?? []).entries()) {
-    if (seated.kind !== "computer") continue;
-    await host.service.addComputer(id, { ...actor, interaction: `${actor.interaction}+${index}` });
-  }
-  const record = await host.service.load(id);
-  if (record === undefined) return aside(translator, "refusal.no-table");
+  const { name, home, wantsThread } = opener;
+  const opened = await host.service.open(opener, { game, guild: campaign.guild, home, name, options, wantsThread });
+  await host.campaigns.add(campaign.id, opened.id, wanted?.what === "again" ? null : (last?.record.id ?? null));
+  const record = await seatComputers(host, opened, opener, last?.record.seats ?? []);
   return lobbyReply(host, record, tableTranslator(game, record, "en-US"));
 }
 
-/** What the next chapter is played with: the game's own options at the beginning, undefined when the campaign is over. */
+/** The chapter that the new one follows from or repeats, and what the new one is played with. */
+function planChapter(game: AnyGame, chapters: readonly Chapter[], wanted: Wanted | undefined) {
+  const last = wanted?.chapter ?? chapters.findLast(({ record }) => record.status === "ended");
+  const options = wanted?.what === "again" ? wanted.chapter.record.options : nextOptions(game, last);
+  return { last, options };
+}
+
+/** Goes on after a finished chapter; a table that belongs to no campaign yet becomes the first of one. */
+export async function nextChapter({
+  host,
+  interaction,
+  actor,
+  game,
+  record,
+  translator,
+}: ClickContext): Promise<Reply> {
+  if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");
+  const known = await host.campaigns.ofTable(record.id);
+  const opening = { guild: record.guild, channel: record.home, name: game.info.title, game };
+  const campaign = known ?? (await host.campaigns.open(actor, opening));
+  if (known === undefined) await host.campaigns.add(campaign.id, record.id, null);
+  const opener = { ...actor, ...placeFor(interaction), name: displayName(interaction) };
+  return openChapter(host, campaign, opener, translator);
+}
+
+/** What the next chapter is played with: the game's own options at first, undefined when the campaign is over. */
 export function nextOptions(game: AnyGame, last: Chapter | undefined): Options | undefined {
   return last === undefined ? initialOptions(game.info.options) : last.next;
 }
 
-/** What a chapter is called: the options it is played with, as far as they are not the usual ones. */
+/** The name of a chapter: its value of the game's first option, or the game's title where there are no options. */
 export function chapterName(game: AnyGame, options: Options, translator: Translator): string {
   const [first] = game.info.options;
   if (first === undefined) return game.info.title;

@@ -1,5 +1,6 @@
 import { channelId, messageId } from "../../ids.ts";
-import type { TableRecord } from "../../table/record.ts";
+import type { Actor } from "../../records/outcome.ts";
+import type { Seated, TableRecord } from "../../table/record.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
@@ -9,10 +10,29 @@ import type { Reply } from "../message/reply.ts";
 export function lobbyReply(host: Host, record: TableRecord, translator: Translator): Reply {
   return {
     kind: "public",
-    draft: lobbyCard(host.service.gameOf(record), record, translator),
+    template: lobbyCard(host.service.gameOf(record), record, translator),
     posted: async (message) => {
       const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
     },
   };
+}
+
+/** Seats as many computers at a new table as sat at another one; gives the table as it stands then. */
+export async function seatComputers(
+  host: Host,
+  opened: TableRecord,
+  actor: Actor,
+  seats: readonly Seated[],
+): Promise<TableRecord> {
+  let record = opened;
+  for (const [index, seated] of seats.entries()) {
+    if (seated.kind !== "computer") continue;
+    const outcome = await host.service.addComputer(opened.id, {
+      ...actor,
+      interaction: `${actor.interaction}+${index}`,
+    });
+    if (outcome.ok) record = outcome.record;
+  }
+  return record;
 }

@@ -1,38 +1,44 @@
 import type { Seat } from "../../../games/contract.ts";
-import { userId } from "../../ids.ts";
+import { type UserId, userId } from "../../ids.ts";
 import { ownedSeatOf, placeOf, seatOf, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
 import { button, container, type MessageTemplate, panelColour, rows, sentence, text } from "../message/template.ts";
 import type { Host } from "../host.ts";
-import { panel, type Turned } from "../views/panel.ts";
-import { viewFor } from "../message/viewerContext.ts";
+import { panel, type MenuPage } from "../views/panel.ts";
+import { type ViewerContext, viewFor } from "../message/viewerContext.ts";
 import { aside, type Reply } from "../message/reply.ts";
+
+/** What of a panel differs from a first look: a view that was made already, the page of a menu. */
+type Shown = { readonly viewer?: ViewerContext | undefined; readonly menuPage?: MenuPage | undefined };
 
 /** The private panel of whoever asks. */
 export function ownPanel(
   host: Host,
   record: TableRecord,
-  actor: { readonly user: { readonly id: string }; readonly channelId: string | null },
+  { user, channelId: channel }: { readonly user: { readonly id: string }; readonly channelId: string | null },
   translator: Translator,
-  turned?: Turned,
+  { viewer, menuPage }: Shown = {},
 ): Reply {
-  const user = userId(actor.user.id);
-  const seat = seatOf(record, user);
+  const seat = seatOf(record, userId(user.id));
+  if (seat === undefined) return panelWithoutSeat(record, userId(user.id), translator);
+  const context = viewer ?? viewFor(host.service.gameOf(record), record, seat);
+  if (context === undefined) return aside(translator, "refusal.not-started");
+  const place = channel === placeOf(record) ? "at the table" : "elsewhere";
+  return { kind: "private", template: panel(context, seat, translator, place, menuPage) };
+}
+
+function panelWithoutSeat(record: TableRecord, user: UserId, translator: Translator): Reply {
   const owned = ownedSeatOf(record, user);
-  if (seat === undefined && owned !== undefined)
-    return { kind: "private", draft: awayPanel(record, owned, translator) };
-  if (seat === undefined) return aside(translator, "refusal.not-seated");
-  const seen = viewFor(host.service.gameOf(record), record, seat);
-  if (seen === undefined) return aside(translator, "refusal.not-started");
-  const standing = actor.channelId === placeOf(record) ? "at the table" : "elsewhere";
-  return { kind: "private", draft: panel(seen, seat, translator, standing, turned) };
+  return owned === undefined
+    ? aside(translator, "refusal.not-seated")
+    : { kind: "private", template: awayPanel(record, owned, translator) };
 }
 
 /**
- * What a secret question in a direct message leaves behind when the next one
- * is asked in a message of its own: a second panel would only be in the way.
+ * What stays of a secret question in a direct message when the next one comes
+ * in a message of its own. A second panel would only be in the way.
  */
 export function settledPanel(translator: Translator): MessageTemplate {
   return sentence(translator.text(say("panel.settled")));

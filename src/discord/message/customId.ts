@@ -1,21 +1,7 @@
 import type { Seat } from "../../../games/contract.ts";
 import { type TableId, tableId } from "../../ids.ts";
 
-/** What a click on one of our components asks for. */
-export type Click =
-  | { readonly verb: TableVerb; readonly table: TableId }
-  /** A button that is one answer: `picks` has one option, or none. */
-  | ({ readonly verb: "pick"; readonly option: string | null } & Asked)
-  /** A menu whose values are the picks; `page` only tells two menus of one question apart. */
-  | ({ readonly verb: "menu"; readonly page: number } & Asked)
-  /** Shows another page of a question's options. */
-  | ({ readonly verb: "turn"; readonly page: number } & Asked)
-  | PageClick
-  | { readonly verb: "rules"; readonly game: string; readonly page: number };
-
-type Asked = { readonly table: TableId; readonly seat: Seat; readonly clicks: number; readonly ask: string };
-
-const tableVerbs = [
+const plainVerbs = [
   "join",
   "leave",
   "add-computer",
@@ -31,19 +17,38 @@ const tableVerbs = [
   "verify",
   "rematch",
   "next-chapter",
-  "save-file",
   "come-back",
   "ask-undo",
   "pace",
 ] as const;
-export type TableVerb = (typeof tableVerbs)[number];
+/** Clicks that carry a table alone. */
+type PlainVerb = (typeof plainVerbs)[number];
 
-/** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
 const pageVerbs = ["log", "settings", "form", "stand-in", "agree", "object", "replay"] as const;
+/** Clicks that carry one number besides the table: a page, a form, a seat or an answer's number. */
 type PageVerb = (typeof pageVerbs)[number];
-type PageClick = {
-  [verb in PageVerb]: { readonly verb: verb; readonly table: TableId; readonly page: number };
-}[PageVerb];
+
+/** A question as its seat was shown it: `clicks` tells an old panel from the present one. */
+type Question = { readonly table: TableId; readonly seat: Seat; readonly clicks: number; readonly ask: string };
+
+/** What a click on a component of a table asks for, by its verb. */
+export type ClickByVerb = {
+  readonly [verb in PlainVerb]: { readonly verb: verb; readonly table: TableId };
+} & {
+  readonly [verb in PageVerb]: { readonly verb: verb; readonly table: TableId; readonly page: number };
+} & {
+  /** A button that is one answer: `option` is its only pick, or null for none. */
+  readonly pick: { readonly verb: "pick"; readonly option: string | null } & Question;
+  /** A menu whose values are the picks; `page` only tells two menus of one question apart. */
+  readonly menu: { readonly verb: "menu"; readonly page: number } & Question;
+  /** Shows another page of a question's options. */
+  readonly turn: { readonly verb: "turn"; readonly page: number } & Question;
+};
+export type TableVerb = keyof ClickByVerb;
+export type TableClick = ClickByVerb[TableVerb];
+
+/** What a click on one of our components asks for. */
+export type Click = TableClick | { readonly verb: "rules"; readonly game: string; readonly page: number };
 
 /** The custom id of a click. Throws when it does not fit into Discord's 100 characters: ids are ours to keep short. */
 export function writeId(click: Click): string {
@@ -77,22 +82,22 @@ function partsOf(click: Click): readonly (string | number)[] {
 export function readId(id: string): Click | undefined {
   const [verb = "", name = "", ...rest] = id.split("|");
   if (verb === "rules") {
-    const page = count(rest[0]);
+    const page = readNumber(rest[0]);
     return page === undefined || rest.length !== 1 ? undefined : { verb, game: name, page };
   }
   const table = tableId(name);
   if (table === undefined) return undefined;
-  if (isTableVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
+  if (isPlainVerb(verb)) return rest.length === 0 ? { verb, table } : undefined;
   if (isPageVerb(verb)) {
-    const page = count(rest[0]);
+    const page = readNumber(rest[0]);
     return page === undefined || rest.length !== 1 ? undefined : { verb, table, page };
   }
-  return readAsked(verb, table, rest);
+  return readQuestion(verb, table, rest);
 }
 
-function readAsked(verb: string, table: TableId, rest: readonly string[]): Click | undefined {
-  const seat = count(rest[0]);
-  const clicks = count(rest[1]);
+function readQuestion(verb: string, table: TableId, rest: readonly string[]): Click | undefined {
+  const seat = readNumber(rest[0]);
+  const clicks = readNumber(rest[1]);
   const ask = rest[2];
   if (seat === undefined || clicks === undefined || ask === undefined || ask === "") return undefined;
   if (verb === "pick") {
@@ -100,18 +105,18 @@ function readAsked(verb: string, table: TableId, rest: readonly string[]): Click
     return { verb, table, seat, clicks, ask, option: rest[3] ?? null };
   }
   if (verb !== "menu" && verb !== "turn") return undefined;
-  const page = count(rest[3]);
+  const page = readNumber(rest[3]);
   return page === undefined || rest.length !== 4 ? undefined : { verb, table, seat, clicks, ask, page };
 }
 
-function isTableVerb(verb: string): verb is TableVerb {
-  return (tableVerbs as readonly string[]).includes(verb);
+function isPlainVerb(verb: string): verb is PlainVerb {
+  return plainVerbs.some((known) => known === verb);
 }
 
 function isPageVerb(verb: string): verb is PageVerb {
-  return (pageVerbs as readonly string[]).includes(verb);
+  return pageVerbs.some((known) => known === verb);
 }
 
-function count(raw: string | undefined): number | undefined {
+function readNumber(raw: string | undefined): number | undefined {
   return raw !== undefined && /^\d{1,6}$/u.test(raw) ? Number(raw) : undefined;
 }

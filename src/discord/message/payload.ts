@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type APIMessageTopLevelComponent, AttachmentBuilder, MessageFlags } from "discord.js";
+import { type APIMessageTopLevelComponent, MessageFlags } from "discord.js";
 
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { MessageTemplate } from "./template.ts";
@@ -8,26 +8,25 @@ import type { MessageTemplate } from "./template.ts";
 export type Payload = {
   readonly flags: MessageFlags.IsComponentsV2;
   readonly components: APIMessageTopLevelComponent[];
-  readonly files: AttachmentBuilder[];
+  readonly files: { readonly attachment: Buffer; readonly name: string }[];
 };
 
-/** `isLate`: a picture is being drawn yet, or waits to be, and words stand for it until it is there. */
+/** `isLate`: a picture is still being drawn, or waits to be, and words stand in its place until then. */
 export type Drawn = { readonly payload: Payload; readonly isLate: boolean };
 
-/** Draws the pictures of a draft within `deadline` milliseconds and composes the message with those that are ready. */
-export async function render(draft: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
-  const rendered = await Promise.all(draft.drawings.map(({ svg }) => pictures.render(svg, deadline)));
+/** Draws the pictures of a template within `deadline` milliseconds and composes the message with those that are ready. */
+export async function render(template: MessageTemplate, pictures: Pictures, deadline: number): Promise<Drawn> {
+  const rendered = await Promise.all(template.drawings.map(({ svg }) => pictures.render(svg, deadline)));
   const ready = rendered.flatMap((result, index) => {
-    const name = draft.drawings[index]?.name;
-    return result.ok && name !== undefined ? [{ name, png: result.png }] : [];
+    const name = template.drawings[index]?.name;
+    return result.ok && name !== undefined ? [fileOf(name, result.png)] : [];
   });
-  const files = ready.map(({ name, png }) => attachFiles(name, png));
-  const file = draft.file === undefined ? [] : [attachFiles(draft.file.name, Buffer.from(draft.file.data))];
+  const file = template.file === undefined ? [] : [fileOf(template.file.name, template.file.data)];
   return {
     payload: {
       flags: MessageFlags.IsComponentsV2,
-      components: [...draft.compose(new Set(ready.map(({ name }) => name)))],
-      files: [...files, ...file],
+      components: [...template.compose(new Set(ready.map(({ name }) => name)))],
+      files: [...ready, ...file],
     },
     isLate: rendered.some((result) => !result.ok && (result.why === "late" || result.why === "busy")),
   };
@@ -39,25 +38,25 @@ const latePausesMs = 2_000;
 
 /**
  * The message with pictures that were late when it was shown, as soon as they
- * are there; undefined when none comes, or when nobody wants this draft any
- * more by then.
+ * are there. Undefined when none comes, or when the message is no longer wanted
+ * by then.
  */
 export async function renderLate(
-  draft: MessageTemplate,
+  template: MessageTemplate,
   pictures: Pictures,
   shown: Payload,
   isWanted: () => boolean,
 ): Promise<Payload | undefined> {
   for (let tried = 0; tried < latePictureTries && isWanted(); tried += 1) {
-    // Who is refused because too many wait is refused at once; a queue is drawn in a second or two.
+    // A renderer that is too busy refuses at once; what waits there takes it a second or two.
     if (tried > 0) await wait(latePausesMs, undefined, { ref: false });
-    const { payload, isLate } = await render(draft, pictures, latePictureMs);
+    const { payload, isLate } = await render(template, pictures, latePictureMs);
     if (payload.files.length > shown.files.length) return isWanted() ? payload : undefined;
     if (!isLate) return undefined;
   }
   return undefined;
 }
 
-function attachFiles(name: string, bytes: Uint8Array): AttachmentBuilder {
-  return new AttachmentBuilder(Buffer.from(bytes), { name });
+function fileOf(name: string, data: string | Uint8Array) {
+  return { name, attachment: Buffer.from(data) };
 }

@@ -6,9 +6,11 @@ import type {
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
-import { type MessageTemplate, sentence } from "./template.ts";
-import { say } from "../../words/say.ts";
+import type { Message as Words } from "../../../games/contract.ts";
+import type { Refused } from "../../records/outcome.ts";
+import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
+import { type MessageTemplate, sentence } from "./template.ts";
 
 /** Everything a person does that wants an answer, apart from autocomplete. */
 export type AnswerableInteraction =
@@ -17,20 +19,30 @@ export type AnswerableInteraction =
 /** What an interaction is answered with. */
 export type Reply =
   /** A message for this person alone; replaces the private panel when the click came from one. */
-  | { readonly kind: "private"; readonly draft: MessageTemplate }
+  | { readonly kind: "private"; readonly template: MessageTemplate }
   /** A message for this person alone that leaves the message it was asked from as it is. */
-  | { readonly kind: "aside"; readonly draft: MessageTemplate }
-  /** A message for the channel. `posted` is told where it stands. */
-  | { readonly kind: "public"; readonly draft: MessageTemplate; readonly posted: (message: Message) => Promise<void> }
+  | { readonly kind: "aside"; readonly template: MessageTemplate }
+  /** A message for the channel. `posted` is given the message once it is there. */
+  | {
+      readonly kind: "public";
+      readonly template: MessageTemplate;
+      readonly posted: (message: Message) => Promise<void>;
+    }
   | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData }
   /** Nothing to say: the message that was clicked is edited by its own post. */
   | { readonly kind: "noted" };
 
 /** A sentence for the actor alone. */
-export function aside(
-  translator: Translator,
-  key: Parameters<typeof say>[0],
-  words?: Parameters<typeof say>[1],
-): Reply {
-  return { kind: "aside", draft: sentence(translator.text(say(key, words))) };
+export function aside(translator: Translator, key: HostKey, words?: Words["with"]): Reply {
+  return asideMessage(translator, say(key, words));
+}
+
+/** A sentence for the actor alone, such as why nothing was changed. */
+export function asideMessage(translator: Translator, message: Words): Reply {
+  return { kind: "aside", template: sentence(translator.text(message)) };
+}
+
+/** What came of a request, for the actor alone: `done`, or why nothing was changed. */
+export function asideOutcome(translator: Translator, outcome: { readonly ok: true } | Refused, done: Words): Reply {
+  return asideMessage(translator, outcome.ok ? done : outcome.why);
 }

@@ -18,7 +18,7 @@ export type Drawing = {
 
 /**
  * A message before it is known which of its pictures are ready in time:
- * `compose` is told their names and puts words where a picture is missing.
+ * `compose` is given their names and puts words where a picture is missing.
  */
 export type MessageTemplate = {
   readonly drawings: readonly Drawing[];
@@ -76,12 +76,12 @@ export function button(
   return { type: ComponentType.Button, style: styles[look], custom_id: id, label, disabled };
 }
 
-/** A draft of words alone. */
+/** A message of words alone. */
 export function wordsOnly(colour: number, content: string): MessageTemplate {
   return { drawings: [], compose: () => [container(colour, [text(content)])] };
 }
 
-/** A draft of words with a file to keep. */
+/** A message of words with a file to keep. */
 export function withFile(words: string, name: string, data: string): MessageTemplate {
   return {
     drawings: [],
@@ -94,7 +94,7 @@ export function withFile(words: string, name: string, data: string): MessageTemp
 }
 
 /** As many whole lines as fit into `limit` characters, with a mark where lines are missing. */
-export function fitting(lines: readonly string[], limit: number): string {
+export function fitLines(lines: readonly string[], limit: number): string {
   const kept: string[] = [];
   let length = 0;
   for (const next of lines) {

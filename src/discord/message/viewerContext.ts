@@ -8,27 +8,24 @@ import type { Match } from "../../match/match.ts";
 export type ViewerContext = {
   readonly game: AnyGame;
   readonly record: TableRecord;
+  readonly match: Match;
   readonly viewer: Viewer;
   readonly view: Json;
   /** The questions to this viewer; none for the table. */
   readonly decisions: readonly Decision[];
   /** The label of every place that an option of these questions names: "1", "2", … in the order of the options. */
-  readonly marks: Labels;
+  readonly labels: Labels;
 };
 
 /** What `viewer` sees of this table, or undefined before the match began. */
-export function viewFor(
-  game: AnyGame,
-  record: TableRecord,
-  viewer: Viewer,
-): (ViewerContext & { readonly match: Match }) | undefined {
+export function viewFor(game: AnyGame, record: TableRecord, viewer: Viewer): ViewerContext | undefined {
   if (record.match === null) return undefined;
   const position = positionOf(game, record.match);
   const { match } = position;
   const view = position.view(viewer);
   const isRunning = record.status === "playing";
   const decisions = isRunning ? position.decisions.filter(({ seat }) => seat === viewer) : [];
-  return { game, record, viewer, view, decisions, marks: numberPlaces(game, view, decisions), match };
+  return { game, record, viewer, view, decisions, labels: numberPlaces(game, view, decisions), match };
 }
 
 /** The seat of a person as a viewer, or the table for everybody else. */
@@ -37,15 +34,15 @@ export function viewerOf(record: TableRecord, user: UserId): Seat | "table" {
 }
 
 function numberPlaces(game: AnyGame, view: Json, decisions: readonly Decision[]): Labels {
-  const marks: Record<string, string> = {};
+  const labels: Record<string, string> = {};
   let last = 0;
   for (const decision of decisions) {
     for (const option of decision.options) {
       const place = game.picture.place(view, decision, option);
-      if (place === undefined || marks[place] !== undefined) continue;
+      if (place === undefined || labels[place] !== undefined) continue;
       last += 1;
-      marks[place] = String(last);
+      labels[place] = String(last);
     }
   }
-  return marks;
+  return labels;
 }

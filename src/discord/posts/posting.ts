@@ -31,8 +31,6 @@ const postMark = 1000;
 const unknownChannel = 10003;
 const unknownMessage = 10008;
 const archivedThread = 50083;
-/** The person takes no direct messages from us. */
-export const cannotDm = 50007;
 
 /** Makes and edits messages of records, each post once. */
 export type Posting = {
@@ -136,8 +134,8 @@ async function addLatePicture(
 /**
  * Discord remembers a nonce for minutes only. After a longer standstill, of
  * this program or of Discord, the newest messages of the place tell whether
- * the post went out before it: each carries the number of its post as the id
- * of its first component.
+ * the post went out before. Each carries the number of its post as the id of
+ * its first component.
  */
 async function findSent(context: Context, id: PostId, channel: ChannelId): Promise<APIMessage | undefined> {
   const { doubtful, rest, log } = context;
@@ -186,7 +184,7 @@ function attachmentsOf({ files }: Payload) {
 }
 
 function filesOf({ files }: Payload) {
-  return files.map(({ attachment, name }) => ({ data: attachment as Buffer, name: name ?? "file" }));
+  return files.map(({ attachment, name }) => ({ data: attachment, name }));
 }
 
 /** The components with the number of their post as the id of the first one. */

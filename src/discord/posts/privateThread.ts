@@ -9,8 +9,8 @@ const archiveAfterMinutes = 10_080;
 
 /**
  * A private thread for a table in its home channel. Its name ends with the
- * table's id: a thread of that name which is open already, since the process
- * ended before it could be noted, is taken instead of a second one. Throws what Discord answers.
+ * table's id. A thread of that name may be open already, when the process
+ * ended before it was stored; it is used then. Throws what Discord answers.
  */
 export async function openPrivateThread(rest: REST, record: TableRecord, title: string): Promise<ChannelId> {
   const mark = ` · ${record.id}`;

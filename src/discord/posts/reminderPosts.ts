@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from "discord.js";
 import type { Seat } from "../../../games/contract.ts";
-import { channelId, type Posted, type UserId } from "../../ids.ts";
+import type { Posted, UserId } from "../../ids.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
@@ -12,7 +12,7 @@ import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { cannotDm } from "./posting.ts";
+import { cannotDm, openDm } from "./directMessage.ts";
 
 const calledFromBench = 8;
 const oneCall = minute;
@@ -78,14 +78,13 @@ async function sendDigest(
   times: TimeContext,
 ): Promise<TablePatch> {
   const { rest, service, posting, translatorFor } = context;
-  const template = digest(await waitingFor(service(), user), record, translatorFor(record));
+  const template = digest(await listWaiting(service(), user), record, translatorFor(record));
   const { digest: old } = await service().times.preferences(user);
   // Several tables that call at once, as at the end of a night, are one call.
   const isRecent = old !== null && times.now - old.at < oneCall;
   if (isRecent && (await posting.edit(old, template))) return unchanged;
   try {
-    const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as { id: string };
-    const posted = await posting.create(postId(record, due), channelId(dm.id), template, [user]);
+    const posted = await posting.create(postId(record, due), await openDm(rest, user), template, [user]);
     if (old?.message !== posted.message) await removeMessage(context, old);
     await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
     return unchanged;
@@ -95,7 +94,7 @@ async function sendDigest(
   }
 }
 
-/** Brings the reminder up to date, or takes it away when nobody it names is awaited any more. */
+/** Updates the reminder, or removes it when the table no longer waits for anybody it names. */
 export async function updateReminder(context: PostContext, record: TableRecord): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const standing = record.timing.reminder;
@@ -149,7 +148,7 @@ export async function postNotice(context: PostContext, record: TableRecord, due:
   return unchanged;
 }
 
-/** Takes a message of ours away; one that is gone already is no trouble. */
+/** Removes a message of ours; one that is gone already does no harm. */
 async function removeMessage({ rest, log }: PostContext, posted: Posted | null): Promise<void> {
   if (posted === null) return;
   await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
@@ -166,7 +165,7 @@ function withReminder(record: TableRecord, posted: Posted | null): TableRecord {
 }
 
 /** All tables, of whatever server, that wait for this person, with their deadlines. */
-export async function waitingFor(service: Service, user: UserId): Promise<readonly Waiting[]> {
+export async function listWaiting(service: Service, user: UserId): Promise<readonly Waiting[]> {
   const tables = await service.tablesOf(user);
   const waiting = tables.map(async (record): Promise<readonly Waiting[]> => {
     const game = service.gameOf(record);
@@ -177,8 +176,8 @@ export async function waitingFor(service: Service, user: UserId): Promise<readon
   return (await Promise.all(waiting)).flat();
 }
 
-const reminding: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];
+const remindingSteps: readonly ReminderStep[] = ["half", "fifth", "last", "grace"];
 
 function wasReminded(record: TableRecord, seat: Seat): boolean {
-  return reminding.some((step) => record.timing.clocks[seat]?.told.includes(step));
+  return remindingSteps.some((step) => record.timing.clocks[seat]?.told.includes(step));
 }

@@ -1,6 +1,4 @@
-import { DiscordAPIError, Routes } from "discord.js";
-import type { Seat } from "../../../games/contract.ts";
-import { channelId } from "../../ids.ts";
+import { DiscordAPIError } from "discord.js";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { sealsOf } from "../../table/actions/play.ts";
 import type { TableRecord } from "../../table/record.ts";
@@ -8,11 +6,12 @@ import { settledPanel } from "../clicks/ownPanel.ts";
 import { viewFor } from "../message/viewerContext.ts";
 import { panel } from "../views/panel.ts";
 import { type DueOf, type PostContext, postId, type TablePatch } from "./context.ts";
-import { cannotDm, editableMs } from "./posting.ts";
+import { cannotDm, openDm } from "./directMessage.ts";
+import { editableMs } from "./posting.ts";
 
 /**
- * Asks a seat its secret questions by direct message. Closed DMs are no
- * trouble: the card calls the player, and the same panel opens from its button.
+ * Asks a seat its secret questions by direct message. Closed DMs do no harm:
+ * the card calls the player, and the same panel opens from its button.
  */
 export async function askSecretly(
   context: PostContext,
@@ -22,15 +21,14 @@ export async function askSecretly(
   const { rest, service, posting, translatorFor, now } = context;
   const { seat } = due;
   const seated = record.seats[seat];
-  const seen = viewFor(service().gameOf(record), record, seat);
-  if (seated?.kind !== "person" || seen === undefined || seen.decisions.length === 0) return unchanged;
-  const template = panel(seen, seat, translatorFor(record), "elsewhere");
+  const viewer = viewFor(service().gameOf(record), record, seat);
+  if (seated?.kind !== "person" || viewer === undefined || viewer.decisions.length === 0) return unchanged;
+  const template = panel(viewer, seat, translatorFor(record), "elsewhere");
   const old = record.secrets[seat] ?? null;
   if (old !== null && now() - old.at < editableMs && (await posting.edit(old, template))) return unchanged;
-  const seals = sealsOf(seen.decisions, seat);
+  const seals = sealsOf(viewer.decisions, seat);
   try {
-    const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: seated.user } })) as { id: string };
-    const posted = await posting.create(postId(record, due), channelId(dm.id), template, []);
+    const posted = await posting.create(postId(record, due), await openDm(rest, seated.user), template, []);
     return (current) => ({ ...current, secrets: current.secrets.with(seat, { ...posted, seals }) });
   } catch (error) {
     if (error instanceof DiscordAPIError && error.code === cannotDm) return unchanged;
@@ -39,14 +37,18 @@ export async function askSecretly(
 }
 
 /** A past question leaves no second panel beside the message that asks the next one. */
-export async function settleSecret(context: PostContext, record: TableRecord, seat: Seat): Promise<TablePatch> {
+export async function settleSecret(
+  context: PostContext,
+  record: TableRecord,
+  { seat }: DueOf<"settle">,
+): Promise<TablePatch> {
   const { service, posting, translatorFor, now } = context;
   const old = record.secrets[seat] ?? null;
-  const seen = viewFor(service().gameOf(record), record, seat);
-  if (old !== null && seen !== undefined && now() - old.at < editableMs) {
+  const viewer = viewFor(service().gameOf(record), record, seat);
+  if (old !== null && viewer !== undefined && now() - old.at < editableMs) {
     const translator = translatorFor(record);
-    const isAskedAnew = sealsOf(seen.decisions, seat).length > 0;
-    await posting.edit(old, isAskedAnew ? settledPanel(translator) : panel(seen, seat, translator, "elsewhere"));
+    const isAskedAnew = sealsOf(viewer.decisions, seat).length > 0;
+    await posting.edit(old, isAskedAnew ? settledPanel(translator) : panel(viewer, seat, translator, "elsewhere"));
   }
   return (current) => ({ ...current, secrets: current.secrets.with(seat, null) });
 }

@@ -85,18 +85,18 @@ export async function editLobby(context: PostContext, record: TableRecord): Prom
   return unchanged;
 }
 
-/** Shows how the table stands: by an edit while nobody new is awaited, else by a new card that calls them. */
+/** Shows the table: by an edit when it waits for nobody new, else by a new card that mentions whoever is new. */
 export async function showCard(context: PostContext, record: TableRecord, due: DueOf<"card">): Promise<TablePatch> {
   const game = context.service().gameOf(record);
-  const seen = viewFor(game, record, "table");
-  if (seen === undefined || record.place === null || record.status !== "playing") return unchanged;
-  const { awaited } = positionOf(game, seen.match);
+  const viewer = viewFor(game, record, "table");
+  if (viewer === undefined || record.place === null || record.status !== "playing") return unchanged;
+  const { awaited } = positionOf(game, viewer.match);
   // While only computers are awaited the next card is moments away.
   if (awaited.every((seat) => record.seats[seat]?.kind === "computer")) return unchanged;
   const persons = awaited.filter((seat) => record.seats[seat]?.kind === "person");
   const prompted = record.prompted.filter((seat) => persons.includes(seat));
   const times = await context.service().times.contextFor(record);
-  const template = card(seen, context.translatorFor(record), times);
+  const template = card(viewer, context.translatorFor(record), times);
   const old = record.card;
   const isEditable = isFresh(context, old) && old.channel === record.place;
   if (isEditable && prompted.length === persons.length && (await context.posting.edit(old, template)))
@@ -105,7 +105,7 @@ export async function showCard(context: PostContext, record: TableRecord, due: D
   const pinged = seatsToPing(game, record, called, times);
   const users = pinged.flatMap((seat) => usersAt(record, seat));
   const posted = await context.posting.create(postId(record, due), record.place, template, users);
-  if (isEditable) await retire(context, seen, old);
+  if (isEditable) await retire(context, viewer, old);
   return (current) => markPinged({ ...current, card: posted, prompted: persons }, pinged);
 }
 
@@ -114,29 +114,27 @@ function isFresh({ now }: PostContext, posted: Posted | null): posted is Posted 
   return posted !== null && now() - posted.at < editableMs;
 }
 
-type Seen = NonNullable<ReturnType<typeof viewFor>> & ViewerContext;
-
 /** Takes the buttons off the card before; no harm is done when that fails, since they go on working. */
-async function retire({ posting, translatorFor, log }: PostContext, seen: Seen, old: Posted): Promise<void> {
-  const { record } = seen;
-  await posting.edit(old, oldCard(seen, translatorFor(record))).catch((error: unknown) => {
+async function retire({ posting, translatorFor, log }: PostContext, viewer: ViewerContext, old: Posted): Promise<void> {
+  const { record } = viewer;
+  await posting.edit(old, oldCard(viewer, translatorFor(record))).catch((error: unknown) => {
     log.debug({ table: record.id, err: error }, "an old card keeps its buttons");
   });
 }
 
 export async function showEnd(context: PostContext, record: TableRecord, due: DueOf<"end">): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
-  const seen = viewFor(service().gameOf(record), record, "table");
-  if (seen === undefined) return unchanged;
+  const viewer = viewFor(service().gameOf(record), record, "table");
+  if (viewer === undefined) return unchanged;
   const file =
     record.keepsKey === true ? undefined : await service().saves.write(record, await service().answers(record));
   const times = await service().times.contextFor(record);
   // That a table ended which was set up from its file long after is no news.
   const isNews = record.status === "ended" && (record.isRestored !== true || record.card !== null);
   const called = isNews ? awakePlayers(record, times) : [];
-  const template = endCard(seen, translatorFor(record), file);
+  const template = endCard(viewer, translatorFor(record), file);
   const posted = await posting.create(postId(record, due), placeOf(record), template, called);
-  if (isFresh(context, record.card)) await retire(context, seen, record.card);
+  if (isFresh(context, record.card)) await retire(context, viewer, record.card);
   return (current) => ({ ...current, card: posted, prompted: [] });
 }
 

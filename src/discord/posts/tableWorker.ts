@@ -7,7 +7,7 @@ import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
 import { createPosting, isPassing } from "./posting.ts";
-import type { PostContext, TablePatch } from "./context.ts";
+import type { DueOf, PostContext, TablePatch } from "./context.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askSecretly, settleSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
@@ -48,7 +48,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       // Read once, they are known wherever words are chosen.
       await service().guildSettings.settings(record.guild);
       if (due.kind === "end") await ended(record);
-      return makePost(context, record, due);
+      return makePost(due.kind, context, record, due);
     },
     isPassing,
     doubt: posting.doubt,
@@ -57,33 +57,31 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   });
 }
 
-function makePost(context: PostContext, record: TableRecord, due: Due): Promise<TablePatch> {
-  switch (due.kind) {
-    case "announce":
-      return announce(context, record, due);
-    case "open":
-      return openPlace(context, record);
-    case "lobby":
-      return editLobby(context, record);
-    case "card":
-      return showCard(context, record, due);
-    case "secret":
-      return askSecretly(context, record, due);
-    case "settle":
-      return settleSecret(context, record, due.seat);
-    case "nudge":
-      return remind(context, record, due);
-    case "settle-nudge":
-      return updateReminder(context, record);
-    case "bench":
-      return callBench(context, record, due);
-    case "consent":
-      return askConsent(context, record, due);
-    case "save":
-      return showSave(context, record, due);
-    case "notice":
-      return postNotice(context, record, due);
-    case "end":
-      return showEnd(context, record, due);
-  }
+type Posts = {
+  readonly [kind in Due["kind"]]: (context: PostContext, record: TableRecord, due: DueOf<kind>) => Promise<TablePatch>;
+};
+
+const posts: Posts = {
+  announce,
+  open: openPlace,
+  lobby: editLobby,
+  card: showCard,
+  secret: askSecretly,
+  settle: settleSecret,
+  nudge: remind,
+  "settle-nudge": updateReminder,
+  bench: callBench,
+  consent: askConsent,
+  save: showSave,
+  notice: postNotice,
+  end: showEnd,
+};
+
+function makePost<Kind extends Due["kind"]>(
+  kind: Kind,
+  context: PostContext,
+  record: TableRecord,
+  due: DueOf<Kind>,
+): Promise<TablePatch> {
+  return posts[kind](context, record, due);
 }

@@ -5,11 +5,12 @@ import { stageSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type MessageTemplate, fitting, rows, text } from "../message/template.ts";
-import { optionValue, toldOptions } from "../views/lobbyCard.ts";
+import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
+import { listNotableOptions, optionValue } from "../views/lobbyCard.ts";
 import { moment, paceWords } from "../views/reminders.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
-import { auditLines, tournamentColour } from "./pages.ts";
+import { tournamentColour } from "./picturePage.ts";
+import { auditLines } from "./textPages.ts";
 
 /** The public card of a tournament, in the translator of its game: what is played how, who is in, and what one can do now. */
 export function tournamentCard(record: TournamentRecord, game: AnyGame, translator: Translator): MessageTemplate {
@@ -39,13 +40,13 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
   ];
   return {
     drawings: [],
-    compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttonsOf(record, translator))])],
+    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttonsOf(record, translator))])],
   };
 }
 
 /** What the tables play with, as far as it is worth a line. */
 function optionLines(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly string[] {
-  return toldOptions(game, options).map((spec) => {
+  return listNotableOptions(game, options).map((spec) => {
     const value = optionValue(spec, options[spec.id], translator);
     return `-# ${translator.text(say("tournament.option", { option: { say: `option.${spec.id}` }, value }))}`;
   });
@@ -76,12 +77,12 @@ export function organiserPanel(record: TournamentRecord, translator: Translator)
   );
   return {
     drawings: [],
-    compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])],
+    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
   };
 }
 
 /** What cannot be taken back is not done by one click: what it does, and the button that does it. */
-export function askedAgain(
+export function confirmPanel(
   record: TournamentRecord,
   verb: "hurry" | "cancel",
   translator: Translator,
@@ -95,7 +96,10 @@ export function askedAgain(
     button(writeTournamentId(doing, record.id), translator.label(say(`tournament.button.${doing}`)), "stop"),
     button(writeTournamentId("organise", record.id), translator.label(say("tournament.button.back"))),
   ];
-  return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3500)), ...rows(buttons)])] };
+  return {
+    drawings: [],
+    compose: () => [container(tournamentColour, [text(fitLines(lines, 3500)), ...rows(buttons)])],
+  };
 }
 
 type Step = { readonly verb: "open-check-in" | "begin" | "hurry" | "cancel"; readonly look: "main" | "plain" | "stop" };

@@ -1,17 +1,18 @@
-import type { AnyGame, Message } from "../../../games/contract.ts";
-import { channelId, messageId, type UserId, userId } from "../../ids.ts";
-import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
-import { entrantFor, type Refused } from "../../tournaments/rounds/organiserActions.ts";
+import type { AnyGame } from "../../../games/contract.ts";
+import { channelId, messageId, type UserId } from "../../ids.ts";
+import type { Actor } from "../../records/outcome.ts";
+import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
+import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator, hostTranslator, type Translator } from "../../words/translator.ts";
-import { actorOf, type Clicked, displayName } from "../clicks/asking.ts";
-import { type MessageTemplate, sentence } from "../message/template.ts";
+import { actorOf, type ClickInteraction, displayName } from "../clicks/actor.ts";
 import type { Host } from "../host.ts";
-import { askedAgain, organiserPanel, tournamentCard } from "./card.ts";
-import type { TournamentClick } from "./ids.ts";
-import { bracketPage, crossPage, explainPage, pairingsPage, rulesOfTournament, standingsPage } from "./pages.ts";
-import type { Reply } from "../message/reply.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { confirmPanel, organiserPanel, tournamentCard } from "./card.ts";
+import type { TournamentClick, TournamentVerb } from "./ids.ts";
+import { bracketPage, crossPage, type OwnSeat, type PageRequest, pairingsPage, standingsPage } from "./pages.ts";
+import { explainPage, rulesOfTournament } from "./textPages.ts";
 
 /** Who may run a tournament besides its organiser: whoever may manage the server. */
 type Staff = { readonly user: { readonly id: string }; readonly isStaff: boolean };
@@ -21,94 +22,139 @@ export function isOrganiser(record: TournamentRecord, { user, isStaff }: Staff):
   return record.organiser === user.id || isStaff;
 }
 
+/** A click on a button of a tournament, with the tournament as it was read for it: once. */
+type ClickContext = {
+  readonly host: Host;
+  readonly interaction: ClickInteraction;
+  readonly actor: Actor;
+  readonly record: TournamentRecord;
+  readonly translator: Translator;
+};
+
+type Answers = {
+  readonly [verb in TournamentVerb]: (context: ClickContext, click: TournamentClick) => Reply | Promise<Reply>;
+};
+
+const answers: Answers = {
+  join: async ({ host, interaction, actor, record, translator }) =>
+    asideOutcome(
+      translator,
+      await host.tournaments.join(record.id, actor, displayName(interaction)),
+      say("tournament.joined"),
+    ),
+  leave: async ({ host, actor, record, translator }) =>
+    asideOutcome(translator, await host.tournaments.leave(record.id, actor), say("tournament.left")),
+  "check-in": async ({ host, actor, record, translator }) =>
+    asideOutcome(translator, await host.tournaments.checkIn(record.id, actor), say("tournament.checked-in")),
+  standings: ({ actor, record, translator }, click) => ({
+    kind: "private",
+    template: standingsPage(record, translator, { ...partOf(click), user: actor.user }),
+  }),
+  pairings: showPairings,
+  cross: ({ record, translator }, click) => ({
+    kind: "private",
+    template: crossPage(record, translator, partOf(click)),
+  }),
+  bracket: ({ record, translator }) => ({ kind: "aside", template: bracketPage(record, translator) }),
+  explain: ({ actor, record, translator }) => ({
+    kind: "aside",
+    template: explainPage(record, actor.user, translator),
+  }),
+  rules: ({ record, translator }) => ({ kind: "aside", template: rulesOfTournament(record, translator) }),
+  organise: (context) =>
+    asOrganiser(context, ({ record, translator }) => ({
+      kind: "private",
+      template: organiserPanel(record, translator),
+    })),
+  hurry: confirm,
+  cancel: confirm,
+  "open-check-in": (context) =>
+    decide(context, ({ host, record, actor }) => host.tournaments.openCheckIn(record.id, actor)),
+  begin: (context) => decide(context, ({ host, record, actor }) => host.tournaments.begin(record.id, actor)),
+  "hurry-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.hurry(record.id, actor)),
+  "cancel-now": (context) => decide(context, ({ host, record, actor }) => host.tournaments.cancel(record.id, actor)),
+};
+
 /** Answers a click on a button of a tournament. */
-export async function answerTournamentClick(host: Host, clicked: Clicked, click: TournamentClick): Promise<Reply> {
-  const translator = hostTranslator(clicked.locale);
-  const record = await host.tournaments.load(click.tournament);
-  if (record?.guild !== clicked.guildId) return replySentence(translator, say("tournament.refusal.gone"));
-  await knowCard(host, record, clicked);
-  const actor = actorOf(clicked);
-  const { tournaments } = host;
-  const part = { page: click.page, ...(click.of === undefined ? {} : { stage: click.of - 1 }) };
-  switch (click.verb) {
-    case "join":
-      return replyDone(
-        await tournaments.join(record.id, actor, displayName(clicked)),
-        say("tournament.joined"),
-        translator,
-      );
-    case "leave":
-      return replyDone(await tournaments.leave(record.id, actor), say("tournament.left"), translator);
-    case "check-in":
-      return replyDone(await tournaments.checkIn(record.id, actor), say("tournament.checked-in"), translator);
-    case "standings":
-      return { kind: "private", draft: standingsPage(record, translator, { ...part, user: actor.user }) };
-    case "pairings": {
-      const round = click.of === undefined ? latestRound(record) : record.rounds[click.of - 1];
-      return { kind: "private", draft: await pairingsFor(host, record, actor.user, translator, click.page, round) };
-    }
-    case "cross":
-      return { kind: "private", draft: crossPage(record, translator, part) };
-    case "bracket":
-      return { kind: "aside", draft: bracketPage(record, translator) };
-    case "explain":
-      return { kind: "aside", draft: explainPage(record, userId(clicked.user.id), translator) };
-    case "rules":
-      return { kind: "aside", draft: rulesOfTournament(record, translator) };
-    default:
-      return answerOrganiser(host, record, clicked, click.verb, translator);
-  }
-}
-
-type OrganiserVerb = "organise" | "open-check-in" | "begin" | "hurry" | "hurry-now" | "cancel" | "cancel-now";
-
-async function answerOrganiser(
+export async function answerTournamentClick(
   host: Host,
-  record: TournamentRecord,
-  clicked: Clicked,
-  verb: OrganiserVerb,
-  translator: Translator,
+  interaction: ClickInteraction,
+  click: TournamentClick,
 ): Promise<Reply> {
-  const isStaff = clicked.memberPermissions?.has("ManageGuild") === true;
-  if (!isOrganiser(record, { user: clicked.user, isStaff }))
-    return replySentence(translator, say("tournament.refusal.organiser-only"));
-  if (verb === "organise") return { kind: "private", draft: organiserPanel(record, translator) };
-  if (verb === "hurry" || verb === "cancel") return { kind: "private", draft: askedAgain(record, verb, translator) };
-  const actor = actorOf(clicked);
-  const { tournaments } = host;
-  const work = {
-    "open-check-in": tournaments.openCheckIn,
-    begin: tournaments.begin,
-    "hurry-now": tournaments.hurry,
-    "cancel-now": tournaments.cancel,
-  };
-  const outcome = await work[verb](record.id, actor);
-  if (!outcome.ok) return replySentence(translator, outcome.why);
-  return { kind: "private", draft: organiserPanel(outcome.record, translator) };
+  const translator = hostTranslator(interaction.locale);
+  const record = await host.tournaments.load(click.tournament);
+  if (record?.guild !== interaction.guildId) return aside(translator, "tournament.refusal.gone");
+  await rememberCard(host, record, interaction);
+  return answers[click.verb]({ host, interaction, actor: actorOf(interaction), record, translator }, click);
 }
 
-/** The tables of the latest round, or of another one, with the actor's own. */
-export async function pairingsFor(
+/** The part of a list and the stage that a click asks for, both from 0. */
+function partOf({ page, of }: TournamentClick): PageRequest {
+  return { page, ...(of === undefined ? {} : { stage: of - 1 }) };
+}
+
+async function showPairings(
+  { host, actor, record, translator }: ClickContext,
+  { page, of }: TournamentClick,
+): Promise<Reply> {
+  const round = of === undefined ? latestRound(record) : record.rounds[of - 1];
+  const seat = await findOwnSeat(host, record, round, actor.user);
+  return { kind: "private", template: pairingsPage(record, round, translator, { page, seat }) };
+}
+
+function asOrganiser(
+  context: ClickContext,
+  work: (context: ClickContext) => Reply | Promise<Reply>,
+): Reply | Promise<Reply> {
+  const { interaction, record, translator } = context;
+  const isStaff = interaction.memberPermissions?.has("ManageGuild") === true;
+  return isOrganiser(record, { user: interaction.user, isStaff })
+    ? work(context)
+    : aside(translator, "tournament.refusal.organiser-only");
+}
+
+/** Asks again before what cannot be taken back. */
+function confirm(context: ClickContext, { verb }: TournamentClick): Reply | Promise<Reply> {
+  return asOrganiser(context, ({ record, translator }) => ({
+    kind: "private",
+    template: confirmPanel(record, verb === "hurry" ? "hurry" : "cancel", translator),
+  }));
+}
+
+/** Does what the organiser decided, and shows their panel as it stands then. */
+function decide(
+  context: ClickContext,
+  work: (context: ClickContext) => Promise<TournamentOutcome>,
+): Reply | Promise<Reply> {
+  return asOrganiser(context, async ({ translator }) => {
+    const outcome = await work(context);
+    return outcome.ok
+      ? { kind: "private", template: organiserPanel(outcome.record, translator) }
+      : asideMessage(translator, outcome.why);
+  });
+}
+
+/** Where a person sits in a round; undefined when they do not. */
+export async function findOwnSeat(
   host: Host,
   record: TournamentRecord,
+  round: Round | undefined,
   user: UserId,
-  translator: Translator,
-  page: number,
-  round = latestRound(record),
-): Promise<MessageTemplate> {
+): Promise<OwnSeat | undefined> {
   const own = entrantFor(record, user)?.id;
-  const pod = own === undefined ? -1 : (round?.pods.findIndex(({ seats }) => seats.includes(own)) ?? -1);
-  if (pod === -1) return pairingsPage(record, round, translator, { page });
-  const id = round?.pods[pod]?.table ?? null;
+  const pods = round?.pods ?? [];
+  const pod = own === undefined ? -1 : pods.findIndex(({ seats }) => seats.includes(own));
+  if (pod === -1) return undefined;
+  const id = pods[pod]?.table ?? null;
   const place = id === null ? null : ((await host.service.load(id))?.place ?? null);
-  return pairingsPage(record, round, translator, { page, seat: { pod, place } });
+  return { pod, place };
 }
 
 /** The card as an answer, its address stored once it is posted. */
 export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, locale: string): Reply {
   return {
     kind: "public",
-    draft: tournamentCard(record, game, gameTranslator(game, locale)),
+    template: tournamentCard(record, game, gameTranslator(game, locale)),
     posted: async (message) => {
       const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
       await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));
@@ -116,17 +162,8 @@ export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, l
   };
 }
 
-/** What came of a request, in a sentence for the actor alone. */
-export function replyDone(outcome: TournamentOutcome | Refused, words: Message, translator: Translator): Reply {
-  return replySentence(translator, outcome.ok ? words : outcome.why);
-}
-
-export function replySentence(translator: Translator, words: Message): Reply {
-  return { kind: "aside", draft: sentence(translator.text(words)) };
-}
-
 /** A crash right after the card was posted leaves its address unknown; a click on its own buttons tells. */
-async function knowCard(host: Host, record: TournamentRecord, { message }: Clicked): Promise<void> {
+async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickInteraction): Promise<void> {
   if (record.card !== null || message === null || record.status !== "registration") return;
   const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
   await host.tournaments.change(record.id, null, (current) => ({ ok: true, record: { ...current, card } }));

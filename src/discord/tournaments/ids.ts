@@ -26,8 +26,9 @@ const pagedVerbs: readonly TournamentVerb[] = ["standings", "pairings", "cross"]
 const mostParts = 40;
 
 /**
- * What a click on a button of a tournament asks for: `page` is the part of a
- * list, from 0, `of` the round whose tables are shown or the stage of standings, from 1.
+ * What a click on a button of a tournament asks for. `page` is the part of a
+ * list, from 0. `of` is the round whose tables are shown, or the stage of
+ * standings, from 1.
  */
 export type TournamentClick = {
   readonly verb: TournamentVerb;
@@ -38,27 +39,35 @@ export type TournamentClick = {
 
 /** Without a page: the first part; without a round or stage: the latest. */
 export function writeTournamentId(verb: TournamentVerb, tournament: TournamentId, page = 0, of?: number): string {
-  const parts = of === undefined ? (page === 0 ? [] : [page]) : [page, of];
-  return ["tournament", verb, tournament, ...parts].join("|");
+  const numbers = of === undefined ? [page].filter((number) => number !== 0) : [page, of];
+  return ["tournament", verb, tournament, ...numbers].join("|");
 }
 
 /** Reads a custom id; undefined when it is none of a tournament's: anybody can send any id. */
 export function readTournamentId(id: string): TournamentClick | undefined {
-  const [, named, raw = "", part = "0", number] = id.split("|");
-  const verb = verbs.find((known) => known === named);
+  const [, name, raw = "", part = "0", number] = id.split("|");
+  const verb = verbs.find((known) => known === name);
   const tournament = tournamentId(raw);
   if (verb === undefined || tournament === undefined) return undefined;
-  const [page, of] = [Number(part), number === undefined ? undefined : Number(number)];
-  const isPaged = pagedVerbs.includes(verb);
-  const isPage = page === 0 || (isPaged && Number.isInteger(page) && page > 0 && page < mostParts);
-  const isOf = of === undefined || (isPaged && Number.isInteger(of) && of > 0);
+  const page = Number(part);
+  const of = number === undefined ? undefined : Number(number);
   // Numbers can be written in many ways; only our own is ours.
   const isOurs = id === writeTournamentId(verb, tournament, page, of);
-  if (!isPage || !isOf || !isOurs) return undefined;
+  if (!isOurs || !isPart(verb, page, of)) return undefined;
   return { verb, tournament, page, ...(of === undefined ? {} : { of }) };
+}
+
+function isPart(verb: TournamentVerb, page: number, of: number | undefined): boolean {
+  if (!pagedVerbs.includes(verb)) return page === 0 && of === undefined;
+  const isPage = Number.isInteger(page) && page >= 0 && page < mostParts;
+  return isPage && (of === undefined || (Number.isInteger(of) && of > 0));
 }
 
 /** The tournament id in `raw`, or undefined; it has the shape of a table's. */
 export function tournamentId(raw: string): TournamentId | undefined {
-  return tableId(raw) === undefined ? undefined : (raw as TournamentId);
+  return isTournamentId(raw) ? raw : undefined;
+}
+
+function isTournamentId(raw: string): raw is TournamentId {
+  return tableId(raw) !== undefined;
 }

@@ -1,7 +1,5 @@
-import { ComponentType } from "discord.js";
 import type { Message } from "../../../games/contract.ts";
 import type { ChannelId, UserId } from "../../ids.ts";
-import { aboutOf } from "../../tournaments/audit.ts";
 import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
 import { fieldOf, roundsOf, stageStandings } from "../../tournaments/rounds/order.ts";
 import { changingPlaces } from "../../tournaments/pairing/groups.ts";
@@ -14,66 +12,31 @@ import {
   crossPicture,
 } from "../../tournaments/pictures/cross.ts";
 import { rowsShown } from "../../tournaments/pictures/grid.ts";
-import { drawnWords } from "../../tournaments/pictures/names.ts";
 import { pairingsLines, pairingsPicture, tablesShown } from "../../tournaments/pictures/rounds.ts";
 import { type Shown, standingsLines, standingsPicture } from "../../tournaments/pictures/standings.ts";
 import { latestRound, type Round, type TournamentRecord } from "../../tournaments/record.ts";
 import type { Stage } from "../../tournaments/plan.ts";
 import { pointsOf } from "../../tournaments/points.ts";
-import { csvOf, jsonOf } from "../../tournaments/service/export.ts";
-import { explainPoints, roundSaid, rulesSaid } from "../../tournaments/words.ts";
-import { mention, plain, shorten } from "../../words/plain.ts";
+import { roundSaid } from "../../tournaments/words.ts";
+import { plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import {
-  button,
-  container,
-  type Drawing,
-  fitting,
-  gallery,
-  type MessageTemplate,
-  rows,
-  sentence,
-  text,
-} from "../message/template.ts";
-import { moment } from "../views/reminders.ts";
+import { type MessageTemplate, sentence } from "../message/template.ts";
 import { writeTournamentId } from "./ids.ts";
-
-export const tournamentColour = 0x8a5a00;
-const wordsLimit = 2600;
-const altLimit = 1000;
-const auditShown = 20;
-/** A message takes forty parts, and buttons are such. */
-const partsNear = 9;
-
-/** A message with a picture and the same in words where the picture is not ready. */
-export function picturePage(
-  title: string,
-  svg: string,
-  lines: readonly string[],
-  notes: readonly string[] = [],
-): MessageTemplate {
-  const drawing: Drawing = { name: "tournament.png", svg, alt: shorten(fitting(lines, altLimit), altLimit) };
-  return {
-    drawings: [drawing],
-    compose: (drawn) => [
-      container(tournamentColour, [
-        text(title),
-        ...(drawn.has(drawing.name) ? [gallery(drawing)] : [text(fitting(lines.map(plain), wordsLimit))]),
-        ...(notes.length === 0 ? [] : [text(fitting(notes, 900))]),
-      ]),
-    ],
-  };
-}
+import { type Part, partsNear, picturePage, pictureTitle, spans, splitPages } from "./picturePage.ts";
 
 /** Whom a page is for, which part of it and of which stage: both from 0; the stage is the one being played. */
-export type Asking = { readonly page?: number; readonly stage?: number; readonly user?: UserId };
+export type PageRequest = { readonly page?: number; readonly stage?: number; readonly user?: UserId };
 
 /**
  * The standings of a stage, in parts that a phone can show; group by group
  * where there are any. Whoever asks reads their own place as well.
  */
-export function standingsPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): MessageTemplate {
+export function standingsPage(
+  record: TournamentRecord,
+  translator: Translator,
+  asking: PageRequest = {},
+): MessageTemplate {
   const { page = 0, stage = latestRound(record)?.stage ?? 0, user } = asking;
   const title = translator.text(say("tournament.standings.title", { title: plain(record.title) }));
   if (fieldOf(record, stage) === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
@@ -89,12 +52,12 @@ export function standingsPage(record: TournamentRecord, translator: Translator, 
       : [translator.text(say("tournament.standings.you", { rank: mine.rank, points: pointsOf(mine.units) }))]),
     translator.text(say("tournament.standings.figures")),
   ];
-  const draft = picturePage(title, svg, standingsLines(record, shown), notes);
+  const template = picturePage(title, svg, standingsLines(record, shown), notes);
   const parts = spans(all.length, rowsShown).map((label, part) => ({
     label,
     id: writeTournamentId("standings", record.id, part, stageNumber(record, stage)),
   }));
-  return splitPages(draft, parts, page, otherStages(record, "standings", stage, translator));
+  return splitPages(template, parts, page, otherStages(record, "standings", stage, translator));
 }
 
 /** What tells the stages of a tournament apart; nothing where there is only one. */
@@ -122,12 +85,6 @@ function otherStages(
   );
 }
 
-/** What a picture is called that may be seen without its message; a title that its type lacks is left out. */
-function pictureTitle(record: TournamentRecord, names: readonly Message[], translator: Translator): string {
-  const title = drawnWords(record.title);
-  return [...names.map(translator.label), ...(title === undefined ? [] : [shorten(title, 40)])].join(" · ");
-}
-
 /** Every row of the standings in its order, with its group or division and what the place means after the season. */
 function standingsShown(record: TournamentRecord, stage: number, translator: Translator): readonly Shown[] {
   const field = fieldOf(record, stage);
@@ -145,14 +102,18 @@ function standingsShown(record: TournamentRecord, stage: number, translator: Tra
     rows.map((row, place) => {
       const rises = at > 0 && place < changing;
       const falls = at < divisions.length - 1 && place >= rows.length - changing;
-      const note = rises ? "tournament.rises" : falls ? "tournament.falls" : null;
       return {
         row,
         division: groupName(rule, at, translator),
-        note: note === null ? null : translator.label(say(note)),
+        note: moveNote(rises, falls, translator),
       };
     }),
   );
+}
+
+function moveNote(rises: boolean, falls: boolean, translator: Translator): string | null {
+  if (rises) return translator.label(say("tournament.rises"));
+  return falls ? translator.label(say("tournament.falls")) : null;
 }
 
 function groupName(rule: Stage | undefined, group: number, translator: Translator): string {
@@ -166,7 +127,7 @@ export function pairingsPage(
   record: TournamentRecord,
   round: Round | undefined,
   translator: Translator,
-  { page = 0, seat }: { readonly page?: number; readonly seat?: OwnSeat } = {},
+  { page = 0, seat }: { readonly page?: number; readonly seat?: OwnSeat | undefined } = {},
 ): MessageTemplate {
   if (round === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
   const name = roundSaid(record, round);
@@ -183,45 +144,20 @@ export function pairingsPage(
             say("tournament.pairings.you", { table: seat.pod + 1, place: place === null ? "" : `<#${place}>` }),
           ),
         ];
-  const draft = picturePage(title, svg, pairingsLines(record, round, part), mine);
+  const template = picturePage(title, svg, pairingsLines(record, round, part), mine);
   const number = record.rounds.indexOf(round) + 1;
   const parts = spans(round.pods.length, most).map((label, at) => ({
     label,
     id: writeTournamentId("pairings", record.id, at, number),
   }));
-  return splitPages(draft, parts, page);
+  return splitPages(template, parts, page);
 }
 
 /** Where somebody sits in a round: the table's number from 0, and the thread, once it is open. */
 export type OwnSeat = { readonly pod: number; readonly place: ChannelId | null };
 
-/** A list cut into parts of a size: the first and the last number of each. */
-function spans(count: number, size: number): readonly string[] {
-  return Array.from(
-    { length: Math.ceil(count / size) },
-    (_, part) => `${part * size + 1}–${Math.min(count, (part + 1) * size)}`,
-  );
-}
-
-/** The button of a part. */
-type Part = { readonly label: string; readonly id: string };
-
-/** The draft with buttons for the other parts, of many only for those near to the shown one, and for more besides. */
-function splitPages(
-  draft: MessageTemplate,
-  parts: readonly Part[],
-  page: number,
-  besides: readonly Part[] = [],
-): MessageTemplate {
-  const near = parts.filter((_, at) => at !== page && Math.abs(at - page) <= partsNear);
-  const others = [...near, ...besides];
-  if (others.length === 0) return draft;
-  const buttons = rows(others.map(({ id, label }) => button(id, label)));
-  return { ...draft, compose: (drawn) => [...draft.compose(drawn), container(tournamentColour, buttons)] };
-}
-
 /** Who met whom in a stage, in parts that a phone can show. */
-export function crossPage(record: TournamentRecord, translator: Translator, asking: Asking = {}): MessageTemplate {
+export function crossPage(record: TournamentRecord, translator: Translator, asking: PageRequest = {}): MessageTemplate {
   const { page = 0, stage = latestRound(record)?.stage ?? 0 } = asking;
   const parts = crossParts(record, stage);
   const part = parts[page] ?? parts[0];
@@ -238,8 +174,8 @@ export function crossPage(record: TournamentRecord, translator: Translator, aski
     label: translator.label(crossLabel(each)),
     id: writeTournamentId("cross", record.id, at, stageNumber(record, stage)),
   }));
-  const draft = picturePage(title, svg, crossLines(record, part, names), [note]);
-  return splitPages(draft, buttons, page, otherStages(record, "cross", stage, translator));
+  const template = picturePage(title, svg, crossLines(record, part, names), [note]);
+  return splitPages(template, buttons, page, otherStages(record, "cross", stage, translator));
 }
 
 function crossLabel(part: CrossPart): Message {
@@ -271,59 +207,4 @@ export function bracketPage(record: TournamentRecord, translator: Translator): M
     0,
     earlier.slice(-2 * partsNear),
   );
-}
-
-/** Where every figure of one player comes from. */
-export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
-  const entrant = entrantFor(record, user);
-  const latest = latestRound(record);
-  if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
-  if (latest === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
-  const row = stageStandings(record, latest.stage).find((each) => each.entrant === entrant.id);
-  if (row === undefined) return sentence(translator.text(say("tournament.refusal.not-ranked")));
-  const title = say("tournament.explain.title", { name: plain(entrant.name), rank: row.rank });
-  return listPage(title, explainPoints(record, row), translator);
-}
-
-export function rulesOfTournament(record: TournamentRecord, translator: Translator): MessageTemplate {
-  return listPage(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), translator);
-}
-
-/** What the organisers decided, for everybody to read. */
-export function decisionsPage(record: TournamentRecord, translator: Translator): MessageTemplate {
-  const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
-  return sentence(
-    fitting([translator.text(say(key, { title: plain(record.title) })), ...auditLines(record, translator)], 3600),
-  );
-}
-
-/** The newest decisions, a line each, the latest first. */
-export function auditLines({ audit }: TournamentRecord, translator: Translator): readonly string[] {
-  return audit
-    .slice(-auditShown)
-    .reverse()
-    .map((line) => {
-      const did = say(`tournament.did.${line.did}`);
-      const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: plain(aboutOf(line)) };
-      return translator.text(say("tournament.audit", words));
-    });
-}
-
-/** The tournament as a file to keep. */
-export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): MessageTemplate {
-  const file = { name: `tournament-${record.id}.${as}`, data: as === "csv" ? csvOf(record) : jsonOf(record) };
-  return {
-    drawings: [],
-    file,
-    compose: () => [
-      container(tournamentColour, [
-        text(translator.text(say("tournament.export", { title: plain(record.title) }))),
-        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
-      ]),
-    ],
-  };
-}
-
-function listPage(title: Message, lines: readonly Message[], translator: Translator): MessageTemplate {
-  return sentence(fitting([translator.text(title), ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
 }

@@ -1,17 +1,17 @@
 import { ComponentType } from "discord.js";
-
 import type { Message } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import { finalOrder } from "../../tournaments/rounds/order.ts";
-import { entrantOf, type EntrantId, type TournamentRecord } from "../../tournaments/record.ts";
+import { type EntrantId, entrantOf, type TournamentRecord } from "../../tournaments/record.ts";
 import { roundSaid } from "../../tournaments/words.ts";
 import { mention, plain } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { button, container, type MessageTemplate, fitting, rows, text } from "../message/template.ts";
+import { button, container, fitLines, type MessageTemplate, rows, text } from "../message/template.ts";
 import { type TournamentVerb, writeTournamentId } from "./ids.ts";
 import { moment } from "../views/reminders.ts";
-import { bracketPage, pairingsPage, standingsPage, tournamentColour } from "./pages.ts";
+import { bracketPage, pairingsPage, standingsPage } from "./pages.ts";
+import { tournamentColour } from "./picturePage.ts";
 
 /** Tables of a round that wait for people. */
 export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly UserId[] };
@@ -44,7 +44,7 @@ export function hinderedPost(record: TournamentRecord, why: Message, translator:
 }
 
 function textPost(lines: readonly string[]): MessageTemplate {
-  return { drawings: [], compose: () => [container(tournamentColour, [text(fitting(lines, 3000))])] };
+  return { drawings: [], compose: () => [container(tournamentColour, [text(fitLines(lines, 3000))])] };
 }
 
 /** The tables of a new round, and until when it goes. */
@@ -98,16 +98,16 @@ export function finalPost(record: TournamentRecord, translator: Translator): Mes
   const order = finalOrder(record);
   const lines = [
     translator.text(say("tournament.final", { title: plain(record.title) })),
-    ...order.map((id, at) => `${at + 1}. ${calledOf(record, id)}`),
+    ...order.map((id, at) => `${at + 1}. ${nameOf(record, id)}`),
   ];
-  const draft: MessageTemplate = {
+  const template: MessageTemplate = {
     drawings: [],
-    compose: () => [container(tournamentColour, [text(fitting(lines, 3200))])],
+    compose: () => [container(tournamentColour, [text(fitLines(lines, 3200))])],
   };
-  return withButtons(record, draft, {}, ["standings", "cross", "explain"], translator);
+  return withButtons(record, template, {}, ["standings", "cross", "explain"], translator);
 }
 
-function calledOf(record: TournamentRecord, id: EntrantId): string {
+function nameOf(record: TournamentRecord, id: EntrantId): string {
   const { user, name } = entrantOf(record, id);
   return user === null ? plain(name) : `<@${user}>`;
 }
@@ -120,7 +120,7 @@ type Button = Extract<
 /** The draft with words before and after it and with buttons, all in one frame. */
 function withButtons(
   record: TournamentRecord,
-  draft: MessageTemplate,
+  template: MessageTemplate,
   { before = [], after = [] }: { readonly before?: readonly string[]; readonly after?: readonly string[] },
   verbs: readonly Button[],
   translator: Translator,
@@ -130,9 +130,9 @@ function withButtons(
   );
   const textOf = (lines: readonly string[]) => (lines.length === 0 ? [] : [text(lines.join("\n"))]);
   return {
-    ...draft,
+    ...template,
     compose: (drawn) => {
-      const parts = draft
+      const parts = template
         .compose(drawn)
         .flatMap((part) => (part.type === ComponentType.Container ? part.components : []));
       return [container(tournamentColour, [...textOf(before), ...parts, ...textOf(after), ...rows(buttons)])];

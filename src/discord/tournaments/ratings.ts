@@ -7,13 +7,13 @@ import type { Translator } from "../../words/translator.ts";
 import {
   container,
   type Drawing,
-  fitting,
+  fitLines,
   gallery,
   type MessageTemplate,
   sentence,
   text,
 } from "../message/template.ts";
-import { tournamentColour } from "./pages.ts";
+import { tournamentColour } from "./picturePage.ts";
 
 /** The best players of a game at one table size, each with how sure that is. */
 export function leaderboardPage(
@@ -36,7 +36,7 @@ export function leaderboardPage(
     ),
   );
   const head = translator.text(say("rating.ladder", { title, seats }));
-  return sentence(fitting([head, ...lines, translator.text(say("rating.what"))], 3600));
+  return sentence(fitLines([head, ...lines, translator.text(say("rating.what"))], 3600));
 }
 
 /** How a rating moved, as a plot and in words, the newest match first. */
@@ -79,7 +79,7 @@ export function historyPage(
       container(tournamentColour, [
         text(translator.text(say("rating.history", { title, seats, who: `<@${user}>` }))),
         ...(drawn.has(drawing.name) ? [gallery(drawing)] : []),
-        text(fitting([...lines.slice(0, 10), translator.text(say("rating.what"))], 2000)),
+        text(fitLines([...lines.slice(0, 10), translator.text(say("rating.what"))], 2000)),
       ]),
     ],
   };

@@ -14,9 +14,9 @@ const names = {
 type Right = keyof typeof names;
 
 /**
- * Why the bot cannot open a tournament's tables in its channel, if it cannot:
- * the permissions that it lacks. Tables of a duplicate tournament need private threads, since
- * whoever could read along would know the cards to come. A channel that it does not know hinders nothing.
+ * The permissions that the bot lacks to open a tournament's tables in its channel; undefined when it has all.
+ * Tables of a duplicate tournament need private threads: whoever could read along would know the cards to come.
+ * For a channel that the bot does not know nothing is missing.
  */
 export function findMissingPermissions(
   client: Client,

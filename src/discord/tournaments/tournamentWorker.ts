@@ -6,7 +6,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { createOutboxWorker, type OutboxWorker, type Patch, unchanged } from "../../records/outboxWorker.ts";
 import type { Service } from "../../table/service/service.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
-import type { TournamentDue, TournamentId, TournamentRecord } from "../../tournaments/record.ts";
+import type { TournamentDue, TournamentRecord } from "../../tournaments/record.ts";
 import { calledToCheckIn } from "../../tournaments/rounds/organiserActions.ts";
 import type { Tournaments } from "../../tournaments/service/service.ts";
 import { awaitedPeople } from "../../tournaments/service/tables.ts";
@@ -15,6 +15,7 @@ import { gameTranslator, hostTranslator } from "../../words/translator.ts";
 import type { MessageTemplate } from "../message/template.ts";
 import { createPosting, isPassing, type Posting } from "../posts/posting.ts";
 import { tournamentCard } from "./card.ts";
+import { tournamentId } from "./ids.ts";
 import { checkInPost, closedPost, finalPost, hinderedPost, pairingsPost, reminderPost } from "./posts.ts";
 
 export type TournamentWorkerParts = {
@@ -54,7 +55,10 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
     doubt: posting.doubt,
     trust: posting.trust,
     // Tables that were just opened may have ended before this tournament knew them.
-    onIdle: (id) => void tournaments().move(id as TournamentId),
+    onIdle(id) {
+      const tournament = tournamentId(id);
+      if (tournament !== undefined) void tournaments().move(tournament);
+    },
     log,
   });
 }
@@ -68,21 +72,21 @@ async function makePost(context: Context, record: TournamentRecord, due: PostDue
     if (record.card !== null) await posting.edit(record.card, template);
     return unchanged;
   }
-  const made = await templateOf(context, record, due);
-  if (made === undefined) return unchanged;
-  const users = made.people.filter((id) => id !== nobody);
-  await posting.create({ record: record.id, due: due.id }, record.channel, made.template, users);
+  const call = await templateOf(context, record, due);
+  if (call === undefined) return unchanged;
+  const users = call.people.filter((id) => id !== nobody);
+  await posting.create({ record: record.id, due: due.id }, record.channel, call.template, users);
   return unchanged;
 }
 
-type Made = { readonly template: MessageTemplate; readonly people: readonly UserId[] };
+type Call = { readonly template: MessageTemplate; readonly people: readonly UserId[] };
 
-/** The message of a post and whom it calls; undefined when there is nothing to say any more. */
+/** The message of a post and whom it mentions; undefined when there is no longer anything to say. */
 async function templateOf(
   context: Context,
   record: TournamentRecord,
   due: Exclude<PostDue, { readonly kind: "card" }>,
-): Promise<Made | undefined> {
+): Promise<Call | undefined> {
   const translator = hostTranslator(context.localeOf(record.guild));
   switch (due.kind) {
     case "check-in": {

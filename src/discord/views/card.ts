@@ -13,7 +13,7 @@ import {
   container,
   type MessageTemplate,
   type Drawing,
-  fitting,
+  fitLines,
   gallery,
   rows,
   text,
@@ -21,7 +21,8 @@ import {
 } from "../message/template.ts";
 import { boardAlt } from "./panel.ts";
 import { deadlineLines } from "./reminders.ts";
-import { type Running, storyFor } from "../message/story.ts";
+import { listRecentEvents } from "../message/recentEvents.ts";
+import type { ViewerContext } from "../message/viewerContext.ts";
 
 const cardColour = 0xd08b3e;
 const boardLimit = 1800;
@@ -32,10 +33,10 @@ const scoreLimit = 2400;
 const endLimit = 2800;
 
 /** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
-export function card(seen: Running, translator: Translator, times: TimeContext): MessageTemplate {
-  const { game, record, match, view } = seen;
+export function card(context: ViewerContext, translator: Translator, times: TimeContext): MessageTemplate {
+  const { game, record, match, view } = context;
   const table = record.id;
-  const board = boardDrawing(seen, translator);
+  const board = boardDrawing(context, translator);
   const awaited = positionOf(game, match).awaited;
   const readers = awaitedPersons(game, record);
   const clocks = deadlineLines(record, readers, times, translator);
@@ -45,9 +46,11 @@ export function card(seen: Running, translator: Translator, times: TimeContext):
     compose: (drawn) => [
       container(cardColour, [
         text(translator.text(say("card.title", { title: game.info.title, seats: seatList(record) }))),
-        drawn.has("board.png") ? gallery(board) : text(fitting(game.text.board(view).map(translator.text), boardLimit)),
-        text(fitting([waitingLine(awaited, translator), ...clocks], statusLimit)),
-        ...story(seen, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
+        drawn.has("board.png")
+          ? gallery(board)
+          : text(fitLines(game.text.board(view).map(translator.text), boardLimit)),
+        text(fitLines([waitingLine(awaited, translator), ...clocks], statusLimit)),
+        ...eventParts(context, readers, translator, drawn.has("board.png") ? eventLimit : eventLimit - boardLimit),
         ...rows([
           button(writeId({ verb: "play", table }), translator.label(say("button.play")), "go"),
           button(writeId({ verb: "hand", table }), translator.label(say("button.hand"))),
@@ -61,19 +64,19 @@ export function card(seen: Running, translator: Translator, times: TimeContext):
 }
 
 /** What is left of a card when a newer one was posted: its events, without buttons. */
-export function oldCard(seen: Running, translator: Translator): MessageTemplate {
-  const events = storyFor(seen, [], translator, oldEventLimit);
+export function oldCard(context: ViewerContext, translator: Translator): MessageTemplate {
+  const events = listRecentEvents(context, [], translator, oldEventLimit);
   const words = events.length === 0 ? [translator.text(say("card.moved-on"))] : events;
   return { drawings: [], compose: () => [{ type: ComponentType.TextDisplay, content: words.join("\n") }] };
 }
 
 /** The final card: the board, the places and points with the reasons, and the key to check the shuffle with. */
-export function endCard(seen: Running, translator: Translator, saveFile: string | undefined): MessageTemplate {
-  const { game, record, match } = seen;
+export function endCard(context: ViewerContext, translator: Translator, saveFile: string | undefined): MessageTemplate {
+  const { game, record, match } = context;
   const table = record.id;
-  const board = boardDrawing(seen, translator);
+  const board = boardDrawing(context, translator);
   const file = saveFile === undefined ? undefined : { name: `${game.info.id}-${table}.json`, data: saveFile };
-  const scores = fitting(scoreLines(seen, translator), scoreLimit);
+  const scores = fitLines(scoreLines(context, translator), scoreLimit);
   const key = translator.text(
     record.keepsKey === true
       ? say("end.key-kept", { commitment: match.commitment })
@@ -88,13 +91,13 @@ export function endCard(seen: Running, translator: Translator, saveFile: string 
         text(translator.text(say(record.status === "ended" ? "end.title" : "end.closed", { title: game.info.title }))),
         ...(drawn.has("board.png") ? [gallery(board)] : []),
         ...(scores === "" ? [] : [text(scores)]),
-        ...story(seen, personsAt(record), translator, endLimit - scores.length),
+        ...eventParts(context, personsAt(record), translator, endLimit - scores.length),
         text(`-# ${key}`),
         ...(file === undefined
           ? []
           : [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const]),
         ...rows([
-          ...(hasNext(seen)
+          ...(hasNext(context)
             ? [button(writeId({ verb: "next-chapter", table }), translator.label(say("button.next-chapter")), "main")]
             : []),
           button(writeId({ verb: "rematch", table }), translator.label(say("button.rematch")), "go"),
@@ -112,8 +115,8 @@ export function saveCard({ game, id }: TableRecord, saveFile: string, translator
 }
 
 /** The standings, one seat a line, each followed by the rules that gave its points. */
-export function scoreLines(seen: Running, translator: Translator): readonly string[] {
-  const { game, record, match } = seen;
+export function scoreLines(context: ViewerContext, translator: Translator): readonly string[] {
+  const { game, record, match } = context;
   if (record.status !== "ended") return [];
   const ranked = [...game.score(match.state)].sort((one, other) => one.rank - other.rank);
   return ranked.flatMap(({ seat, rank, points, parts }) => [
@@ -123,7 +126,7 @@ export function scoreLines(seen: Running, translator: Translator): readonly stri
 }
 
 /** Whether a campaign goes on after this match. */
-function hasNext({ game, record, match }: Running): boolean {
+function hasNext({ game, record, match }: ViewerContext): boolean {
   const seats = record.seats.map((_, seat) => seat);
   return record.status === "ended" && game.continueCampaign?.(match.state, seats) !== undefined;
 }
@@ -139,8 +142,8 @@ export function waitingLine(seats: readonly Seat[], translator: Translator): str
   );
 }
 
-function boardDrawing(seen: Running, translator: Translator): Drawing {
-  return { name: "board.png", svg: seen.game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
+function boardDrawing(context: ViewerContext, translator: Translator): Drawing {
+  return { name: "board.png", svg: context.game.picture.board(context.view, {}), alt: boardAlt(context, translator) };
 }
 
 /** The seats of persons: who reads the last card. */
@@ -148,12 +151,12 @@ function personsAt({ seats }: TableRecord): readonly Seat[] {
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }
 
-function story(
-  seen: Running,
+function eventParts(
+  context: ViewerContext,
   readers: readonly Seat[],
   translator: Translator,
   limit: number,
 ): readonly APIComponentInContainer[] {
-  const events = storyFor(seen, readers, translator, limit);
+  const events = listRecentEvents(context, readers, translator, limit);
   return events.length === 0 ? [] : [text(events.join("\n"))];
 }

@@ -5,7 +5,7 @@ import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type MessageTemplate, fitting, menu, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, fitLines, menu, rows, text } from "../message/template.ts";
 import { hoursWords, paceWords } from "./reminders.ts";
 
 const lobbyColour = 0x4a7fb5;
@@ -30,7 +30,7 @@ export function lobbyCard(game: AnyGame, record: TableRecord, translator: Transl
     drawings: [],
     compose: () => [
       container(lobbyColour, [
-        text(fitting(lines, 3500)),
+        text(fitLines(lines, 3500)),
         ...(record.status === "lobby" ? lobbyButtons(game, record, translator) : []),
       ]),
     ],
@@ -48,7 +48,7 @@ function tournamentTable(
     translator.text(say("tournament.table", { round: round + 1, table: pod + 1, seats })),
     stateLine(record, translator),
   ];
-  return { drawings: [], compose: () => [container(lobbyColour, [text(fitting(lines, 3500))])] };
+  return { drawings: [], compose: () => [container(lobbyColour, [text(fitLines(lines, 3500))])] };
 }
 
 /** What an option is set to, in words. */
@@ -58,7 +58,7 @@ export function optionValue(spec: OptionSpec, value: boolean | string | undefine
 }
 
 /** The options worth a line: what differs from the usual game, and a choice that stands first: it says what is played. */
-export function toldOptions(game: AnyGame, options: Options): readonly OptionSpec[] {
+export function listNotableOptions(game: AnyGame, options: Options): readonly OptionSpec[] {
   return game.info.options.filter((spec, index) => !isUsual(spec, options) || (index === 0 && spec.kind === "choice"));
 }
 
@@ -69,7 +69,7 @@ function isUsual({ id, initially }: OptionSpec, options: Options): boolean {
 /** What a table plays with, in words. */
 export function optionLines(game: AnyGame, record: TableRecord, translator: Translator): readonly string[] {
   const { options } = game.info;
-  const told = toldOptions(game, record.options);
+  const told = listNotableOptions(game, record.options);
   const lines = told.map((spec) =>
     translator.text(
       say("lobby.option", {

@@ -8,7 +8,7 @@ import {
   button,
   container,
   type Drawing,
-  fitting,
+  fitLines,
   gallery,
   type MessageTemplate,
   panelColour,
@@ -17,16 +17,16 @@ import {
 } from "../message/template.ts";
 import { boardAlt } from "./panel.ts";
 import type { ViewerContext } from "../message/viewerContext.ts";
-import { factsFor, type Match } from "../../match/match.ts";
+import { factsFor } from "../../match/match.ts";
 
 /** What happened since this seat last chose: to it first, then the rest, with the board as it sees it. */
 export async function newsPage(
   service: Pick<Service, "answers">,
-  seen: ViewerContext & { readonly match: Match },
+  context: ViewerContext,
   seat: Seat,
   translator: Translator,
 ): Promise<MessageTemplate> {
-  const { game, record } = seen;
+  const { game, record } = context;
   const answers = await service.answers(record);
   const mine = answers.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
   const facts = answers.slice(Math.max(mine, 0)).flatMap((entry) => factsFor(entry, seat));
@@ -40,12 +40,16 @@ export async function newsPage(
     ...(rest.length === 0 ? [] : [translator.text(say("news.rest")), ...lines(rest)]),
     ...(told.length === 0 ? [translator.text(say("news.nothing"))] : []),
   ];
-  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
+  const board: Drawing = {
+    name: "board.png",
+    svg: game.picture.board(context.view, {}),
+    alt: boardAlt(context, translator),
+  };
   return {
     drawings: [board],
     compose: (drawn) => [
       container(panelColour, [
-        text(fitting(words, 2400)),
+        text(fitLines(words, 2400)),
         drawn.has(board.name) ? gallery(board) : text(board.alt),
         ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
       ]),

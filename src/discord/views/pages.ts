@@ -3,13 +3,13 @@ import type { AnyGame } from "../../../games/contract.ts";
 import type { TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { visibleEntries } from "../../table/visibility.ts";
-import { say } from "../../words/say.ts";
+import { type HostKey, say } from "../../words/say.ts";
 import { gameTranslator, type Translator } from "../../words/translator.ts";
 import { type Click, writeId } from "../message/customId.ts";
 import {
   button,
   container,
-  fitting,
+  fitLines,
   gallery,
   type MessageTemplate,
   panelColour,
@@ -27,11 +27,11 @@ const pageLimit = 3400;
 /** The log as this viewer may read it, newest page first. */
 export async function logPage(
   service: Pick<Service, "answers">,
-  seen: ViewerContext,
+  context: ViewerContext,
   translator: Translator,
   page: number,
 ): Promise<MessageTemplate> {
-  const { record, game, viewer } = seen;
+  const { record, game, viewer } = context;
   const answers = visibleEntries(record, await service.answers(record), viewer);
   const told = [record.match?.opening ?? [], ...answers.map(({ facts }) => facts)].flatMap((facts, turn) =>
     factsFor({ facts }, viewer).map(
@@ -43,14 +43,8 @@ export async function logPage(
   const end = told.length - at * linesInPage;
   const lines = told.slice(Math.max(0, end - linesInPage), end);
   const title = translator.text(say("log.title", { page: pages - at, pages }));
-  return splitPages(
-    [title, ...lines],
-    at,
-    pages,
-    (other) => ({ verb: "log", table: record.id, page: other }),
-    translator,
-    true,
-  );
+  const to = (other: number): Click => ({ verb: "log", table: record.id, page: other });
+  return pageOf([title, ...lines], { back: at + 1, forward: at - 1, pages, to }, translator);
 }
 
 /** One section of a game's rules, with buttons to the neighbouring ones. */
@@ -63,42 +57,42 @@ export function rulesPage(game: AnyGame, page: number, locale: string): MessageT
   const title = translator.text(say("rules.title", { game: game.info.title, section: section.title }));
   const lines = [title, ...section.body.map(translator.text)];
   const to = (other: number): Click => ({ verb: "rules", game: game.info.id, page: other });
-  return splitPages(lines, at, sections.length, to, translator, false);
+  return pageOf(lines, { back: at - 1, forward: at + 1, pages: sections.length, to }, translator);
 }
 
 /** The whole board in words, for readers who use no picture. */
-export function boardText(seen: ViewerContext, translator: Translator): MessageTemplate {
-  const { game, view } = seen;
-  return sentence(fitting([...game.text.board(view), ...game.text.hand(view)].map(translator.text), pageLimit));
+export function boardText(context: ViewerContext, translator: Translator): MessageTemplate {
+  const { game, view } = context;
+  return sentence(fitLines([...game.text.board(view), ...game.text.hand(view)].map(translator.text), pageLimit));
 }
 
 /** The board as a picture, as this viewer sees it. */
-export function boardPicture(seen: ViewerContext, translator: Translator): MessageTemplate {
-  const { game, view } = seen;
+export function boardPicture(context: ViewerContext, translator: Translator): MessageTemplate {
+  const { game, view } = context;
   return picturePage(
     "board.png",
     game.picture.board(view, {}),
-    boardAlt(seen, translator),
+    boardAlt(context, translator),
     translator.text(say("board.title", { title: game.info.title })),
   );
 }
 
 /** A seat's hand as a picture and in words. */
-export function handPicture(seen: ViewerContext, translator: Translator): MessageTemplate {
-  const { game, view } = seen;
+export function handPicture(context: ViewerContext, translator: Translator): MessageTemplate {
+  const { game, view } = context;
   const words = game.text.hand(view).map(translator.label);
   const svg = game.picture.hand(view, {});
   if (svg === undefined || words.length === 0) return sentence(translator.text(say("refusal.no-hand")));
-  const caption = fitting([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
-  return picturePage("hand.png", svg, fitting(words, 1000), caption);
+  const caption = fitLines([translator.text(say("hand.title", { title: game.info.title })), ...words], 1800);
+  return picturePage("hand.png", svg, fitLines(words, 1000), caption);
 }
 
-/** Why each thing that cannot be chosen now cannot be. */
-export function whyNot(seen: ViewerContext, seat: number, translator: Translator): MessageTemplate {
-  const { game, view } = seen;
+/** Why each thing that cannot be chosen now cannot be, for a person who has a seat. */
+export function whyNot({ game, view, viewer: seat }: ViewerContext, translator: Translator): MessageTemplate {
+  if (seat === "table") return sentence(translator.text(say("refusal.not-seated")));
   const reasons = game.listClosed(view, seat).map(({ why }) => `- ${translator.text(why)}`);
   const lines = reasons.length === 0 ? [translator.text(say("why-not.nothing"))] : [...new Set(reasons)];
-  return sentence(fitting([translator.text(say("why-not.title")), ...lines], pageLimit));
+  return sentence(fitLines([translator.text(say("why-not.title")), ...lines], pageLimit));
 }
 
 /** What stands on the card's "More" button. */
@@ -130,23 +124,24 @@ function picturePage(name: "board.png" | "hand.png", svg: string, alt: string, c
   };
 }
 
-function splitPages(
+/** The pages before and after a page, of how many, and the click that shows one of them. */
+type Neighbours = {
+  readonly back: number;
+  readonly forward: number;
+  readonly pages: number;
+  readonly to: (page: number) => Click;
+};
+
+function pageOf(
   lines: readonly string[],
-  at: number,
-  pages: number,
-  to: (page: number) => Click,
+  { back, forward, pages, to }: Neighbours,
   translator: Translator,
-  isNewestFirst: boolean,
 ): MessageTemplate {
-  const older = isNewestFirst ? at + 1 : at - 1;
-  const newer = isNewestFirst ? at - 1 : at + 1;
-  const canGo = (page: number) => page >= 0 && page < pages;
-  const turning = [
-    ...(canGo(older) ? [button(writeId(to(older)), translator.label(say("button.back")))] : []),
-    ...(canGo(newer) ? [button(writeId(to(newer)), translator.label(say("button.forward")))] : []),
-  ];
+  const go = (page: number, key: HostKey) =>
+    page >= 0 && page < pages ? [button(writeId(to(page)), translator.label(say(key)))] : [];
+  const buttons = [...go(back, "button.back"), ...go(forward, "button.forward")];
   return {
     drawings: [],
-    compose: () => [container(panelColour, [text(fitting(lines, pageLimit)), ...rows(turning)])],
+    compose: () => [container(panelColour, [text(fitLines(lines, pageLimit)), ...rows(buttons)])],
   };
 }

@@ -7,12 +7,12 @@ import { placeOf } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import { shorten } from "../../words/translate.ts";
 import type { Translator } from "../../words/translator.ts";
-import { type Click, writeId } from "../message/customId.ts";
+import { writeId } from "../message/customId.ts";
 import {
   button,
   container,
   type Drawing,
-  fitting,
+  fitLines,
   gallery,
   line,
   menu,
@@ -22,16 +22,25 @@ import {
   text,
 } from "../message/template.ts";
 import type { ViewerContext } from "../message/viewerContext.ts";
-import { newest } from "../message/story.ts";
-import { factsFor, type Match } from "../../match/match.ts";
+import { keepNewest } from "../message/recentEvents.ts";
+import { factsFor } from "../../match/match.ts";
 
 /** The page shown of a question that has more options than one menu holds. */
-export type Turned = { readonly ask: string; readonly page: number };
+export type MenuPage = { readonly ask: string; readonly page: number };
 
-/** Where a panel stands: away from its table it says where that is. */
-export type Standing = "at the table" | "elsewhere";
+/** Where a panel is shown: away from its table it says where that is. */
+export type PanelPlace = "at the table" | "elsewhere";
+
+/** All that the parts of one seat's panel are made from. */
+type PanelContext = ViewerContext & {
+  readonly seat: Seat;
+  readonly translator: Translator;
+  readonly menuPage: MenuPage | undefined;
+};
+
 const optionsInMenu = 25;
 const optionsAsButtons = 5;
+const menuPagesShown = 10;
 // Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
 const componentsOfQuestions = 30;
 // A raid at a full table is told in some 1300 characters; words that stand for pictures leave less room.
@@ -40,95 +49,93 @@ const newsLimitInWords = 900;
 
 /**
  * The private panel of one seat: its hand and the board with numbered places,
- * the questions asked of it with their options, and what it may do besides.
+ * the questions to it with their options, and what else it may do.
  */
 export function panel(
-  seen: ViewerContext & { readonly match: Match },
+  viewer: ViewerContext,
   seat: Seat,
   translator: Translator,
-  standing: Standing,
-  turned?: Turned,
+  place: PanelPlace,
+  menuPage?: MenuPage,
 ): MessageTemplate {
-  const drawings = drawingsOf(seen, translator);
+  const context: PanelContext = { ...viewer, seat, translator, menuPage };
+  const drawings = drawingsOf(context);
   return {
     drawings,
     compose: (drawn) => {
-      const shown = drawings.filter(({ name }) => drawn.has(name));
+      const ready = drawings.filter(({ name }) => drawn.has(name));
       const missing = drawings.filter(({ name }) => !drawn.has(name));
+      const head = [
+        ...titleLines(context, place),
+        ...newsLines(context, missing.length === 0 ? newsLimit : newsLimitInWords),
+      ];
       return [
         container(panelColour, [
-          text(
-            [
-              translator.text(say("panel.title", { title: seen.game.info.title, sign: seatSign(seat) })),
-              ...(standing === "elsewhere"
-                ? [`-# ${translator.text(say("panel.where", { place: `<#${placeOf(seen.record)}>` }))}`]
-                : []),
-              ...news(seen, seat, translator, missing.length === 0 ? newsLimit : newsLimitInWords),
-            ].join("\n"),
-          ),
-          ...shown.map(gallery),
+          text(head.join("\n")),
+          ...ready.map(gallery),
           ...missing.map(({ alt }) => text(alt)),
-          ...questions(seen, seat, translator, turned),
+          ...questions(context),
           line,
-          ...rows(footer(seen, seat, translator)),
+          ...rows(footer(context)),
         ]),
       ];
     },
   };
 }
 
+function titleLines({ game, record, seat, translator }: PanelContext, place: PanelPlace): readonly string[] {
+  const title = translator.text(say("panel.title", { title: game.info.title, sign: seatSign(seat) }));
+  if (place === "at the table") return [title];
+  return [title, `-# ${translator.text(say("panel.where", { place: `<#${placeOf(record)}>` }))}`];
+}
+
 /** The label of an option as menus, buttons and typed answers show it, with the number its place has in the pictures. */
 export function labelOf(
-  seen: ViewerContext,
+  context: ViewerContext,
   decision: Decision,
   option: string,
   translator: Translator,
   limit: number,
 ): string {
-  const place = seen.game.picture.place(seen.view, decision, option);
-  const mark = place === undefined ? undefined : seen.marks[place];
-  const label = translator.label(seen.game.text.option(seen.view, decision, option).label);
-  return shorten(mark === undefined ? label : `${mark} · ${label}`, limit);
+  const place = context.game.picture.place(context.view, decision, option);
+  const number = place === undefined ? undefined : context.labels[place];
+  const label = translator.label(context.game.text.option(context.view, decision, option).label);
+  return shorten(number === undefined ? label : `${number} · ${label}`, limit);
 }
 
-function drawingsOf(seen: ViewerContext, translator: Translator): readonly Drawing[] {
-  const { game, view, marks } = seen;
-  const hand = game.picture.hand(view, marks);
-  const words = fitting(game.text.hand(view).map(translator.label), 1000);
-  const drawn: Drawing = { name: "board.png", svg: game.picture.board(view, marks), alt: boardAlt(seen, translator) };
+function drawingsOf(context: PanelContext): readonly Drawing[] {
+  const { game, view, labels, translator } = context;
+  const hand = game.picture.hand(view, labels);
+  const words = fitLines(game.text.hand(view).map(translator.label), 1000);
+  const drawn: Drawing = {
+    name: "board.png",
+    svg: game.picture.board(view, labels),
+    alt: boardAlt(context, translator),
+  };
   return hand === undefined ? [drawn] : [{ name: "hand.png", svg: hand, alt: words }, drawn];
 }
 
 /** The board in words, cut to what Discord takes as the description of a picture. */
-export function boardAlt(seen: ViewerContext, translator: Translator): string {
+export function boardAlt(context: ViewerContext, translator: Translator): string {
   const more = translator.label(say("board.more"));
-  const words = fitting(seen.game.text.board(seen.view).map(translator.label), 1020 - more.length);
+  const words = fitLines(context.game.text.board(context.view).map(translator.label), 1020 - more.length);
   return words.endsWith("…") ? `${words} ${more}` : words;
 }
 
 /** What happened since this seat last chose, the newest in whole lines, and the receipts of what it locked in. */
-function news(
-  seen: ViewerContext & { readonly match: Match },
-  seat: Seat,
-  translator: Translator,
-  limit: number,
-): readonly string[] {
-  const { match, game } = seen;
+function newsLines(context: PanelContext, limit: number): readonly string[] {
+  const { match, game, seat, translator } = context;
   const mine = match.newest.findLastIndex((entry) => entry.seat === seat && entry.by === "player");
   const since = match.newest.slice(Math.max(mine, 0));
   const facts = since
     .flatMap((entry) => factsFor(entry, seat))
     .map((fact) => `- ${translator.text(game.text.fact(fact))}`);
-  const kept = [...receipts(seen, seat, translator), ...endedOrders(seen, seat, translator)];
-  return [...newest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
+  const kept = [...receiptLines(context), ...endedOrderLines(context)];
+  return [...keepNewest(facts, limit - kept.join("\n").length, translator.text(say("card.earlier"))), ...kept];
 }
 
-/** The receipts of all that this seat has locked in and nobody has seen yet, once it owes no more answers. */
-function receipts(
-  { match, record, decisions }: ViewerContext & { readonly match: Match },
-  seat: Seat,
-  translator: Translator,
-) {
+/** The receipts of all that this seat has locked in and nobody has seen yet, once nothing is asked of it. */
+function receiptLines({ match, record, decisions, seat, translator }: PanelContext): readonly string[] {
   if (decisions.some(({ awaited }) => awaited)) return [];
   const reveal = match.newest.findLastIndex(({ unsealed = [] }) => unsealed.length > 0);
   const locked = match.newest.slice(reveal + 1).filter((entry) => entry.seat === seat && entry.sealed !== undefined);
@@ -140,7 +147,7 @@ function receipts(
 }
 
 /** Why standing orders ended by themselves, until their player has read it in `/orders` and cancels one. */
-function endedOrders({ record }: ViewerContext, seat: Seat, translator: Translator): readonly string[] {
+function endedOrderLines({ record, seat, translator }: PanelContext): readonly string[] {
   return record.orders
     .filter((order) => order.seat === seat)
     .flatMap(({ id, ended }) =>
@@ -149,28 +156,18 @@ function endedOrders({ record }: ViewerContext, seat: Seat, translator: Translat
     .slice(-2);
 }
 
-function questions(
-  seen: ViewerContext & { readonly match: Match },
-  seat: Seat,
-  translator: Translator,
-  turned: Turned | undefined,
-): readonly APIComponentInContainer[] {
-  const { decisions, match, game, record } = seen;
-  if (decisions.length > 0) return questionParts(seen, seat, translator, turned);
+function questions(context: PanelContext): readonly APIComponentInContainer[] {
+  const { decisions, match, game, record, translator } = context;
+  if (decisions.length > 0) return questionParts(context);
   if (record.status !== "playing") return [text(translator.text(say("panel.over")))];
   const seats = positionOf(game, match).awaited.map((waiting) => say("seat", { who: { seat: waiting } }));
   return [text(translator.text(say("panel.waiting", { seats })))];
 }
 
 /** Questions with few options get buttons, as long as all of them fit into one message; else the longer ones get menus. */
-function questionParts(
-  seen: ViewerContext & { readonly match: Match },
-  seat: Seat,
-  translator: Translator,
-  turned: Turned | undefined,
-): readonly APIComponentInContainer[] {
+function questionParts(context: PanelContext): readonly APIComponentInContainer[] {
   for (let buttons = optionsAsButtons; ; buttons -= 1) {
-    const all = seen.decisions.flatMap((decision) => question(seen, decision, seat, translator, turned, buttons));
+    const all = context.decisions.flatMap((decision) => questionPart(context, decision, buttons));
     if (buttons === 0 || countOf(all) <= componentsOfQuestions) return all;
   }
 }
@@ -181,73 +178,73 @@ function countOf(components: readonly APIComponentInContainer[]): number {
 }
 
 /** One question; up to `buttons` options are buttons, more are a menu. */
-function question(
-  seen: ViewerContext & { readonly match: Match },
-  decision: Decision,
-  seat: Seat,
-  translator: Translator,
-  turned: Turned | undefined,
-  buttons: number,
-): readonly APIComponentInContainer[] {
-  const { game, view, record, match } = seen;
-  const ids = { table: record.id, seat, clicks: match.clicks[seat] ?? 0, ask: decision.ask };
-  const words = text(translator.text(game.text.question(view, decision)));
-  const none: Click = { verb: "pick", ...ids, option: null };
-  const noneButton = rows([button(writeId(none), translator.label(say("panel.none")))]);
-  if (decision.options.length <= buttons && decision.max === 1) {
-    const choices = decision.options.map((option) =>
-      button(writeId({ verb: "pick", ...ids, option }), labelOf(seen, decision, option, translator, 80), "main"),
-    );
-    const isOptional = decision.min === 0;
-    return [words, ...rows(choices), ...(isOptional ? noneButton : [])];
-  }
-  const pages = Math.ceil(decision.options.length / optionsInMenu);
-  const page = turned?.ask === decision.ask ? Math.min(turned.page, pages - 1) : 0;
-  const options = decision.options.slice(page * optionsInMenu, (page + 1) * optionsInMenu);
-  const select = menu({
-    custom_id: writeId({ verb: "menu", ...ids, page }),
-    placeholder: translator.label(
-      say(decision.min > 1 && decision.min === decision.max ? "panel.choose-exactly" : "panel.choose", {
-        min: decision.min,
-        max: decision.max,
-        count: decision.options.length,
-      }),
-    ),
-    min_values: Math.max(1, Math.min(decision.min, options.length)),
-    max_values: Math.min(decision.max, options.length),
-    options: options.map((option) => menuOption(seen, decision, option, translator)),
-  });
-  const turns = Array.from({ length: pages }, (_, other) =>
-    button(
-      writeId({ verb: "turn", ...ids, page: other }),
-      translator.label(
-        say("panel.page", {
-          from: other * optionsInMenu + 1,
-          to: Math.min((other + 1) * optionsInMenu, decision.options.length),
-        }),
-      ),
-      "plain",
-      other === page,
-    ),
-  );
-  return [words, select, ...(pages > 1 ? rows(turns.slice(0, 10)) : []), ...(decision.min === 0 ? noneButton : [])];
+function questionPart(context: PanelContext, decision: Decision, buttons: number): readonly APIComponentInContainer[] {
+  const { game, view, translator } = context;
+  const hasButtons = decision.options.length <= buttons && decision.max === 1;
+  return [
+    text(translator.text(game.text.question(view, decision))),
+    ...(hasButtons ? optionButtons(context, decision) : optionMenu(context, decision)),
+    ...(decision.min === 0 ? noneButton(context, decision) : []),
+  ];
 }
 
-function menuOption(
-  seen: ViewerContext,
-  decision: Decision,
-  option: string,
-  translator: Translator,
-): APISelectMenuOption {
-  const { hint } = seen.game.text.option(seen.view, decision, option);
-  const label = labelOf(seen, decision, option, translator, 100);
+/** How the components of a question name it in their ids. */
+function questionId({ record, match, seat }: PanelContext, { ask }: Decision) {
+  return { table: record.id, seat, clicks: match.clicks[seat] ?? 0, ask };
+}
+
+function noneButton(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+  const id = writeId({ verb: "pick", ...questionId(context, decision), option: null });
+  return rows([button(id, context.translator.label(say("panel.none")))]);
+}
+
+function optionButtons(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+  const { translator } = context;
+  const buttons = decision.options.map((option) => {
+    const id = writeId({ verb: "pick", ...questionId(context, decision), option });
+    return button(id, labelOf(context, decision, option, translator, 80), "main");
+  });
+  return rows(buttons);
+}
+
+/** The options as a menu; with buttons for its pages, when there are more options than a menu takes. */
+function optionMenu(context: PanelContext, decision: Decision): readonly APIComponentInContainer[] {
+  const { translator, menuPage } = context;
+  const { min, max, options } = decision;
+  const pages = Math.ceil(options.length / optionsInMenu);
+  const page = menuPage?.ask === decision.ask ? Math.min(menuPage.page, pages - 1) : 0;
+  const listed = options.slice(page * optionsInMenu, (page + 1) * optionsInMenu);
+  const key = min > 1 && min === max ? "panel.choose-exactly" : "panel.choose";
+  const select = menu({
+    custom_id: writeId({ verb: "menu", ...questionId(context, decision), page }),
+    placeholder: translator.label(say(key, { min, max, count: options.length })),
+    min_values: Math.max(1, Math.min(min, listed.length)),
+    max_values: Math.min(max, listed.length),
+    options: listed.map((option) => menuOption(context, decision, option)),
+  });
+  return pages === 1 ? [select] : [select, ...rows(menuPageButtons(context, decision, pages, page))];
+}
+
+function menuPageButtons(context: PanelContext, decision: Decision, pages: number, page: number) {
+  const all = Array.from({ length: pages }, (_, other) => {
+    const from = other * optionsInMenu + 1;
+    const to = Math.min((other + 1) * optionsInMenu, decision.options.length);
+    const id = writeId({ verb: "turn", ...questionId(context, decision), page: other });
+    return button(id, context.translator.label(say("panel.page", { from, to })), "plain", other === page);
+  });
+  return all.slice(0, menuPagesShown);
+}
+
+function menuOption(context: PanelContext, decision: Decision, option: string): APISelectMenuOption {
+  const { translator } = context;
+  const { hint } = context.game.text.option(context.view, decision, option);
+  const label = labelOf(context, decision, option, translator, 100);
   return hint === undefined
     ? { value: option, label }
     : { value: option, label, description: shorten(translator.label(hint), 100) };
 }
 
-function footer(seen: ViewerContext & { readonly match: Match }, seat: Seat, translator: Translator) {
-  const { record, match, game, view } = seen;
+function footer({ record, match, game, view, seat, translator }: PanelContext) {
   const table = record.id;
   const hasChosen = match.newest.some((entry) => entry.seat === seat && entry.by === "player");
   const isRunning = record.status === "playing";

@@ -9,7 +9,7 @@ import type { TableRecord } from "../../table/record.ts";
 import { type HostKey, say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import { writeId } from "../message/customId.ts";
-import { button, container, type MessageTemplate, fitting, rows, text } from "../message/template.ts";
+import { button, container, type MessageTemplate, fitLines, rows, text } from "../message/template.ts";
 
 const reminderColour = 0xc9a227;
 const tablesInDigest = 15;
@@ -65,7 +65,7 @@ export function reminder(
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(fitting(words, 1500)),
+        text(fitLines(words, 1500)),
         ...rows([button(writeId({ verb: "play", table: record.id }), translator.label(say("button.play")), "go")]),
       ]),
     ],
@@ -96,10 +96,7 @@ export function digest(
   translator: Translator,
 ): MessageTemplate {
   const sorted = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
-  const lines = sorted.slice(0, tablesInDigest).map(({ game, record, until }) => {
-    const place = record.place === null ? "" : ` <#${record.place}>`;
-    return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
-  });
+  const lines = sorted.slice(0, tablesInDigest).map(waitingTableLine);
   const first = sorted.slice(0, 1).map(({ record }) => record.id);
   const offered = [...new Set([...first, ...(due === undefined ? [] : [due.id])])];
   const title = translator.text(say("digest.title", { count: sorted.length }));
@@ -107,7 +104,7 @@ export function digest(
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(fitting([title, ...lines], 3500)),
+        text(fitLines([title, ...lines], 3500)),
         ...rows(
           offered.map((table, at) =>
             button(
@@ -120,6 +117,12 @@ export function digest(
       ]),
     ],
   };
+}
+
+/** A table that waits for a person, as one line: its game, its place and its deadline. */
+export function waitingTableLine({ game, record, until }: Waiting): string {
+  const place = record.place === null ? "" : ` <#${record.place}>`;
+  return `- **${game.info.title}**${place}${until === null ? "" : ` · ${moment(until)}`}`;
 }
 
 /** Calls the bench to a seat whose player did not come. */
@@ -135,7 +138,7 @@ export function benchCall(
     drawings: [],
     compose: () => [
       container(reminderColour, [
-        text(fitting([translator.text(say("bench.call", { who: { seat } })), names], 1500)),
+        text(fitLines([translator.text(say("bench.call", { who: { seat } })), names], 1500)),
         ...rows([button(id, translator.label(say("button.stand-in")), "go")]),
       ]),
     ],

@@ -1,4 +1,4 @@
-import type { AnyGame, Json, Seat, Viewer } from "../../../games/contract.ts";
+import type { AnyGame, Json, Seat } from "../../../games/contract.ts";
 import type { UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { isDisclosed, visibleEntries } from "../../table/visibility.ts";
@@ -9,7 +9,7 @@ import {
   button,
   container,
   type Drawing,
-  fitting,
+  fitLines,
   gallery,
   type MessageTemplate,
   panelColour,
@@ -18,7 +18,7 @@ import {
 } from "../message/template.ts";
 import type { Host } from "../host.ts";
 import { boardAlt } from "./panel.ts";
-import { viewerOf, viewFor } from "../message/viewerContext.ts";
+import { type ViewerContext, viewerOf, viewFor } from "../message/viewerContext.ts";
 import { type Entry, factsFor, type Match } from "../../match/match.ts";
 import { aside, type Reply } from "../message/reply.ts";
 
@@ -39,8 +39,10 @@ export async function replayFor(
   const upTo = answers.findIndex((entry) => entry === steps[at - 1]) + 1;
   const state = stateAfter(game, record.match, answers.slice(0, upTo));
   if (state === undefined) return aside(translator, "refusal.replay-rules");
-  const draft = replayPage(game, { ...record, match: { ...record.match, state } }, viewer, steps, at, translator);
-  return { kind: "private", draft };
+  const context = viewFor(game, { ...record, match: { ...record.match, state } }, viewer);
+  if (context === undefined) return aside(translator, "refusal.not-started");
+  const template = replayPage(context, steps, at, translator);
+  return { kind: "private", template };
 }
 
 /** The state after these answers; undefined when other rules held for some of them. */
@@ -53,32 +55,33 @@ function stateAfter(game: AnyGame, match: Match, answers: readonly Entry[]): Jso
   );
 }
 
-/** The match after `at` choices, which `record` stands at, as `viewer` may see it. */
+/** The match after the first `at` of these answers, which the context shows, as its viewer may see it. */
 export function replayPage(
-  game: AnyGame,
-  record: TableRecord,
-  viewer: Viewer,
+  context: ViewerContext,
   answers: readonly Entry[],
   at: number,
   translator: Translator,
 ): MessageTemplate {
-  const seen = viewFor(game, record, viewer);
-  if (seen === undefined) throw new Error("A match that is stepped through has begun");
-  const facts = factsFor(answers[at - 1] ?? { facts: record.match?.opening ?? [] }, viewer);
+  const { game, record, viewer } = context;
+  const facts = factsFor(answers[at - 1] ?? { facts: context.match.opening }, viewer);
   const hands = isDisclosed(record)
-    ? record.seats.flatMap((_, seat) => handLines(game, seen.match.state, seat, translator))
-    : game.text.hand(seen.view).map(translator.text);
+    ? record.seats.flatMap((_, seat) => handLines(game, context.match.state, seat, translator))
+    : game.text.hand(context.view).map(translator.text);
   const words = [
     translator.text(say("replay.title", { title: game.info.title, number: at, count: answers.length })),
     ...facts.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
     ...hands,
   ];
-  const board: Drawing = { name: "board.png", svg: game.picture.board(seen.view, {}), alt: boardAlt(seen, translator) };
+  const board: Drawing = {
+    name: "board.png",
+    svg: game.picture.board(context.view, {}),
+    alt: boardAlt(context, translator),
+  };
   return {
     drawings: [board],
     compose: (drawn) => [
       container(panelColour, [
-        text(fitting(words, 2400)),
+        text(fitLines(words, 2400)),
         drawn.has(board.name) ? gallery(board) : text(board.alt),
         ...rows(steps(record, at, answers.length, translator)),
       ]),

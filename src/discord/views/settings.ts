@@ -110,7 +110,7 @@ function formPart(
 }
 
 /** The options that a submitted form sets; undefined when it is not the form we opened. */
-export function chosenIn(game: AnyGame, page: number, submitted: ModalSubmitInteraction): Options | undefined {
+export function readForm(game: AnyGame, page: number, submitted: ModalSubmitInteraction): Options | undefined {
   const parts = formsOf(game)[page];
   if (parts === undefined) return undefined;
   const chosen: Record<string, boolean | string> = {};

@@ -6,7 +6,7 @@ import { seatOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { fitting, type MessageTemplate, sentence, withFile } from "../message/template.ts";
+import { fitLines, type MessageTemplate, sentence, withFile } from "../message/template.ts";
 import type { Entry } from "../../match/match.ts";
 
 const pageLimit = 3600;
@@ -26,11 +26,11 @@ export async function verifyPage(
   const answers = await service.answers(record);
   const { commitment, deal } = match;
   if (record.status === "playing" || record.keepsKey === true || record.isSaved) {
-    const receipts = readable(record, answers, seatOf(record, user));
+    const receipts = listReceipts(record, answers, seatOf(record, user));
     return page(record, [translator.text(say("verify.running", { commitment }))], receipts, translator);
   }
   const verdict = verify(service.gameOf(record), match, answers);
-  const receipts = readable(record, answers, "all");
+  const receipts = listReceipts(record, answers, "all");
   const head = translator.text(say("verify.ended", { commitment, key: deal.key }));
   return page(record, [head, translator.text(verdictWords(verdict))], receipts, translator);
 }
@@ -45,13 +45,17 @@ function page(
   if (receipts.length === 0) return sentence(head.join("\n"));
   const newest = receipts.toReversed().map((receipt) => `-# ${receipt}`);
   const lines = [...head, `-# ${translator.text(say("verify.receipts"))}`, ...newest];
-  const words = fitting(lines, pageLimit);
+  const words = fitLines(lines, pageLimit);
   if (!words.endsWith("…")) return sentence(words);
   return withFile(words, `receipts-${record.id}.txt`, `${receipts.join("\n")}\n`);
 }
 
 /** The receipts a reader may see, oldest first: his own, the revealed ones, and after the end all of them. */
-function readable(record: TableRecord, answers: readonly Entry[], reader: Seat | "all" | undefined): readonly string[] {
+function listReceipts(
+  record: TableRecord,
+  answers: readonly Entry[],
+  reader: Seat | "all" | undefined,
+): readonly string[] {
   const revealed = new Set(answers.flatMap(({ unsealed }) => unsealed ?? []));
   const table = record.origin ?? record.id;
   return answers.flatMap((entry) => {

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { expect } from "vitest";
 import type { AnyGame, Json, Message, Seat } from "../../../games/contract.ts";
-import { english as host } from "../../../src/words/english.ts";
+import { english as host } from "../../../src/words/english/english.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { type Moment, settings } from "../play.ts";
 import { type Check, checksOfMoments, fail, type MomentCheck, viewers } from "./check.ts";

@@ -2,9 +2,7 @@ import type { Seat } from "../../../games/contract.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
 import type { ViewerContext } from "./viewerContext.ts";
-import { type Entry, factsFor, type Match } from "../../match/match.ts";
-
-export type Running = ViewerContext & { readonly match: Match };
+import { type Entry, factsFor } from "../../match/match.ts";
 
 const fewest = 8;
 
@@ -13,13 +11,13 @@ const fewest = 8;
  * turn, one event a line, oldest first, and never fewer than the last eight.
  * When that is longer than `limit` characters the oldest are left to the log.
  */
-export function storyFor(
-  seen: Running,
+export function listRecentEvents(
+  context: ViewerContext,
   readers: readonly Seat[],
   translator: Translator,
   limit: number,
 ): readonly string[] {
-  const { game, match } = seen;
+  const { game, match } = context;
   const from = Math.min(...readers.map((reader) => lastTurnEnd(match.newest, reader)));
   const before = [
     ...(match.segments === 0 ? factsFor({ facts: match.opening }, "table") : []),
@@ -28,7 +26,7 @@ export function storyFor(
   const since = match.newest.slice(from).flatMap((entry) => factsFor(entry, "table"));
   const missing = fewest - since.length;
   const told = [...(missing > 0 ? before.slice(-missing) : []), ...since];
-  return newest(
+  return keepNewest(
     told.map((fact) => `- ${translator.text(game.text.fact(fact))}`),
     limit,
     translator.text(say("card.earlier")),
@@ -42,7 +40,7 @@ function lastTurnEnd(entries: readonly Entry[], seat: Seat): number {
 }
 
 /** The last lines that fit into the limit, after a line that says where the others are. */
-export function newest(lines: readonly string[], limit: number, elsewhere: string): readonly string[] {
+export function keepNewest(lines: readonly string[], limit: number, elsewhere: string): readonly string[] {
   const lengthOf = (some: readonly string[]) => some.reduce((sum, each) => sum + each.length + 1, 0);
   if (lengthOf(lines) <= limit) return lines;
   let first = lines.length;

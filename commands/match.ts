@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
-import { actorOf } from "../src/discord/clicks/asking.ts";
+import { actorOf } from "../src/discord/clicks/actor.ts";
 import type { Command } from "../src/discord/app/command.ts";
 import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
 import { type MessageTemplate, sentence } from "../src/discord/message/template.ts";
@@ -8,19 +8,24 @@ import { boardPicture, boardText, handPicture, logPage } from "../src/discord/vi
 import { replayFor } from "../src/discord/views/replayPage.ts";
 import { type ViewerContext, viewerOf, viewFor } from "../src/discord/message/viewerContext.ts";
 import { verifyPage } from "../src/discord/views/verify.ts";
-import { completeTable, whichTable } from "../src/discord/clicks/whichTable.ts";
+import { completeTable, withTable } from "../src/discord/clicks/findTable.ts";
 import { userId } from "../src/ids.ts";
-import type { TableRecord } from "../src/table/record.ts";
+import type { TableStatus } from "../src/table/record.ts";
 import { say } from "../src/words/say.ts";
-import { hostTranslator, tableTranslator, type Translator } from "../src/words/translator.ts";
-import { aside, type Reply } from "../src/discord/message/reply.ts";
+import type { Translator } from "../src/words/translator.ts";
+import { aside, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
+
+/** The tables that can be looked at: there is a match. */
+const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 
 /** `/hand`: what only the actor holds. */
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
-  run: (host, asked) =>
-    look(host, asked, (seen, translator) =>
-      seen.viewer === "table" ? sentence(translator.text(say("refusal.not-seated"))) : handPicture(seen, translator),
+  run: (host, interaction) =>
+    look(host, interaction, (context, translator) =>
+      context.viewer === "table"
+        ? sentence(translator.text(say("refusal.not-seated")))
+        : handPicture(context, translator),
     ),
   complete: completeTable,
 };
@@ -44,9 +49,11 @@ export const board: Command = {
       tableOption,
     ],
   },
-  run: (host, asked) =>
-    look(host, asked, (seen, translator) =>
-      asked.options.getString("as") === "text" ? boardText(seen, translator) : boardPicture(seen, translator),
+  run: (host, interaction) =>
+    look(host, interaction, (context, translator) =>
+      interaction.options.getString("as") === "text"
+        ? boardText(context, translator)
+        : boardPicture(context, translator),
     ),
   complete: completeTable,
 };
@@ -54,17 +61,18 @@ export const board: Command = {
 /** `/log`: what happened, as the actor may know it. */
 export const log: Command = {
   definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
-  run: (host, asked) => look(host, asked, (seen, translator) => logPage(host.service, seen, translator, 0)),
+  run: (host, interaction) =>
+    look(host, interaction, (context, translator) => logPage(host.service, context, translator, 0)),
   complete: completeTable,
 };
 
 /** `/undo`: takes back one's own last answer, or says why not. */
 export const undo: Command = {
   definition: { name: "undo", ...describeCommand("command.undo"), contexts: everywhere, options: [tableOption] },
-  run: (host, asked) =>
-    withTable(host, asked, async (record, translator) => {
-      const outcome = await host.service.takeBack(record.id, actorOf(asked));
-      return { kind: "aside", draft: sentence(translator.text(outcome.ok ? say("undo.done") : outcome.why)) };
+  run: (host, interaction) =>
+    withTable(host, interaction, withMatch, async ({ record, translator }) => {
+      const outcome = await host.service.takeBack(record.id, actorOf(interaction));
+      return asideOutcome(translator, outcome, say("undo.done"));
     }),
   complete: completeTable,
 };
@@ -72,10 +80,10 @@ export const undo: Command = {
 /** `/verify`: the commitment, and after the end the proof that the shuffle was the committed one. */
 export const verify: Command = {
   definition: { name: "verify", ...describeCommand("command.verify"), contexts: everywhere, options: [tableOption] },
-  run: (host, asked) =>
-    withTable(host, asked, async (record, translator) => ({
+  run: (host, interaction) =>
+    withTable(host, interaction, withMatch, async ({ record, translator }) => ({
       kind: "aside",
-      draft: await verifyPage(host.service, record, userId(asked.user.id), translator),
+      template: await verifyPage(host.service, record, userId(interaction.user.id), translator),
     })),
   complete: completeTable,
 };
@@ -97,32 +105,28 @@ export const replay: Command = {
       tableOption,
     ],
   },
-  run: (host, asked) =>
-    withTable(host, asked, (record, translator) =>
-      replayFor(host, record, userId(asked.user.id), asked.options.getInteger("after") ?? 99_999, translator),
+  run: (host, interaction) =>
+    withTable(host, interaction, withMatch, ({ record, translator }) =>
+      replayFor(
+        host,
+        record,
+        userId(interaction.user.id),
+        interaction.options.getInteger("after") ?? 99_999,
+        translator,
+      ),
     ),
   complete: completeTable,
 };
 
-async function withTable(
-  host: Host,
-  asked: ChatInputCommandInteraction,
-  work: (record: TableRecord, translator: Translator) => Promise<Reply>,
-): Promise<Reply> {
-  const found = await whichTable(host, asked, ["playing", "ended", "closed"]);
-  if (!found.ok) return { kind: "aside", draft: sentence(hostTranslator(asked.locale).text(found.why)) };
-  return work(found.record, tableTranslator(host.service.gameOf(found.record), found.record, asked.locale));
-}
-
 function look(
   host: Host,
-  asked: ChatInputCommandInteraction,
-  page: (seen: ViewerContext, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
+  interaction: ChatInputCommandInteraction,
+  page: (context: ViewerContext, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,
 ): Promise<Reply> {
-  return withTable(host, asked, async (record, translator) => {
-    const seen = viewFor(host.service.gameOf(record), record, viewerOf(record, userId(asked.user.id)));
-    return seen === undefined
+  return withTable(host, interaction, withMatch, async ({ record, game, translator }) => {
+    const context = viewFor(game, record, viewerOf(record, userId(interaction.user.id)));
+    return context === undefined
       ? aside(translator, "refusal.not-started")
-      : { kind: "aside", draft: await page(seen, translator) };
+      : { kind: "aside", template: await page(context, translator) };
   });
 }

@@ -1,5 +1,5 @@
-/** What the host says about tournaments and ratings, in English. */
-export const tournamentEnglish = {
+/** What the host says about tournaments. */
+export const tournament = {
   "tournament.refusal.over": "This tournament is over.",
   "tournament.refusal.disqualified": "You were disqualified from this tournament; its organiser can say why.",
   "tournament.refusal.in-already": "Already in this tournament.",
@@ -18,7 +18,9 @@ export const tournamentEnglish = {
     "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”; whoever shares a rank shares its points.",
   "tournament.refusal.table-stays":
     "This table belongs to a tournament: it stays as it is, and only the organiser changes who sits here, with /tournament replace. Whoever does not play loses its points when the time is up.",
+
   "tournament.seat-lost": "**{who}** is out of time: the computer plays this seat to its end, and it earns nothing.",
+
   "tournament.refusal.same-deal":
     "The same deal is still played at other tables, so only those who sit here may look, until the round is over.",
   "tournament.refusal.same-deal-file":
@@ -36,7 +38,6 @@ export const tournamentEnglish = {
   "tournament.refusal.bad-points": "Points are two to six falling numbers like `10/6/3/1`.",
   "tournament.refusal.size": "{title} is played by {min} to {max} at a table.",
   "tournament.refusal.numbers": "These numbers do not fit together: {why}.",
-
   "tournament.refusal.schedule":
     "These times do not fit: both must lie ahead, and check-in must open before the tournament begins.",
   "tournament.refusal.no-time":
@@ -46,10 +47,14 @@ export const tournamentEnglish = {
 
   "tournament.check-in.call": "### {title}: check in now\nWhoever has not when it begins does not play.",
   "tournament.check-in.until": "It begins {until}.",
+
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
+
   "tournament.schedule.check-in": "Check-in opens {when}.",
   "tournament.schedule.begin": "It begins {when}.",
+
   "tournament.pace": "At the table: {pace}",
+
   "tournament.option": "{option}: {value}",
 
   "tournament.button.join": "Join",
@@ -66,18 +71,21 @@ export const tournamentEnglish = {
   "tournament.button.begin": "Begin",
   "tournament.button.hurry": "End the round’s time now",
   "tournament.button.cancel": "Cancel the tournament",
-
   "tournament.button.hurry-now": "End it and take the seats",
   "tournament.button.cancel-now": "Cancel for good",
   "tournament.button.back": "Back",
+
   "tournament.ask.hurry":
     "Computers take the seats of everybody a table waits for now. Those seats earn nothing, and nothing brings them back.",
   "tournament.ask.cancel":
     "No further round is played, and nothing brings the tournament back. Open tables go on as ordinary ones.",
 
   "tournament.joined": "You are registered; the card shows whether you play or wait for a place.",
+
   "tournament.left": "You left; a table you still sit at is yours to finish.",
+
   "tournament.checked-in": "Checked in.",
+
   "tournament.done": "Done; the card shows it.",
 
   "tournament.status.registration": "**Registration is open.**",
@@ -98,9 +106,11 @@ export const tournamentEnglish = {
   "tournament.panel.title": "### Organise {title}",
   "tournament.panel.hint":
     "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
+
   "tournament.audit": "- {when} {by} · {did}: {about}",
   "tournament.audit.title": "### {title}: what the organisers decided",
   "tournament.audit.none": "### {title}\nThe organisers have decided nothing yet that is not in the rules.",
+
   "tournament.did.drop": "dropped",
   "tournament.did.disqualify": "disqualified",
   "tournament.did.replace": "replaced",
@@ -112,10 +122,15 @@ export const tournamentEnglish = {
   "tournament.did.settings": "set options",
 
   "tournament.table": "**Round {round}, table {table}:** {seats}",
+
   "tournament.thread": "Round {round}, table {table}: {names}",
+
   "tournament.name": "{name}",
+
   "tournament.division": "Division {number}",
+
   "tournament.group": "Group {number}",
+
   "tournament.round": "Round {number}",
   "tournament.round.season": "Season {season}, round {number}",
   "tournament.round.final": "Final",
@@ -150,6 +165,7 @@ export const tournamentEnglish = {
     "Every table of a round plays the same deal; its key is told when all of them are over.",
   "tournament.rules.lots":
     "Nothing is drawn by lot: where a place must be decided and all is equal, the earlier registration or better seed has it.",
+
   "tournament.tiebreak.wins": "first places",
   "tournament.tiebreak.opponents": "the opponents’ points",
   "tournament.tiebreak.share": "the share of the game points",
@@ -158,11 +174,15 @@ export const tournamentEnglish = {
   "tournament.standings.figures":
     "-# In this order: points, first places, opponents’ points, share of the game points in percent.",
   "tournament.standings.you": "You: **{rank}.** with {points}.",
+
   "tournament.rises": "rises",
+
   "tournament.falls": "falls",
+
   "tournament.pairings.title": "### {title}: {round}",
   "tournament.pairings.you": "You sit at table **{table}**. {place}",
   "tournament.pairings.until": "The time of this round is up {until}.",
+
   "tournament.cross.title": "### {title}: who met whom",
   "tournament.cross.groups":
     "-# Lines and columns have the same numbers. A cell: what the player of the line earned at each table shared with the player of the column.",
@@ -170,11 +190,16 @@ export const tournamentEnglish = {
     "-# Below a name stand all points. A cell: the points of the round, and below them the numbers of those who sat at the table; – sat out.",
   "tournament.cross.part.groups": "{groups}",
   "tournament.cross.part.rounds": "{rows} · rounds {rounds}",
+
   "tournament.bracket.title": "### {title}: bracket",
+
   "tournament.remind": "**These tables wait.** The time of the round is up {until}:",
+
   "tournament.closed": "**{round} is over.**",
   "tournament.closed.key": "Everybody played the deal of the key `{key}`; /verify at each table proves it.",
+
   "tournament.final": "## {title} is over",
+
   "tournament.export": "{title}, to keep:",
 
   "tournament.explain.title": "### {name}: rank {rank}, and why",
@@ -188,45 +213,6 @@ export const tournamentEnglish = {
   "tournament.explain.wins": "First places: {wins}",
   "tournament.explain.opponents": "Opponents’ points, the mean of each table summed up: {opponents}",
   "tournament.explain.share": "Share of the game points, in percent of a table: {share}",
-
-  "rating.none": "Nobody has a rating in {title} with {seats} players yet.",
-  "rating.ladder": "### {title} with {seats} players",
-  "rating.row": "**{rank}.** {who} **{value}** ({mean} ± {spread}, {games, plural, one {one game} other {# games}})",
-  "rating.history": "### {title} with {seats} players: {who}",
-  "rating.moment": "- {when}: **{value}** ({mean} ± {spread})",
-  "rating.plot.title": "{title} with {seats} players",
-  "rating.plot.key": "Line: worth at least, almost certainly. Band: as much as it may be.",
-  "rating.plot.count": "{games, plural, one {one rated match} other {# rated matches}}",
-  "rating.alt":
-    "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
-  "rating.what":
-    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Tables count that people alone played to their end, with a clock or in a tournament; whoever left the seat to a computer or a stand-in counts as last, and who stood in is not compared. A corrected result changes standings, not ratings.",
-
-  "challenge.opened":
-    "{title} is dealt: your private thread calls you. You have one try, and the same deal as everybody else.",
-  "challenge.tried": "You have had your try at {title} this week. /challenge ladder shows how it went.",
-  "challenge.title":
-    "### {title}, the same deal for everybody · {week}\n{tries, plural, =0 {Nobody has} one {One has} other {# have}} tried it. The week ends {until}.",
-  "challenge.hidden":
-    "Points are shown to those who have finished their own try, and to everybody when the week is over.",
-  "challenge.row": "**{rank}.** {who} **{points}**",
-  "challenge.nobody": "Nobody has finished a try. /challenge play begins yours.",
-  "challenge.refusal.in-thread": "A try is played in a private thread, so begin it in a channel, not in a thread.",
-  "challenge.refusal.rights":
-    "A try is played in a private thread. The bot needs the permissions **Create Private Threads** and **Send Messages in Threads** in this channel.",
-  "challenge.refusal.no-game": "No game of this bot can be played alone.",
-
-  "command.challenge": "One deal a week for everybody on the server, each alone",
-  "command.challenge.play": "Begin your one try of this week",
-  "command.challenge.ladder": "Who got how far",
-  "command.challenge.week": "Which week",
-
-  "command.rating": "Who is strong at which game",
-  "command.rating.ladder": "The best players of a game",
-  "command.rating.history": "How a player’s rating moved",
-  "command.rating.game": "Which game",
-  "command.rating.players": "How many at a table",
-  "command.rating.player": "Which player",
 
   "command.tournament": "Open a tournament and run it",
   "command.tournament.new": "Open a tournament in this channel",

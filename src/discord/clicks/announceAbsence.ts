@@ -7,18 +7,22 @@ import { say } from "../../words/say.ts";
 import { hostTranslator } from "../../words/translator.ts";
 import type { Host } from "../host.ts";
 import { moment } from "../views/reminders.ts";
-import { endOfDay } from "./typed.ts";
+import { parseDay } from "./parseTime.ts";
 import { aside, type Reply } from "../message/reply.ts";
 
 const longestAbsence = 60 * day;
 
 /** Announces an absence to the end of a day, on every table that is being played. */
-export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, typed: string): Promise<Reply> {
-  const translator = hostTranslator(asked.locale);
-  const user = userId(asked.user.id);
+export async function announceAbsence(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  typed: string,
+): Promise<Reply> {
+  const translator = hostTranslator(interaction.locale);
+  const user = userId(interaction.user.id);
   const now = host.now();
   const { zone } = await host.service.times.preferences(user);
-  const until = endOfDay(typed, zone);
+  const until = parseDay(typed, zone);
   if (until === undefined || until <= now || until > now + longestAbsence)
     return aside(translator, "refusal.no-day", { typed: typed.slice(0, 40) });
   await host.service.changePreferences(user, (preferences) => ({ ...preferences, away: { from: now, until } }));
@@ -26,7 +30,7 @@ export async function awayUntil(host: Host, asked: ChatInputCommandInteraction, 
     const seat = seatOf(table, user);
     if (table.status !== "playing" || seat === undefined) continue;
     const what = say("days.away", { who: { seat }, moment: moment(until, "f") });
-    await host.service.change(table.id, `${asked.id}:${table.id}`, (record) => ({
+    await host.service.change(table.id, `${interaction.id}:${table.id}`, (record) => ({
       ok: true,
       record: addPost(record, { kind: "notice", what }),
     }));

@@ -6,18 +6,20 @@ import type { TournamentRecord } from "../../tournaments/record.ts";
 import type { TournamentOutcome } from "../../tournaments/service/service.ts";
 import { say } from "../../words/say.ts";
 import { gameTranslator } from "../../words/translator.ts";
-import { actorOf } from "../clicks/asking.ts";
+import { actorOf } from "../clicks/actor.ts";
 import type { Host } from "../host.ts";
-import { momentTyped } from "../clicks/typed.ts";
-
-type Answered = Promise<TournamentOutcome>;
+import { parseMoment } from "../clicks/parseTime.ts";
 
 /** Sets when check-in opens and when the tournament begins; what is left out is left to the organiser. */
-export async function setSchedule(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
-  const { zone } = await host.service.times.preferences(userId(asked.user.id));
-  const opens = asked.options.getString("check-in");
-  const begins = asked.options.getString("begin");
-  const at = (typed: string | null) => (typed === null ? null : momentTyped(typed, zone, host.now()));
+export async function setSchedule(
+  host: Host,
+  record: TournamentRecord,
+  interaction: ChatInputCommandInteraction,
+): Promise<TournamentOutcome> {
+  const { zone } = await host.service.times.preferences(userId(interaction.user.id));
+  const opens = interaction.options.getString("check-in");
+  const begins = interaction.options.getString("begin");
+  const at = (typed: string | null) => (typed === null ? null : parseMoment(typed, zone, host.now()));
   const [checkIn, begin] = [at(opens), at(begins)];
   if (checkIn === undefined || begin === undefined) {
     const typed = (checkIn === undefined ? opens : begins) ?? "";
@@ -27,20 +29,24 @@ export async function setSchedule(host: Host, record: TournamentRecord, asked: C
     ...(checkIn === null ? [] : [`check-in ${utc(checkIn)}`]),
     ...(begin === null ? [] : [`begin ${utc(begin)}`]),
   ];
-  return host.tournaments.schedule(record.id, actorOf(asked), { checkIn, begin }, about.join(", ") || "–");
+  return host.tournaments.schedule(record.id, actorOf(interaction), { checkIn, begin }, about.join(", ") || "–");
 }
 
 /** Sets one option of the game, while nobody plays yet. */
-export async function optionSet(host: Host, record: TournamentRecord, asked: ChatInputCommandInteraction): Answered {
+export async function setOption(
+  host: Host,
+  record: TournamentRecord,
+  interaction: ChatInputCommandInteraction,
+): Promise<TournamentOutcome> {
   const game = host.service.game(record.game);
   if (game === undefined) return { ok: false, why: say("tournament.refusal.gone") };
-  const id = asked.options.getString("option", true);
-  const typed = asked.options.getString("value", true).trim().toLowerCase();
+  const id = interaction.options.getString("option", true);
+  const typed = interaction.options.getString("value", true).trim().toLowerCase();
   const spec = game.info.options.find((known) => known.id === id);
   const value = spec === undefined ? undefined : valueOf(spec, typed);
-  if (value === undefined) return { ok: false, why: noOption(game, asked.locale) };
+  if (value === undefined) return { ok: false, why: noOption(game, interaction.locale) };
   const refuses = (options: Options) => refusalOf(game, record, options);
-  return host.tournaments.setOptions(record.id, actorOf(asked), { [id]: value }, refuses);
+  return host.tournaments.setOptions(record.id, actorOf(interaction), { [id]: value }, refuses);
 }
 
 function utc(at: number): string {
@@ -49,7 +55,8 @@ function utc(at: number): string {
 
 function valueOf(spec: OptionSpec, typed: string): boolean | string | undefined {
   if (spec.kind === "choice") return spec.choices.find((choice) => choice === typed);
-  return typed === "on" ? true : typed === "off" ? false : undefined;
+  if (typed === "off") return false;
+  return typed === "on" ? true : undefined;
 }
 
 function noOption(game: AnyGame, locale: string): Message {

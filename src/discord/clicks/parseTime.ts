@@ -3,7 +3,7 @@ import { DateTime } from "luxon";
 import { lengthTyped } from "../../time/pace.ts";
 
 /** Hours of a day as one types them, like "22:00-07:30" or "22-7"; undefined when they are not. */
-export function wallHours(typed: string): { readonly from: number; readonly to: number } | undefined {
+export function parseHours(typed: string): { readonly from: number; readonly to: number } | undefined {
   const found = /^\s*(\d{1,2})(?::(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?\s*$/iu.exec(typed);
   if (found === null) return undefined;
   const [, fromHour = "", fromMinute = "0", toHour = "", toMinute = "0"] = found;
@@ -17,7 +17,7 @@ function wallMinutes(hour: number, minute: number): number | undefined {
 }
 
 /** The end of a day that was typed, like "2027-01-06" or "6.1.2027", by the wall clock of the zone; undefined when it is none. */
-export function endOfDay(typed: string, zone: string): number | undefined {
+export function parseDay(typed: string, zone: string): number | undefined {
   const text = typed.trim();
   const day = ["yyyy-MM-dd", "d.M.yyyy", "d/M/yyyy"]
     .map((format) => DateTime.fromFormat(text, format, { zone }))
@@ -29,7 +29,7 @@ export function endOfDay(typed: string, zone: string): number | undefined {
  * The moment that was typed, by the wall clock of the zone: "2027-01-30 19:00",
  * "30.1.2027 19:00", "19:00" (the next time it is so late), or "in 2h". Undefined when it is none.
  */
-export function momentTyped(typed: string, zone: string, now: number): number | undefined {
+export function parseMoment(typed: string, zone: string, now: number): number | undefined {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");
   const length = lengthTyped(text.replace(/^in /u, ""));
   if (length !== undefined) return now + length;

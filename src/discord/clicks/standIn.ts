@@ -3,48 +3,32 @@ import { comeBack, standIn } from "../../table/actions/hostActions.ts";
 import { seatOf, type TableRecord } from "../../table/record.ts";
 import { say } from "../../words/say.ts";
 import type { Translator } from "../../words/translator.ts";
-import { actorOf, type Clicked, displayName } from "./asking.ts";
+import { displayName } from "./actor.ts";
+import type { ClickContext } from "./clickContext.ts";
 import { writeId } from "../message/customId.ts";
-import {
-  button,
-  container,
-  fitting,
-  type MessageTemplate,
-  panelColour,
-  rows,
-  sentence,
-  text,
-} from "../message/template.ts";
-import type { Host } from "../host.ts";
+import { button, container, fitLines, type MessageTemplate, panelColour, rows, text } from "../message/template.ts";
 import { ownPanel } from "./ownPanel.ts";
 import { factsFor } from "../../match/match.ts";
-import { aside, type Reply } from "../message/reply.ts";
+import { aside, asideMessage, type Reply } from "../message/reply.ts";
 import { positionOf } from "../../match/position.ts";
 
 const pastLines = 12;
 
-/** Somebody from the bench takes over a seat with one click, and gets its brief. */
-export async function takeSeat(
-  host: Host,
-  record: TableRecord,
-  seat: Seat,
-  clicked: Clicked,
-  translator: Translator,
-): Promise<Reply> {
-  const actor = actorOf(clicked);
+/** Somebody from the bench takes over a seat with one click, and gets a brief. */
+export async function takeSeat(context: ClickContext, seat: Seat): Promise<Reply> {
+  const { host, interaction, actor, record, translator } = context;
   const bench = await host.service.bench.members(record);
   const isOwner = record.seats[seat]?.owner?.user === actor.user;
   if (!isOwner && !bench.includes(actor.user)) return aside(translator, "refusal.not-on-bench");
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
-    standIn(current, seat, actor.user, displayName(clicked), times),
+    standIn(current, seat, actor.user, displayName(interaction), times),
   );
-  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
-  return { kind: "aside", draft: await brief(host, outcome.record, seat, translator) };
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
+  return { kind: "aside", template: await briefStandIn({ ...context, record: outcome.record }, seat) };
 }
 
 /** What a stand-in must know: the last choices of the seat, and the way to its panel. */
-async function brief(host: Host, record: TableRecord, seat: Seat, translator: Translator): Promise<MessageTemplate> {
-  const game = host.service.gameOf(record);
+async function briefStandIn({ host, game, record, translator }: ClickContext, seat: Seat): Promise<MessageTemplate> {
   const answers = (await host.service.answers(record)).filter((entry) => entry.seat === seat);
   const past = answers
     .flatMap((entry) => factsFor(entry, seat))
@@ -58,23 +42,17 @@ async function brief(host: Host, record: TableRecord, seat: Seat, translator: Tr
     translator.text(say(past.length === 0 ? "brief.nothing" : "brief.past")),
     ...past,
   ];
-  return withPlay(record, fitting(lines, 3000), translator);
+  return withPlay(record, fitLines(lines, 3000), translator);
 }
 
 /** The owner takes the seat back, at once or after the turn under way. */
-export async function comeBackTo(
-  host: Host,
-  record: TableRecord,
-  clicked: Clicked,
-  translator: Translator,
-): Promise<Reply> {
-  const actor = actorOf(clicked);
+export async function takeSeatBack({ host, interaction, actor, record, translator }: ClickContext): Promise<Reply> {
   const outcome = await host.service.changeInTime(record.id, actor, (current, times) =>
     comeBack(current, actor.user, times),
   );
-  if (!outcome.ok) return { kind: "aside", draft: sentence(translator.text(outcome.why)) };
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
   if (seatOf(outcome.record, actor.user) === undefined) return aside(translator, "away.returning");
-  return ownPanel(host, outcome.record, clicked, translator);
+  return ownPanel(host, outcome.record, interaction, translator);
 }
 
 function withPlay(record: TableRecord, words: string, translator: Translator): MessageTemplate {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Seat } from "../../games/contract.ts";
 import { card } from "../../src/discord/views/card.ts";
 import { panel } from "../../src/discord/views/panel.ts";
-import { viewFor } from "../../src/discord/message/viewerContext.ts";
-import { type Running, storyFor } from "../../src/discord/message/story.ts";
+import { viewFor, type ViewerContext } from "../../src/discord/message/viewerContext.ts";
+import { listRecentEvents } from "../../src/discord/message/recentEvents.ts";
 import { tableTranslator, type Translator } from "../../src/words/translator.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "./record.ts";
@@ -16,7 +16,7 @@ function entry(seat: Seat, prize: string): Entry {
 }
 
 /** A table of three at which nothing but these answers has been told. */
-function told(newest: readonly Entry[]): { seen: Running; translator: Translator } {
+function told(newest: readonly Entry[]): { seen: ViewerContext; translator: Translator } {
   const deal = { seats: 3, key: "7a".repeat(32), options: { gold: true, hand: "short" } };
   const record = recordOf(bids, deal, bids.setup(deal).state, "playing");
   if (record.match === null) throw new Error("The match has begun");
@@ -32,29 +32,29 @@ const lines = (from: number, to: number): readonly string[] =>
 
 test("the story begins after the reader's turn before this one, however long it is", () => {
   const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(2, 14, 20)]);
-  expect(storyFor(seen, [0], translator, 4000)).toEqual(lines(4, 20));
+  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual(lines(4, 20));
 });
 
 test("it does not begin anew while its reader plays", () => {
   const { seen, translator } = told([...turn(0, 1, 3), ...turn(1, 4, 13), ...turn(0, 14, 15)]);
-  expect(storyFor(seen, [0], translator, 4000)).toEqual(lines(4, 15));
+  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual(lines(4, 15));
 });
 
 test("of several readers, the one who has waited longest is told all", () => {
   const { seen, translator } = told([...turn(1, 1, 1), ...turn(2, 2, 11), ...turn(0, 12, 21)]);
-  expect(storyFor(seen, [1, 2], translator, 4000)).toEqual(lines(2, 21));
+  expect(listRecentEvents(seen, [1, 2], translator, 4000)).toEqual(lines(2, 21));
 });
 
 test("the last eight events are told even of what the reader did himself", () => {
   const { seen, translator } = told([...turn(0, 1, 10), ...turn(1, 11, 12)]);
-  expect(storyFor(seen, [0], translator, 4000)).toEqual(lines(5, 12));
-  expect(storyFor(seen, [], translator, 4000)).toEqual(lines(5, 12));
+  expect(listRecentEvents(seen, [0], translator, 4000)).toEqual(lines(5, 12));
+  expect(listRecentEvents(seen, [], translator, 4000)).toEqual(lines(5, 12));
 });
 
 test("what does not fit is left out from the oldest on, and the log is named", () => {
   const { seen, translator } = told([...turn(0, 1, 1), ...turn(1, 2, 99)]);
   // With its end, a line of two figures has 23 characters, and the one that names the log 43.
-  const story = storyFor(seen, [0], translator, 43 + 5 * 23);
+  const story = listRecentEvents(seen, [0], translator, 43 + 5 * 23);
   expect(story).toEqual(["-# What happened before is in the **Log**.", ...lines(95, 99)]);
 });
 

@@ -3,18 +3,22 @@ import { channelId, type ChannelId, userId } from "../../ids.ts";
 import { oneLine, shorten } from "../../words/plain.ts";
 import type { Actor } from "../../records/outcome.ts";
 
-export type Clicked = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
+export type ClickInteraction = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
 
 /** Who clicked, and the interaction's id so that it counts once. */
-export function actorOf(clicked: { readonly user: { readonly id: string }; readonly id: string }): Actor {
-  return { user: userId(clicked.user.id), interaction: clicked.id };
+export function actorOf(interaction: { readonly user: { readonly id: string }; readonly id: string }): Actor {
+  return { user: userId(interaction.user.id), interaction: interaction.id };
 }
 
 /** The name a person goes by here, as one line of at most 32 characters. */
-export function displayName(asked: Clicked | { readonly user: { readonly displayName: string } }): string {
+export function displayName(
+  interaction: ClickInteraction | { readonly user: { readonly displayName: string } },
+): string {
   const member =
-    "member" in asked && asked.member !== null && "displayName" in asked.member ? asked.member.displayName : undefined;
-  return shorten(oneLine(member ?? asked.user.displayName), 32);
+    "member" in interaction && interaction.member !== null && "displayName" in interaction.member
+      ? interaction.member.displayName
+      : undefined;
+  return shorten(oneLine(member ?? interaction.user.displayName), 32);
 }
 
 /** Where a table opened from here is played: in a thread of its own, or right here when this is a thread already. */

@@ -1,0 +1,81 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import type { Command } from "../src/discord/app/command.ts";
+import { describeCommand, everywhere, tableOption } from "../src/discord/app/define.ts";
+import { fitLines, panelColour, wordsOnly } from "../src/discord/message/template.ts";
+import { newsPage } from "../src/discord/views/news.ts";
+import { ownPanel } from "../src/discord/clicks/ownPanel.ts";
+import { listWaiting } from "../src/discord/posts/reminderPosts.ts";
+import { digest, waitingTableLine } from "../src/discord/views/reminders.ts";
+import { completeTable, tableName, withTable } from "../src/discord/clicks/findTable.ts";
+import { userId } from "../src/ids.ts";
+import { ownedSeatOf, placeOf, seatOf } from "../src/table/record.ts";
+import { viewFor } from "../src/discord/message/viewerContext.ts";
+import { say } from "../src/words/say.ts";
+import { hostTranslator, tableTranslator } from "../src/words/translator.ts";
+import type { Host } from "../src/discord/host.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
+
+const { Subcommand } = ApplicationCommandOptionType;
+
+/** `/my`: the tables one sits at on all servers, the one that is most urgent, and what happened since one's last turn. */
+export const my: Command = {
+  definition: {
+    name: "my",
+    ...describeCommand("command.my"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "games", ...describeCommand("command.my.games") },
+      { type: Subcommand, name: "next", ...describeCommand("command.my.next") },
+      { type: Subcommand, name: "news", ...describeCommand("command.my.news"), options: [tableOption] },
+    ],
+  },
+  run: (host, interaction) => {
+    switch (interaction.options.getSubcommand()) {
+      case "news":
+        return showNews(host, interaction);
+      case "next":
+        return openNext(host, interaction);
+      default:
+        return listTables(host, interaction);
+    }
+  },
+  complete: completeTable,
+};
+
+function showNews(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing", "ended", "closed"], async ({ record, game, translator }) => {
+    const seat = seatOf(record, userId(interaction.user.id));
+    const context = seat === undefined ? undefined : viewFor(game, record, seat);
+    if (seat === undefined || context === undefined) return aside(translator, "refusal.not-seated");
+    return { kind: "private", template: await newsPage(host.service, context, seat, translator) };
+  });
+}
+
+/** Opens the panel of the most urgent table. */
+async function openNext(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const waiting = await listWaiting(host.service, userId(interaction.user.id));
+  const [first] = [...waiting].sort((one, other) => (one.until ?? Infinity) - (other.until ?? Infinity));
+  if (first === undefined) return aside(hostTranslator(interaction.locale), "my.nothing");
+  const { game, record } = first;
+  return ownPanel(host, record, interaction, tableTranslator(game, record, interaction.locale));
+}
+
+/** All tables of a person, those that wait for them first. */
+async function listTables(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const user = userId(interaction.user.id);
+  const translator = hostTranslator(interaction.locale);
+  const waiting = await listWaiting(host.service, user);
+  const others = (await host.service.tablesOf(user))
+    .filter(({ status }) => status === "playing" || status === "lobby")
+    .filter((record) => seatOf(record, user) !== undefined || ownedSeatOf(record, user) !== undefined)
+    .filter((record) => !waiting.some((each) => each.record.id === record.id));
+  if (waiting.length + others.length === 0) return aside(translator, "my.none");
+  if (others.length === 0) return { kind: "aside", template: digest(waiting, undefined, translator) };
+  const all = [
+    translator.text(say("digest.title", { count: waiting.length })),
+    ...waiting.map(waitingTableLine),
+    translator.text(say("my.others", { count: others.length })),
+    ...others.map((record) => `- ${tableName(host, record, interaction.locale)} <#${placeOf(record)}>`),
+  ];
+  return { kind: "aside", template: wordsOnly(panelColour, fitLines(all, 3500)) };
+}

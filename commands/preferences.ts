@@ -1,0 +1,147 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from "discord.js";
+import type { Command } from "../src/discord/app/command.ts";
+import { describeCommand, everywhere } from "../src/discord/app/define.ts";
+import type { Host } from "../src/discord/host.ts";
+import { announceAbsence } from "../src/discord/clicks/announceAbsence.ts";
+import { hoursWords, moment } from "../src/discord/views/reminders.ts";
+import { parseHours } from "../src/discord/clicks/parseTime.ts";
+import { day, isZone, lengthOf, zonesLike } from "../src/time/hours.ts";
+import { userId } from "../src/ids.ts";
+import { absenceLeft, endAbsence, longestQuiet, type Preferences } from "../src/time/preferences.ts";
+import { say } from "../src/words/say.ts";
+import { hostTranslator } from "../src/words/translator.ts";
+import { aside, type Reply } from "../src/discord/message/reply.ts";
+import { sentence } from "../src/discord/message/template.ts";
+
+const { String: Text, Subcommand } = ApplicationCommandOptionType;
+
+const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
+  show,
+  pings: (host, interaction) => {
+    const pings = interaction.options.getString("way", true) === "dm" ? "dm" : "thread";
+    return changePreference(host, interaction, (preferences) => ({ ...preferences, pings }));
+  },
+  timezone: async (host, interaction) => {
+    const zone = interaction.options.getString("zone", true).trim();
+    if (!isZone(zone))
+      return aside(hostTranslator(interaction.locale), "refusal.no-zone", { named: zone.slice(0, 60) });
+    return changePreference(host, interaction, (preferences) => ({ ...preferences, zone }));
+  },
+  quiet: async (host, interaction) => {
+    const typed = interaction.options.getString("hours", true);
+    const quiet = typed.trim().toLowerCase() === "off" ? null : parseHours(typed);
+    const isTooLong = quiet !== undefined && quiet !== null && lengthOf(quiet) > longestQuiet;
+    if (quiet === undefined || isTooLong) return aside(hostTranslator(interaction.locale), "refusal.no-hours");
+    return changePreference(host, interaction, (preferences) => ({ ...preferences, quiet }));
+  },
+};
+
+/** `/me`: how and when one wants to be reminded, on every server. */
+export const me: Command = {
+  definition: {
+    name: "me",
+    ...describeCommand("command.me"),
+    contexts: everywhere,
+    options: [
+      { type: Subcommand, name: "show", ...describeCommand("command.me.show") },
+      {
+        type: Subcommand,
+        name: "pings",
+        ...describeCommand("command.me.pings"),
+        options: [
+          {
+            type: Text,
+            name: "way",
+            ...describeCommand("command.me.pings.way"),
+            required: true,
+            choices: [
+              { name: "mention in the thread", value: "thread" },
+              { name: "direct message", value: "dm" },
+            ],
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "timezone",
+        ...describeCommand("command.me.timezone"),
+        options: [
+          {
+            type: Text,
+            name: "zone",
+            ...describeCommand("command.me.timezone.zone"),
+            required: true,
+            autocomplete: true,
+          },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: "quiet",
+        ...describeCommand("command.me.quiet"),
+        options: [{ type: Text, name: "hours", ...describeCommand("command.me.quiet.hours"), required: true }],
+      },
+    ],
+  },
+  run: async (host, interaction) => {
+    const run = subcommands[interaction.options.getSubcommand()];
+    return run === undefined
+      ? aside(hostTranslator(interaction.locale), "refusal.unknown-command")
+      : run(host, interaction);
+  },
+  complete: (_, interaction) =>
+    zonesLike(interaction.options.getFocused()).map((zone) => ({ name: zone, value: zone })),
+};
+
+async function changePreference(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  next: (preferences: Preferences) => Preferences,
+): Promise<Reply> {
+  await host.service.changePreferences(userId(interaction.user.id), next);
+  return show(host, interaction);
+}
+
+async function show(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  const user = userId(interaction.user.id);
+  const preferences = await host.service.times.preferences(user);
+  const { zone, quiet, away, pings } = preferences;
+  const translator = hostTranslator(interaction.locale);
+  const share = await host.service.reliability(user);
+  const lines = [
+    translator.text(say(pings === "dm" ? "me.pings-dm" : "me.pings-thread")),
+    translator.text(say("me.zone", { zone })),
+    translator.text(quiet === null ? say("me.no-quiet") : say("me.quiet", hoursWords({ ...quiet, zone }))),
+    ...(away === null || away.until < host.now()
+      ? []
+      : [translator.text(say("me.away", { moment: moment(away.until, "f") }))]),
+    translator.text(say("me.absence", { days: Math.floor(absenceLeft(preferences, host.now()) / day) })),
+    translator.text(share === undefined ? say("me.no-share") : say("me.share", { share })),
+  ];
+  return { kind: "aside", template: sentence(lines.join("\n")) };
+}
+
+/** `/away`: announces an absence on every table one sits at, or ends it. */
+export const away: Command = {
+  definition: {
+    name: "away",
+    ...describeCommand("command.away"),
+    contexts: everywhere,
+    options: [
+      {
+        type: Subcommand,
+        name: "until",
+        ...describeCommand("command.away.until"),
+        options: [{ type: Text, name: "day", ...describeCommand("command.away.until.day"), required: true }],
+      },
+      { type: Subcommand, name: "back", ...describeCommand("command.away.back") },
+    ],
+  },
+  run: async (host, interaction) => {
+    const user = userId(interaction.user.id);
+    if (interaction.options.getSubcommand() !== "back")
+      return announceAbsence(host, interaction, interaction.options.getString("day", true));
+    await host.service.changePreferences(user, (preferences) => endAbsence(preferences, host.now()));
+    return aside(hostTranslator(interaction.locale), "me.back");
+  },
+};

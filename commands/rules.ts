@@ -1,0 +1,65 @@
+import { ApplicationCommandOptionType } from "discord.js";
+import type { AnyGame, Reference } from "../games/contract.ts";
+import type { Command } from "../src/discord/app/command.ts";
+import { describeCommand, everywhere } from "../src/discord/app/define.ts";
+import { fitLines, sentence } from "../src/discord/message/template.ts";
+import { rulesPage } from "../src/discord/views/pages.ts";
+import { shorten } from "../src/words/translate.ts";
+import { gameTranslator, hostTranslator } from "../src/words/translator.ts";
+import { aside } from "../src/discord/message/reply.ts";
+import { findGame, listTitles } from "./gameOption.ts";
+
+const { String: Text } = ApplicationCommandOptionType;
+
+/** `/rules`: a game's rules section by section, and everything on its cards. */
+export const rules: Command = {
+  definition: {
+    name: "rules",
+    ...describeCommand("command.rules"),
+    contexts: everywhere,
+    options: [
+      { type: Text, name: "game", ...describeCommand("command.rules.game"), required: true, autocomplete: true },
+      { type: Text, name: "about", ...describeCommand("command.rules.about"), autocomplete: true },
+    ],
+  },
+  run: (host, interaction) => {
+    const translator = hostTranslator(interaction.locale);
+    const named = interaction.options.getString("game", true);
+    const game = findGame(host, named);
+    if (game === undefined) {
+      const titles = listTitles(host.games);
+      return aside(translator, "refusal.no-game", { named: named.slice(0, 60), titles });
+    }
+    const about = interaction.options.getString("about");
+    if (about === null) return { kind: "private", template: rulesPage(game, 0, interaction.locale) };
+    const found = findEntry(game, about, interaction.locale);
+    if (found === undefined)
+      return aside(translator, "refusal.no-entry", { named: about.slice(0, 60), title: game.info.title });
+    const speak = gameTranslator(game, interaction.locale).text;
+    return {
+      kind: "private",
+      template: sentence(fitLines([`### ${speak(found.title)}`, ...found.body.map(speak)], 3600)),
+    };
+  },
+  complete: (host, interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    const typed = value.toLowerCase();
+    if (name === "game") {
+      return host.games
+        .map(({ info }) => ({ name: info.title, value: info.id }))
+        .filter((choice) => choice.name.toLowerCase().includes(typed));
+    }
+    const game = findGame(host, interaction.options.getString("game") ?? "");
+    if (game === undefined) return [];
+    const speak = gameTranslator(game, interaction.locale).label;
+    return game.text.reference
+      .map(({ id, title }) => ({ name: shorten(speak(title), 100), value: id }))
+      .filter((choice) => choice.name.toLowerCase().includes(typed));
+  },
+};
+
+function findEntry(game: AnyGame, named: string, locale: string): Reference | undefined {
+  const typed = named.trim().toLowerCase();
+  const speak = gameTranslator(game, locale).label;
+  return game.text.reference.find(({ id, title }) => id === typed || speak(title).toLowerCase() === typed);
+}

@@ -1,0 +1,63 @@
+import { isPromptPast, sealsOf } from "../../table/actions/play.ts";
+import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import type { ClickByVerb } from "../message/customId.ts";
+import { asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { type ViewerContext, viewFor } from "../message/viewerContext.ts";
+import type { MenuPage } from "../views/panel.ts";
+import { askOthers } from "../views/reminders.ts";
+import type { ClickInteraction } from "./actor.ts";
+import type { ClickContext } from "./clickContext.ts";
+import { ownPanel, settledPanel } from "./ownPanel.ts";
+
+/** The private panel of whoever clicked. */
+export function openPanel({ host, record, interaction, translator }: ClickContext, menuPage?: MenuPage): Reply {
+  return ownPanel(host, record, interaction, translator, { menuPage });
+}
+
+/** Gives an answer to a question, and shows the panel as it stands then. */
+export async function answerPick(
+  context: ClickContext,
+  { table, seat, ask, clicks }: ClickByVerb["pick" | "menu"],
+  picks: readonly string[],
+): Promise<Reply> {
+  const { host, actor } = context;
+  return panelAfter(context, await host.service.answer(table, actor, seat, { ask, picks }, clicks));
+}
+
+/** Takes back the last answer of whoever clicked, or offers to ask the others. */
+export async function takeBack(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, translator } = context;
+  const outcome = await host.service.takeBack(record.id, actor);
+  const mustAsk = !outcome.ok && outcome.why.say === "refusal.undo-others";
+  return mustAsk ? { kind: "aside", template: askOthers(record, translator) } : panelAfter(context, outcome);
+}
+
+/** Asks those who played since whether the last answer may be taken back. */
+export async function askUndo({ host, record, actor, translator }: ClickContext): Promise<Reply> {
+  return asideOutcome(translator, await host.service.askUndo(record.id, actor), say("consent.asked"));
+}
+
+/** The panel made from what a change gave, or the sentence why nothing changed. */
+async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise<Reply> {
+  const { host, interaction, actor, game, translator } = context;
+  if (!outcome.ok) return asideMessage(translator, outcome.why);
+  const record = await host.service.playComputers(outcome.record);
+  const seat = seatOf(record, actor.user);
+  const viewer = seat === undefined ? undefined : viewFor(game, record, seat);
+  if (viewer !== undefined && isAskedElsewhere(context.record, viewer, interaction))
+    return { kind: "private", template: settledPanel(translator) };
+  return ownPanel(host, record, interaction, translator, { viewer });
+}
+
+/** Whether the message that was clicked asked secret questions which are settled, while new ones come in a new message. */
+function isAskedElsewhere(
+  before: TableRecord,
+  { viewer: seat, decisions }: ViewerContext,
+  { message }: ClickInteraction,
+): boolean {
+  const post = seat === "table" ? null : (before.secrets[seat] ?? null);
+  if (seat === "table" || post === null || post.message !== message?.id) return false;
+  const open = sealsOf(decisions, seat);
+  return open.length > 0 && isPromptPast(post.seals, open);
+}

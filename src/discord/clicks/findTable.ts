@@ -1,0 +1,120 @@
+import type {
+  ApplicationCommandOptionChoiceData,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+} from "discord.js";
+
+import type { AnyGame } from "../../../games/contract.ts";
+import { channelId, type ChannelId, tableId, type UserId, userId } from "../../ids.ts";
+import { type Refused, refuse } from "../../records/outcome.ts";
+import { isHiddenFrom, seatOf, type TableRecord, type TableStatus } from "../../table/record.ts";
+import { say } from "../../words/say.ts";
+import { shorten } from "../../words/translate.ts";
+import { hostTranslator, tableTranslator, type Translator } from "../../words/translator.ts";
+import type { Host } from "../host.ts";
+import { asideMessage, type Reply } from "../message/reply.ts";
+
+type Found = { readonly ok: true; readonly record: TableRecord } | Refused;
+
+/** A table that a command is about, with its game and the translator for whoever used the command. */
+export type FoundTable = { readonly record: TableRecord; readonly game: AnyGame; readonly translator: Translator };
+
+/** Works with the table that a command means, or says why there is none. */
+export async function withTable(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  statuses: readonly TableStatus[],
+  work: (table: FoundTable) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const found = await findTable(host, interaction, statuses);
+  if (!found.ok) return asideMessage(hostTranslator(interaction.locale), found.why);
+  const { record } = found;
+  const game = host.service.gameOf(record);
+  return work({ record, game, translator: tableTranslator(game, record, interaction.locale) });
+}
+
+/**
+ * The table a command means: the named one, else the one of this channel. Of
+ * several here it is the person's own, and with none here their only one.
+ * Only tables in one of `statuses` count.
+ */
+async function findTable(
+  host: Host,
+  interaction: ChatInputCommandInteraction,
+  statuses: readonly TableStatus[],
+): Promise<Found> {
+  const named = interaction.options.getString("table");
+  if (named !== null) return findNamed(host, interaction, named);
+  const user = userId(interaction.user.id);
+  const fits = (record: TableRecord) => statuses.includes(record.status) && !isHiddenFrom(record, user);
+  const here = (await host.service.tablesIn(interaction.channelId)).filter(fits);
+  const played = choosePlayed(here, user, interaction.channelId);
+  if (played !== undefined) return played;
+  const [onlyHere, secondHere] = here;
+  if (onlyHere !== undefined && secondHere === undefined) return { ok: true, record: onlyHere };
+  const mine = (await host.service.tablesOf(user)).filter(
+    (record) => fits(record) && seatOf(record, user) !== undefined,
+  );
+  const candidates = here.length > 0 ? mine.filter(({ home }) => home === interaction.channelId) : mine;
+  return chooseOnly(candidates, here);
+}
+
+async function findNamed(host: Host, interaction: ChatInputCommandInteraction, named: string): Promise<Found> {
+  const id = tableId(named);
+  const record = id === undefined ? undefined : await host.service.load(id);
+  if (record === undefined || !isReachable(record, interaction))
+    return refuse("refusal.no-such-table", { named: named.slice(0, 60) });
+  return isHiddenFrom(record, userId(interaction.user.id))
+    ? refuse("tournament.refusal.same-deal")
+    : { ok: true, record };
+}
+
+/** The table that is played in this channel. Where no thread can be opened there may be several: then their own. */
+function choosePlayed(here: readonly TableRecord[], user: UserId, channel: string): Found | undefined {
+  const played = here.filter(({ place }) => place === channel);
+  const [mine, ...others] = played.filter((record) => seatOf(record, user) !== undefined);
+  if (others.some(({ id }) => id !== mine?.id)) return refuse("refusal.which-table");
+  const record = mine ?? played[0];
+  return record === undefined ? undefined : { ok: true, record };
+}
+
+function chooseOnly([only, second]: readonly TableRecord[], here: readonly TableRecord[]): Found {
+  if (only !== undefined && second === undefined) return { ok: true, record: only };
+  const isNone = only === undefined && here.length === 0;
+  return refuse(isNone ? "refusal.no-table-here" : "refusal.which-table");
+}
+
+/** What to offer while one types the name of a table. */
+export async function completeTable(
+  host: Host,
+  interaction: AutocompleteInteraction,
+): Promise<readonly ApplicationCommandOptionChoiceData[]> {
+  const user = userId(interaction.user.id);
+  const here = (await host.service.tablesIn(interaction.channelId)).filter((record) => !isHiddenFrom(record, user));
+  const mine = (await host.service.tablesOf(user)).filter((record) => seatOf(record, user) !== undefined);
+  const tables = [...new Map([...here, ...mine].map((record) => [record.id, record])).values()];
+  const typed = interaction.options.getFocused().toLowerCase();
+  return tables
+    .filter(({ status }) => status === "lobby" || status === "playing")
+    .map((record) => ({ name: tableName(host, record, interaction.locale), value: record.id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+/** A table as one line: game, how it stands, who sits there. */
+export function tableName(host: Host, record: TableRecord, locale: string): string {
+  const game = host.service.gameOf(record);
+  const translator = tableTranslator(game, record, locale);
+  const names = record.seats.map(({ name }) => name).join(", ");
+  const status = translator.label(say(`status.${record.status}`));
+  return shorten(`${game.info.title} · ${status} · ${names}`, 100);
+}
+
+/** The channel a command was used in. */
+export function channelOf(interaction: ChatInputCommandInteraction): ChannelId {
+  return channelId(interaction.channelId);
+}
+
+/** A table of another server is nobody's business but its players'. */
+function isReachable(record: TableRecord, interaction: ChatInputCommandInteraction): boolean {
+  return record.guild === interaction.guildId || seatOf(record, userId(interaction.user.id)) !== undefined;
+}

@@ -1,0 +1,92 @@
+import type { ModalSubmitInteraction } from "discord.js";
+import { channelId, messageId } from "../../ids.ts";
+import { setTerms } from "../../table/actions/hostActions.ts";
+import { seatOf, type TableOutcome, type TableRecord } from "../../table/record.ts";
+import { paceNamed } from "../../time/pace.ts";
+import { say } from "../../words/say.ts";
+import type { ClickByVerb } from "../message/customId.ts";
+import { aside, asideMessage, asideOutcome, type Reply } from "../message/reply.ts";
+import { formChoice, formCount, readForm, settingsForm } from "../views/settings.ts";
+import { displayName } from "./actor.ts";
+import type { ClickContext } from "./clickContext.ts";
+
+export function join(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, interaction } = context;
+  return changeLobby(context, () => host.service.join(record.id, actor, displayName(interaction)));
+}
+
+export function leave(context: ClickContext): Promise<Reply> {
+  const { host, record, actor } = context;
+  return changeLobby(context, () => host.service.leave(record.id, actor));
+}
+
+export function addComputer(context: ClickContext): Promise<Reply> {
+  const { host, record, actor } = context;
+  return changeLobby(context, () => host.service.addComputer(record.id, actor));
+}
+
+export function removeComputer(context: ClickContext): Promise<Reply> {
+  const { host, record, actor } = context;
+  return changeLobby(context, () => host.service.removeComputer(record.id, actor));
+}
+
+export function start(context: ClickContext): Promise<Reply> {
+  const { host, record, actor } = context;
+  return changeLobby(context, async () =>
+    host.service.start(record.id, actor, await host.campaigns.atStart(record.id)),
+  );
+}
+
+/** Sets the pace that was chosen in the lobby's menu. */
+export async function setPace(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, interaction, translator } = context;
+  const pace = interaction.isStringSelectMenu() ? paceNamed(interaction.values[0] ?? "") : undefined;
+  if (pace === undefined) return aside(translator, "refusal.unknown-button");
+  return changeLobby(context, () =>
+    host.service.changeInTime(record.id, actor, (current) => setTerms(current, actor.user, { pace })),
+  );
+}
+
+/** Opens the form with the settings, or saves what was submitted with it. */
+export function settings(context: ClickContext, click: ClickByVerb["settings" | "form"]): Reply | Promise<Reply> {
+  const { interaction } = context;
+  return interaction.isModalSubmit() ? saveForm(context, click.page, interaction) : openForm(context, click);
+}
+
+/** A change made by a button of the lobby; the lobby card is edited by its own post. */
+async function changeLobby(context: ClickContext, work: () => Promise<TableOutcome>): Promise<Reply> {
+  await rememberLobby(context);
+  const outcome = await work();
+  return outcome.ok ? { kind: "noted" } : asideMessage(context.translator, outcome.why);
+}
+
+/** A crash right after the lobby card was posted leaves its address unknown; a click on it tells. */
+async function rememberLobby({ host, record, interaction: { message } }: ClickContext): Promise<void> {
+  if (record.lobby !== null || message === null || record.status !== "lobby") return;
+  const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };
+  await host.service.change(record.id, null, (current) => ({ ok: true, record: { ...current, lobby } }));
+}
+
+function openForm({ game, record, actor, translator }: ClickContext, click: ClickByVerb["settings" | "form"]): Reply {
+  if (record.status !== "lobby") return aside(translator, "refusal.started");
+  if (record.host !== actor.user) return asideMessage(translator, hostOnly(record));
+  if (click.verb === "settings" && formCount(game) > 1)
+    return { kind: "aside", template: formChoice(game, record, translator) };
+  const modal = settingsForm(game, record, click.page, translator);
+  return modal === undefined ? aside(translator, "refusal.unknown-button") : { kind: "modal", modal };
+}
+
+function hostOnly(record: TableRecord) {
+  const host = seatOf(record, record.host);
+  return say("refusal.host-only", { host: record.seats[host ?? 0]?.name ?? "" });
+}
+
+async function saveForm(
+  { host, game, record, actor, translator }: ClickContext,
+  page: number,
+  submitted: ModalSubmitInteraction,
+): Promise<Reply> {
+  const chosen = readForm(game, page, submitted);
+  if (chosen === undefined) return aside(translator, "refusal.unknown-button");
+  return asideOutcome(translator, await host.service.setOptions(record.id, actor, chosen), say("settings.saved"));
+}

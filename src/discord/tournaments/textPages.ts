@@ -1,0 +1,72 @@
+import { ComponentType } from "discord.js";
+import type { Message } from "../../../games/contract.ts";
+import type { UserId } from "../../ids.ts";
+import { aboutOf } from "../../tournaments/audit.ts";
+import { entrantFor } from "../../tournaments/rounds/organiserActions.ts";
+import { stageStandings } from "../../tournaments/rounds/order.ts";
+import { latestRound, type TournamentRecord } from "../../tournaments/record.ts";
+import { csvOf, jsonOf } from "../../tournaments/service/export.ts";
+import { explainPoints, rulesSaid } from "../../tournaments/words.ts";
+import { mention, plain } from "../../words/plain.ts";
+import { say } from "../../words/say.ts";
+import type { Translator } from "../../words/translator.ts";
+import { container, fitLines, type MessageTemplate, sentence, text } from "../message/template.ts";
+import { moment } from "../views/reminders.ts";
+import { tournamentColour } from "./picturePage.ts";
+
+const auditShown = 20;
+
+/** Where every figure of one player comes from. */
+export function explainPage(record: TournamentRecord, user: UserId, translator: Translator): MessageTemplate {
+  const entrant = entrantFor(record, user);
+  const latest = latestRound(record);
+  if (entrant === undefined) return sentence(translator.text(say("tournament.refusal.no-points")));
+  if (latest === undefined) return sentence(translator.text(say("tournament.refusal.no-round")));
+  const row = stageStandings(record, latest.stage).find((each) => each.entrant === entrant.id);
+  if (row === undefined) return sentence(translator.text(say("tournament.refusal.not-ranked")));
+  const title = say("tournament.explain.title", { name: plain(entrant.name), rank: row.rank });
+  return listPage(title, explainPoints(record, row), translator);
+}
+
+export function rulesOfTournament(record: TournamentRecord, translator: Translator): MessageTemplate {
+  return listPage(say("tournament.rules.title", { title: plain(record.title) }), rulesSaid(record), translator);
+}
+
+/** What the organisers decided, for everybody to read. */
+export function decisionsPage(record: TournamentRecord, translator: Translator): MessageTemplate {
+  const key = record.audit.length === 0 ? "tournament.audit.none" : "tournament.audit.title";
+  return sentence(
+    fitLines([translator.text(say(key, { title: plain(record.title) })), ...auditLines(record, translator)], 3600),
+  );
+}
+
+/** The newest decisions, a line each, the latest first. */
+export function auditLines({ audit }: TournamentRecord, translator: Translator): readonly string[] {
+  return audit
+    .slice(-auditShown)
+    .reverse()
+    .map((line) => {
+      const did = say(`tournament.did.${line.did}`);
+      const words = { when: moment(line.at, "f"), by: mention(line.by), did, about: plain(aboutOf(line)) };
+      return translator.text(say("tournament.audit", words));
+    });
+}
+
+/** The tournament as a file to keep. */
+export function exportPage(record: TournamentRecord, as: "csv" | "json", translator: Translator): MessageTemplate {
+  const file = { name: `tournament-${record.id}.${as}`, data: as === "csv" ? csvOf(record) : jsonOf(record) };
+  return {
+    drawings: [],
+    file,
+    compose: () => [
+      container(tournamentColour, [
+        text(translator.text(say("tournament.export", { title: plain(record.title) }))),
+        { type: ComponentType.File, file: { url: `attachment://${file.name}` } },
+      ]),
+    ],
+  };
+}
+
+function listPage(title: Message, lines: readonly Message[], translator: Translator): MessageTemplate {
+  return sentence(fitLines([translator.text(title), ...lines.map((each) => `- ${translator.text(each)}`)], 3600));
+}

@@ -1,0 +1,45 @@
+/** What the host says about the end of a match, its files and its campaign. */
+export const ending = {
+  "audit.title": "### What was done to this table",
+  "audit.none": "Nothing was done to this table beside playing.",
+  "audit.pause": "{moment} {who} stopped the clocks.",
+  "audit.resume": "{moment} {who} let the clocks run again.",
+  "audit.replace": "{moment} {who} had the seat of {seat} replaced.",
+  "audit.close": "{moment} {who} closed the table.",
+  "audit.vote": "{moment} {who} voted to end the game.",
+
+  "save.kept":
+    "The table is stopped. With this file it goes on, once: `/table import`.\n-# Table {table}. Hands and decks in the file are encrypted.",
+
+  "end.title": "## {title}: the end",
+  "end.closed": "## {title}: closed before its end",
+  "end.place": "**{rank}.** {seat} with {points, plural, one {# point} other {# points}}",
+  "end.part": "{what}: {points}",
+  "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
+  "end.key-kept":
+    "The shuffle was committed to as `{commitment}`. Its key is told when nobody plays this deal any more: others are dealt the same.",
+
+  "campaign.title": "### {name}",
+  "campaign.chapter": "{number}. {chapter} · {status}",
+  "campaign.winner": "{number}. {chapter} · won by {seat} with {points, plural, one {# point} other {# points}}",
+  "campaign.points": "-# {points}",
+  "campaign.seat-points": "{who}: {points}",
+  "campaign.goes-on": "Next: {chapter}. /campaign next opens it.",
+  "campaign.begins": "Nothing has been played yet. /campaign next opens the first chapter.",
+  "campaign.over": "The campaign is over.",
+  "campaign.choice.again": "{chapter}, again",
+  "campaign.choice.after": "{chapter}, after {played}",
+
+  "verify.running":
+    "### Check the shuffle\nBefore the first card this was published: `{commitment}`.\nIt is the SHA-256 of the game, its options and a secret 256-bit key. The key is published at the end; then anyone can check that it was never changed.",
+  "verify.receipts":
+    "Receipts of secret choices, the newest first. Each is the SHA-256 of the text beside it: table, seat (counted from 0), seal, question, choice, nonce. Everybody can read it from the reveal on.",
+  "verify.ended": "### Check the shuffle\nCommitted to: `{commitment}`\nKey: `{key}`",
+  "verify.true":
+    "{answers, plural, one {The one answer was} other {All # answers were}} played again from this key, and everything came out as it was told. **The shuffle is the committed one.**",
+  "verify.other-key": "**The key does not belong to the commitment.** This table must not be trusted.",
+  "verify.differs":
+    "**Played again from this key, answer {answer} comes out differently.** Please tell the people who run this bot.",
+  "verify.rules-changed":
+    "The key belongs to the commitment. The rules were corrected during the match, so its {answers} answers cannot all be played again.",
+} as const;

@@ -1,0 +1,22 @@
+import { commands } from "./commands.ts";
+import { ending } from "./ending.ts";
+import { host } from "./host.ts";
+import { lobby } from "./lobby.ts";
+import { play } from "./play.ts";
+import { ratings } from "./ratings.ts";
+import { refusals } from "./refusals.ts";
+import { time } from "./time.ts";
+import { tournament } from "./tournament.ts";
+
+/** Everything the host itself says, in English: ICU messages by key, a catalogue a topic. Other languages stand beside it. */
+export const english = {
+  ...lobby,
+  ...time,
+  ...play,
+  ...ending,
+  ...host,
+  ...refusals,
+  ...commands,
+  ...tournament,
+  ...ratings,
+} as const;

@@ -1,0 +1,106 @@
+/** What the host says while a match is played: cards, panels and pages. */
+export const play = {
+  seat: "{who}",
+
+  "button.join": "Join",
+  "button.leave": "Leave",
+  "button.add-computer": "Add computer",
+  "button.remove-computer": "Remove computer",
+  "button.settings": "Settings",
+  "button.start": "Start",
+  "button.play": "Play",
+  "button.hand": "My hand",
+  "button.log": "Log",
+  "button.rules": "Rules",
+  "button.more": "More",
+  "button.board": "Board as picture",
+  "button.words": "Board in words",
+  "button.undo": "Undo",
+  "button.why-not": "Why not …?",
+  "button.refresh": "Show again",
+  "button.verify": "Check the shuffle",
+  "button.rematch": "Rematch",
+  "button.next-chapter": "Next chapter",
+  "button.back": "Back",
+  "button.forward": "Next",
+
+  "my.nothing": "No table waits for you.",
+  "my.none": "You sit at no table. `/table new` opens one.",
+  "my.others": "{count, plural, one {'###' One that waits for others} other {'###' # that wait for others}}",
+
+  "news.title": "### {title}: since your last turn",
+  "news.you": "**To you:**",
+  "news.rest": "**Besides:**",
+  "news.nothing": "Nothing has happened since.",
+
+  "button.ask-undo": "Ask the others",
+  "button.agree": "Agree",
+  "button.object": "Do not agree",
+  "button.first": "First",
+  "button.last": "Last",
+
+  "consent.ask": "{who} asks to take back a choice, and with it what was played since. {others}: do you agree?",
+  "consent.asked": "The others are asked; you are told in the thread.",
+  "consent.noted": "Noted.",
+  "consent.no": "{who} does not agree; everything stays as it is.",
+  "consent.done": "{who} took back a choice; all who had played since agreed.",
+
+  "replay.title": "### {title}: {number, plural, =0 {the deal} other {after choice #}} of {count}",
+  "replay.hand": "**{who}:**",
+
+  "orders.title": "### Your standing orders",
+  "orders.none": "You have no standing orders. `/orders add` makes one.",
+  "orders.order":
+    "{id}. When asked “{ask}”: **{wants}**, {until, select, once {once} other {again and again until something happens to you}}.",
+  "orders.else": "{first}, else {second}",
+  "orders.ended": "~~{id}.~~ Cancelled: {why}",
+  "orders.not-offered": "none of your choices was offered any more.",
+  "orders.touched": "something happened to you.",
+  "orders.played": "you chose yourself.",
+  "orders.undone": "a choice was taken back.",
+  "orders.seat": "somebody else plays the seat now.",
+  "orders.added":
+    "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
+  "orders.cancelled": "Cancelled.",
+
+  "button.stand-in": "Take the seat",
+  "button.come-back": "Take my seat back",
+  "button.play-next": "Play the first",
+
+  "card.title": "## {title}\n-# {seats}",
+  "card.seat": "{sign} {who}",
+  "card.waiting":
+    "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
+  "card.earlier": "-# What happened before is in the **Log**.",
+  "card.moved-on": "-# The game went on below.",
+
+  "panel.title": "### {title} · your seat {sign}",
+  "panel.where": "The table is in {place}.",
+  "panel.waiting": "It is not your turn. To play: {seats}.",
+  "panel.over": "The game is over.",
+  "panel.settled": "This choice is settled. The next one is asked in the message below.",
+  "panel.none": "None of these",
+  "panel.choose-exactly": "Choose {min} of {count}",
+  "panel.choose":
+    "{max, plural, one {Choose one of {count}} other {{min, plural, =0 {Choose up to {max} of {count}} other {Choose {min}–{max} of {count}}}}}",
+  "panel.page": "{from}–{to}",
+  "panel.receipt": "Locked in: {ask}. Receipt: `{receipt}`",
+
+  "board.title": "### {title}: the board",
+  "board.more": "More: /board as:text",
+
+  "hand.title": "### {title}: your hand",
+
+  "log.title": "### Log · page {page} of {pages}",
+
+  "rules.title": "### {game}: {section}",
+  "rules.none": "{title} has no rules pages.",
+
+  "why-not.title": "### What you cannot do now, and why",
+  "why-not.nothing": "Nothing is closed to you.",
+
+  "more.text":
+    "Table `{table}`. /log tells what happened, /undo takes your last answer back, /table end closes the table, /rules explains the game.",
+
+  "undo.done": "Taken back. Your panel shows the question again.",
+} as const;

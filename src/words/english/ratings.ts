@@ -1,0 +1,41 @@
+/** What the host says about ratings and the weekly challenge. */
+export const ratings = {
+  "rating.none": "Nobody has a rating in {title} with {seats} players yet.",
+  "rating.ladder": "### {title} with {seats} players",
+  "rating.row": "**{rank}.** {who} **{value}** ({mean} ± {spread}, {games, plural, one {one game} other {# games}})",
+  "rating.history": "### {title} with {seats} players: {who}",
+  "rating.moment": "- {when}: **{value}** ({mean} ± {spread})",
+  "rating.plot.title": "{title} with {seats} players",
+  "rating.plot.key": "Line: worth at least, almost certainly. Band: as much as it may be.",
+  "rating.plot.count": "{games, plural, one {one rated match} other {# rated matches}}",
+  "rating.alt":
+    "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
+  "rating.what":
+    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Tables count that people alone played to their end, with a clock or in a tournament; whoever left the seat to a computer or a stand-in counts as last, and who stood in is not compared. A corrected result changes standings, not ratings.",
+
+  "challenge.opened":
+    "{title} is dealt: your private thread calls you. You have one try, and the same deal as everybody else.",
+  "challenge.tried": "You have had your try at {title} this week. /challenge ladder shows how it went.",
+  "challenge.title":
+    "### {title}, the same deal for everybody · {week}\n{tries, plural, =0 {Nobody has} one {One has} other {# have}} tried it. The week ends {until}.",
+  "challenge.hidden":
+    "Points are shown to those who have finished their own try, and to everybody when the week is over.",
+  "challenge.row": "**{rank}.** {who} **{points}**",
+  "challenge.nobody": "Nobody has finished a try. /challenge play begins yours.",
+  "challenge.refusal.in-thread": "A try is played in a private thread, so begin it in a channel, not in a thread.",
+  "challenge.refusal.rights":
+    "A try is played in a private thread. The bot needs the permissions **Create Private Threads** and **Send Messages in Threads** in this channel.",
+  "challenge.refusal.no-game": "No game of this bot can be played alone.",
+
+  "command.challenge": "One deal a week for everybody on the server, each alone",
+  "command.challenge.play": "Begin your one try of this week",
+  "command.challenge.ladder": "Who got how far",
+  "command.challenge.week": "Which week",
+
+  "command.rating": "Who is strong at which game",
+  "command.rating.ladder": "The best players of a game",
+  "command.rating.history": "How a player’s rating moved",
+  "command.rating.game": "Which game",
+  "command.rating.players": "How many at a table",
+  "command.rating.player": "Which player",
+} as const;
