@@ -18,11 +18,19 @@ export default defineConfig(
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "no-duplicate-imports": "error",
+      "no-nested-ternary": "error",
+      "max-lines-per-function": ["error", { max: 60 }],
+      "max-lines": ["error", { max: 300 }],
+      "max-params": ["error", { max: 5 }],
+      complexity: ["error", 12],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       eqeqeq: "error",
     },
   },
+  // What a component shows stands in one piece, beside what it does.
+  { files: ["sandbox/page/**/*.tsx"], rules: { "max-lines-per-function": ["error", { max: 80 }] } },
   {
     files: ["games/**/*.ts", "data/**/*.ts"],
     rules: {

@@ -188,7 +188,9 @@ describe("the leaderboard", () => {
     for (const table of many) await alone.count(table);
     expect(leaderboard).toEqual(await alone.leaderboard("secret-bids", 2));
   });
+});
 
+describe("leaderboards and stored tables", () => {
   test("counts tables anew that an older version stored, without whatever they lack", async () => {
     const store = openStore(":memory:");
     const ratings = createRatings(store, [game]);
