@@ -41,10 +41,10 @@ export const challenge: Command = {
     ],
   },
   run: (host, interaction) =>
-    interaction.options.getSubcommand() === "play" ? play(host, interaction) : ladder(host, interaction),
+    interaction.options.getSubcommand() === "play" ? playTry(host, interaction) : showLadder(host, interaction),
 };
 
-async function play(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function playTry(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   if (interaction.channel?.isThread() === true) return aside(translator, "challenge.refusal.in-thread");
@@ -59,7 +59,7 @@ async function play(host: Host, interaction: ChatInputCommandInteraction): Promi
   return aside(translator, "challenge.opened", { title });
 }
 
-async function ladder(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function showLadder(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   const which = interaction.options.getString("week") === "last" ? "last" : "this";

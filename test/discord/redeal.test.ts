@@ -113,10 +113,7 @@ async function pages(game: AnyGame, record: TableRecord, answers: readonly Entry
   const seen = viewFor(game, kept, viewer);
   if (seen === undefined) throw new Error("no match");
   const service = { answers: () => Promise.resolve(answers) };
-  const open = [
-    await logPage(service, seen, translator, 0),
-    replayPage(seen, answers, answers.length, translator),
-  ];
+  const open = [await logPage(service, seen, translator, 0), replayPage(seen, answers, answers.length, translator)];
   if (viewer === "table") return open.map(bytes).join("\n");
   const own = [await newsPage(service, seen, viewer, translator), ordersPage(kept, viewer, translator)];
   return [...[...open, ...own].map(bytes), JSON.stringify(orderChoices(seen, viewer, "", translator))].join("\n");

@@ -35,11 +35,7 @@ function shownTo(game: AnyGame, record: TableRecord, state: Json, viewer: Viewer
     boardText(seen, translator),
   ];
   if (viewer === "table") return everybody.map(bytesOf);
-  const own = [
-    panel(seen, viewer, translator, "elsewhere"),
-    handPicture(seen, translator),
-    whyNot(seen, translator),
-  ];
+  const own = [panel(seen, viewer, translator, "elsewhere"), handPicture(seen, translator), whyNot(seen, translator)];
   return [[...everybody.slice(1), ...own].map(bytesOf), completeChoice(seen, "", translator)];
 }
 

@@ -36,7 +36,7 @@ test("a campaign remembers its chapters, goes on where they lead, and lets one b
   const [ada, ben] = people();
   const lobby = await ada.command("games", "/campaign new name:Tuesday").reply();
   const running = await ada.command("games", "/campaign next").reply();
-  expect(wordsOf(running)).toContain("A chapter of this campaign is open already");
+  expect(wordsOf(running)).toContain("A chapter of this campaign is already open");
   const place = await playChapter(lobby, 41);
 
   const status = wordsOf(await ben.command("games", "/campaign status").reply());
@@ -45,7 +45,7 @@ test("a campaign remembers its chapters, goes on where they lead, and lets one b
   expect(status).toContain("Next: ");
 
   const stranger = await house.sandbox.person("Chloe").command("games", "/campaign next").reply();
-  expect(wordsOf(stranger)).toContain("Only who played in this campaign");
+  expect(wordsOf(stranger)).toContain("Only players of this campaign");
 
   const end = newestWith(ada, place, "Next chapter");
   await ada.press(end, "Next chapter").first();
