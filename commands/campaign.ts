@@ -67,11 +67,11 @@ export const campaign: Command = {
         );
       case "history":
         return withCampaign(host, interaction, (found, game, translator) =>
-          history(host, found, game, translator, interaction.locale),
+          showHistory(host, found, game, translator, interaction.locale),
         );
       default:
         return withCampaign(host, interaction, (found, game, translator) =>
-          status(host, found, game, translator, interaction.locale),
+          showStatus(host, found, game, translator, interaction.locale),
         );
     }
   },
@@ -157,7 +157,7 @@ function findChapter(named: string, chapters: readonly Chapter[], game: AnyGame,
   return again === undefined ? undefined : { what: "again", chapter: again };
 }
 
-async function status(
+async function showStatus(
   host: Host,
   found: Campaign,
   game: AnyGame,
@@ -167,10 +167,10 @@ async function status(
   const chapters = await host.campaigns.chapters(found);
   const lines = chapters.map((chapter, index) => chapterLine(chapter, index + 1, game, locale));
   const last = chapters.findLast(({ record }) => record.status === "ended");
-  return page(translator, found, [...lines, comingLine(game, last, translator, locale)]);
+  return replyPage(translator, found, [...lines, comingLine(game, last, translator, locale)]);
 }
 
-async function history(
+async function showHistory(
   host: Host,
   found: Campaign,
   game: AnyGame,
@@ -182,10 +182,10 @@ async function history(
     chapterLine(chapter, index + 1, game, locale),
     ...pointLines(chapter, game, locale),
   ]);
-  return page(translator, found, lines.length === 0 ? [translator.text(say("campaign.begins"))] : lines);
+  return replyPage(translator, found, lines.length === 0 ? [translator.text(say("campaign.begins"))] : lines);
 }
 
-function page(translator: Translator, found: Campaign, lines: readonly string[]): Reply {
+function replyPage(translator: Translator, found: Campaign, lines: readonly string[]): Reply {
   const title = translator.text(say("campaign.title", { name: plain(found.name) }));
   return { kind: "aside", template: sentence(fitLines([title, ...lines], 3600)) };
 }

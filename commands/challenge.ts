@@ -41,10 +41,10 @@ export const challenge: Command = {
     ],
   },
   run: (host, interaction) =>
-    interaction.options.getSubcommand() === "play" ? play(host, interaction) : showLeaderboard(host, interaction),
+    interaction.options.getSubcommand() === "play" ? playTry(host, interaction) : showLeaderboard(host, interaction),
 };
 
-async function play(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function playTry(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const translator = hostTranslator(interaction.locale);
   if (interaction.guildId === null) return aside(translator, "refusal.server-only");
   if (interaction.channel?.isThread() === true) return aside(translator, "challenge.refusal.in-thread");

@@ -22,7 +22,7 @@ const withMatch: readonly TableStatus[] = ["playing", "ended", "closed"];
 export const hand: Command = {
   definition: { name: "hand", ...describeCommand("command.hand"), contexts: everywhere, options: [tableOption] },
   run: (host, interaction) =>
-    look(host, interaction, (context, translator) =>
+    showView(host, interaction, (context, translator) =>
       context.viewer === "table"
         ? sentence(translator.text(say("refusal.not-seated")))
         : handPicture(context, translator),
@@ -50,7 +50,7 @@ export const board: Command = {
     ],
   },
   run: (host, interaction) =>
-    look(host, interaction, (context, translator) =>
+    showView(host, interaction, (context, translator) =>
       interaction.options.getString("as") === "text"
         ? boardText(context, translator)
         : boardPicture(context, translator),
@@ -62,7 +62,7 @@ export const board: Command = {
 export const log: Command = {
   definition: { name: "log", ...describeCommand("command.log"), contexts: everywhere, options: [tableOption] },
   run: (host, interaction) =>
-    look(host, interaction, (context, translator) => logPage(host.service, context, translator, 0)),
+    showView(host, interaction, (context, translator) => logPage(host.service, context, translator, 0)),
   complete: completeTable,
 };
 
@@ -118,7 +118,7 @@ export const replay: Command = {
   complete: completeTable,
 };
 
-function look(
+function showView(
   host: Host,
   interaction: ChatInputCommandInteraction,
   page: (context: ViewerContext, translator: Translator) => MessageTemplate | Promise<MessageTemplate>,

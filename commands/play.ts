@@ -85,7 +85,7 @@ function listChoices(context: ViewerContext, translator: Translator): readonly C
   );
 }
 
-/** What to offer while a choice is typed: one entry a possible pick; where several picks make one answer, each entry adds one to those typed. */
+/** What to offer while a choice is typed: an entry for each possible pick. Where an answer has several picks, each entry adds one to those typed. */
 export function completeChoice(context: ViewerContext, typed: string, translator: Translator) {
   const parts = typed.split(and);
   const last = (parts.pop() ?? "").trim().toLowerCase();

@@ -16,7 +16,7 @@ import { sentence } from "../src/discord/message/template.ts";
 const { String: Text, Subcommand } = ApplicationCommandOptionType;
 
 const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInteraction) => Promise<Reply>> = {
-  show,
+  show: showPreferences,
   pings: (host, interaction) => {
     const pings = interaction.options.getString("way", true) === "dm" ? "dm" : "thread";
     return changePreference(host, interaction, (preferences) => ({ ...preferences, pings }));
@@ -99,10 +99,10 @@ async function changePreference(
   next: (preferences: Preferences) => Preferences,
 ): Promise<Reply> {
   await host.service.changePreferences(userId(interaction.user.id), next);
-  return show(host, interaction);
+  return showPreferences(host, interaction);
 }
 
-async function show(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function showPreferences(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(interaction.user.id);
   const preferences = await host.service.times.preferences(user);
   const { zone, quiet, away, pings } = preferences;

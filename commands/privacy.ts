@@ -53,7 +53,7 @@ async function collectData(host: Host, user: UserId) {
   const tables = await host.service.tablesOf(user);
   const mine = tables.map(async (record) => {
     const seat = seatOf(record, user) ?? ownedSeatOf(record, user);
-    // Where somebody stood in, nobody knows any more whose choice it was.
+    // Where somebody stood in, it is no longer known whose choice it was.
     const isAlone = seat !== undefined && record.seats[seat]?.owner === undefined;
     const answers = isAlone ? await host.service.answers(record) : [];
     return {

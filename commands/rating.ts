@@ -26,7 +26,7 @@ const players = {
   max_value: 6,
 } as const;
 
-/** `/rating`: who is strong at which game, and how a player became so. */
+/** `/rating`: who is strong at which game, and how a rating changed. */
 export const rating: Command = {
   definition: {
     name: "rating",

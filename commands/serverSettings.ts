@@ -16,7 +16,7 @@ import type { GuildSettings } from "../src/table/service/guildSettings.ts";
 const { Channel, String: Text, Subcommand } = ApplicationCommandOptionType;
 const locales = ["server", "en-US", ...languages.map(({ locale }) => locale)];
 
-/** `/settings`: what holds for all tables of a server; for those who manage it. */
+/** `/settings`: settings for all tables of a server, for those who manage it. */
 export const serverSettings: Command = {
   definition: {
     name: "settings",
@@ -88,7 +88,7 @@ export const serverSettings: Command = {
         break;
       }
     }
-    return { kind: "aside", template: sentence(lines(await guildSettings.settings(guild), translator).join("\n")) };
+    return { kind: "aside", template: sentence(settingLines(await guildSettings.settings(guild), translator).join("\n")) };
   },
   complete: (_, interaction) => {
     const { name, value } = interaction.options.getFocused(true);
@@ -100,7 +100,7 @@ export const serverSettings: Command = {
   },
 };
 
-function lines({ channels, pace, locale }: GuildSettings, translator: Translator): readonly string[] {
+function settingLines({ channels, pace, locale }: GuildSettings, translator: Translator): readonly string[] {
   const list = channels.map((id) => `<#${id}>`).join(" ");
   const usualPace = paceNamed(pace ?? "") ?? paces.none;
   return [

@@ -43,8 +43,8 @@ const subcommands: Record<string, (host: Host, interaction: ChatInputCommandInte
     inLobby(host, interaction, "table.started", async (record) =>
       host.service.start(record.id, actorOf(interaction), await host.campaigns.atStart(record.id)),
     ),
-  settings,
-  status,
+  settings: changeSettings,
+  status: showStatus,
   end,
   ...hostCommands,
 };
@@ -180,7 +180,7 @@ function inLobby(
   });
 }
 
-async function settings(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function changeSettings(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const option = interaction.options.getString("option");
   const value = interaction.options.getString("value");
   if (option === null && value === null) {
@@ -197,7 +197,7 @@ async function settings(host: Host, interaction: ChatInputCommandInteraction): P
   });
 }
 
-function status(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+function showStatus(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["lobby", "playing", "ended"], ({ record, game, translator }) => {
     const waiting =
       record.status === "playing" && record.match !== null

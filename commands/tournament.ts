@@ -38,7 +38,7 @@ export const tournament: Command = {
     if (name === "new") return openTournament(host, interaction);
     const record = (await host.tournaments.inChannel(interaction.channelId)).at(-1);
     if (record === undefined) return aside(translator, "tournament.refusal.none-here");
-    if (name === "show") return show(host, record, interaction);
+    if (name === "show") return showPage(host, record, interaction);
     if (name === "explain") {
       const user = userId((interaction.options.getUser("player") ?? interaction.user).id);
       return { kind: "aside", template: explainPage(record, user, translator) };
@@ -150,7 +150,7 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
   return fewest;
 }
 
-async function show(host: Host, record: TournamentRecord, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function showPage(host: Host, record: TournamentRecord, interaction: ChatInputCommandInteraction): Promise<Reply> {
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
   const round = interaction.options.getInteger("round");

@@ -14,8 +14,8 @@ export type Language = {
 export const languages: readonly Language[] = [];
 
 /**
- * The language for a reader's locale, as Discord sends it: the very one, or
- * another country's kind of it; undefined means English. The two ways of
+ * The language for a reader's locale, as Discord sends it: that one, or
+ * the same language of another country; undefined means English. The two ways of
  * writing Chinese do not stand in for each other.
  */
 export function languageFor(locale: string, among: readonly Language[] = languages): Language | undefined {

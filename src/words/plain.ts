@@ -5,8 +5,8 @@ const tokens = /<(?:@[!&]?\d+|#\d+|a?:\w+:\d+|t:-?\d+(?::\w)?|\/[^:<>]+:\d+|id:\
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * Text that others chose (a name, a title) with every sign defused that would
- * change how it looks or whom it calls: it reads as it was typed, in one line.
+ * Text that others chose (a name, a title), in one line, to be shown as it was
+ * typed: signs that would change how it looks or mention somebody are escaped.
  */
 export function plain(text: string): string {
   return oneLine(text)
@@ -30,7 +30,7 @@ export function oneLine(text: string): string {
 /**
  * The text in at most `limit` UTF-16 units, ending in “…” when something is
  * left out. Never cuts inside a letter, an emoji or a mention, nor between a
- * backslash and what it defuses.
+ * backslash and what it escapes.
  */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -6,13 +6,13 @@ import { languageFor, type Language, languages } from "./languages.ts";
 export { plain, shorten } from "./plain.ts";
 
 type SpeakerOptions = {
-  /** Languages to choose from; all the bot speaks unless told. */
+  /** Languages to choose from; all that the bot speaks when left out. */
   readonly among?: readonly Language[];
-  /** Told what is wrong with a message; its key is spoken instead. Tests throw here. */
+  /** Called with what is wrong with a message; its key is spoken instead. Tests throw here. */
   readonly flaw?: (what: string) => void;
 };
 
-/** A message with the language it is written in: a translation that is missing is spoken in English, with its plurals. */
+/** A message with the language it is written in. What has no translation is in English, with English plurals. */
 type Found = { readonly text: string; readonly locale: string };
 
 /**

@@ -3,7 +3,7 @@ import type { UserId } from "../ids.ts";
 import { english } from "./english/english.ts";
 import { plain, createTranslate } from "./translate.ts";
 
-/** Speaks one reader's language: `text` names people by mention, `label` by name, for places that draw no mention. */
+/** Speaks one reader's language: `text` names people by mention, `label` by name, for places that show no mention. */
 export type Translator = { readonly text: (said: Message) => string; readonly label: (said: Message) => string };
 
 /** What is said of a seat: who sits there, as every table has it. */

@@ -65,12 +65,12 @@ test("everybody is dealt the same, once, where nobody else looks", async () => {
   expect(mine.match?.deal).toEqual(theirs.match?.deal);
   expect(mine.id).not.toBe(theirs.id);
   expect(() => ben.sees(mine.place)).toThrow(/./u);
-  expect(await ask(ben, `/board table:${mine.id}`)).toContain("The same deal is still played");
+  expect(await ask(ben, `/board table:${mine.id}`)).toContain("Other tables still play the same deal");
   // Asked again, or after giving up, there is no second deal.
   expect(await ask(ada, "/challenge play")).toContain("is dealt");
   expect((await tableOf(ada)).id).toBe(mine.id);
   await ada.command(mine.place, "/table end").reply();
-  expect(await ask(ada, "/challenge play")).toContain("had your try");
+  expect(await ask(ada, "/challenge play")).toContain("have already tried");
 });
 
 test("points are hidden from who may still try, and shown to all when the week is over, with the key", async () => {

@@ -90,7 +90,7 @@ export const campaigns: Story = {
     { who: "Ben", typed: "/campaign status campaign:Friday", says: "There is no campaign “Friday” on this server." },
     { who: "Ben", typed: "/campaign history campaign:Tuesday", says: ["### Tuesday", "1. I Rations · open lobby"] },
     { who: "Ada", typed: "/campaign next campaign:Friday", says: "There is no campaign “Friday” on this server." },
-    { who: "Ada", typed: "/campaign next", says: "A chapter of this campaign is open already: <#" },
+    { who: "Ada", typed: "/campaign next", says: "A chapter of this campaign is already open: <#" },
     { who: "Ada", typed: "/campaign next chapter:cows", says: "This campaign has no chapter “cows”." },
   ],
 };

@@ -20,14 +20,14 @@ function told(id: string, changed: Options = {}): readonly string[] {
 test("a table of Newdale names its chapter, the first one too", () => {
   expect(told("expedition-to-newdale")).toEqual([
     expect.stringMatching(/^- Chapter: \*\*I /u),
-    "-# All else is as the box has it; the host may change that with Settings.",
+    "-# Everything else is as in the box. The host can change that with Settings.",
   ]);
   expect(told("expedition-to-newdale", { chapter: "2" })).toEqual([expect.stringMatching(/^- Chapter: \*\*II /u)]);
 });
 
-test("a game without such a choice is as the box has it, until an option is changed", () => {
+test("a game without such a choice is as in the box, until an option is changed", () => {
   expect(told("chicken-colorout")).toEqual([
-    "-# The game is as the box has it; the host may change that with Settings.",
+    "-# Everything is as in the box. The host can change that with Settings.",
   ]);
   expect(told("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
 });

@@ -64,7 +64,7 @@ test(
     const [ada, ben] = people();
     const lobby = await ada.command("games", "/campaign new name:Tuesday").reply();
     const running = await ada.command("games", "/campaign next").reply();
-    expect(wordsOf(running)).toContain("A chapter of this campaign is open already");
+    expect(wordsOf(running)).toContain("A chapter of this campaign is already open");
     const place = await playChapter(lobby, 41);
 
     const status = wordsOf(await ben.command("games", "/campaign status").reply());

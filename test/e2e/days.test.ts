@@ -87,7 +87,7 @@ describe("a table with a clock", () => {
     await passes(36 * minute);
     expect(pings(ben, place)).toHaveLength(3);
     const reminders = () =>
-      ben.sees(place).filter((message) => /half of your time|waits for you alone/u.test(wordsOf(message)));
+      ben.sees(place).filter((message) => /half of your time|waits only for you/u.test(wordsOf(message)));
     expect(reminders()).toHaveLength(1);
     await passes(2 * hour);
     await ben.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));

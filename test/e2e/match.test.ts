@@ -44,7 +44,7 @@ describe("a rematch", () => {
     const lobbies = () => ada.sees(place).filter((message) => hasButton(message, "Start"));
     const replies = await Promise.all([ada, ben].map((person) => person.press(end, "Rematch").reply()));
     expect(lobbies()).toHaveLength(1);
-    expect(replies.map(wordsOf).filter((words) => words.includes("The rematch was opened already"))).toHaveLength(1);
+    expect(replies.map(wordsOf).filter((words) => words.includes("There is already a rematch"))).toHaveLength(1);
     const [lobby] = lobbies();
     const opened = (await house.bot.service.tablesIn(place)).find(({ status }) => status === "lobby");
     if (lobby === undefined || opened === undefined) throw new Error("no lobby");
@@ -91,11 +91,11 @@ describe("secret choices", () => {
       await person.press(asked, bid.id).reply();
     }
     for (const person of people)
-      await person.waitFor(person.dm(), (message) => wordsOf(message).includes("is settled"));
+      await person.waitFor(person.dm(), (message) => wordsOf(message).includes("This choice is made"));
     await house.bot.outbox.idle();
     for (const person of people) {
       const [settled, next, ...more] = person.sees(person.dm());
-      expect(settled && wordsOf(settled)).toBe("This choice is settled. The next one is asked in the message below.");
+      expect(settled && wordsOf(settled)).toBe("This choice is made. The next question is in the message below.");
       expect(next && answersIn(next).length).toBeGreaterThan(0);
       expect(more).toEqual([]);
     }

@@ -61,7 +61,7 @@ describe("taking back together", () => {
     const ask = await other.waitFor(place, (message) => hasButton(message, "Agree"));
     expect(wordsOf(ask)).toContain(`${person.mention} asks to take back a choice`);
     const refusal = await person.press(ask, "Agree").reply();
-    expect(wordsOf(refusal)).toContain("You need not agree");
+    expect(wordsOf(refusal)).toContain("You do not have to agree");
     await other.press(ask, "Agree").reply();
     const told = await person.waitFor(place, (message) => wordsOf(message).includes("took back a choice"));
     expect(wordsOf(told)).toContain(person.mention);
@@ -134,11 +134,11 @@ describe("rights", () => {
     expect(await said(ben, place, "/table pause")).toContain("Only the host");
     expect(await said(ada, place, "/table pause")).toContain("All clocks are stopped");
     expect(await said(ada, place, "/table resume")).toContain("run again");
-    expect(await said(ada, place, "/table replace seat:2 by:computer")).toContain("The computer plays the seat now");
+    expect(await said(ada, place, "/table replace seat:2 by:computer")).toContain("The computer plays this seat");
     await ada.waitFor(place, (message) => wordsOf(message).includes("The computer plays for"));
     const audit = await said(ben, place, "/table audit");
     expect(audit).toContain(`${ada.mention} stopped the clocks`);
-    expect(audit).toContain(`${ada.mention} had the seat of`);
+    expect(audit).toContain(`${ada.mention} asked for somebody else to play the seat of`);
   });
 });
 

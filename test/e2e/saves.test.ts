@@ -80,8 +80,8 @@ describe("a finished table", () => {
     ).toContain("Secret Bids");
     // Whoever has a key of their own can sign anything: none of it is believed.
     const lies: readonly (readonly [string, (body: string) => string])[] = [
-      ["comes out differently", (body) => body.replace(/("answers":\[\{.*?"picks":\[)"[^"]+"/u, '$1"another"')],
-      ["comes out differently", (body) => body.replace(/"key":"[0-9a-f]{4}/u, '"key":"0bad')],
+      ["goes differently", (body) => body.replace(/("answers":\[\{.*?"picks":\[)"[^"]+"/u, '$1"another"')],
+      ["goes differently", (body) => body.replace(/"key":"[0-9a-f]{4}/u, '"key":"0bad')],
       ["no save file", (body) => body.replace(/"user":"\d+"/u, '"user":"everyone"')],
       ["no save file", (body) => body.replace(/"answers":\[.*\]/u, '"answers":7')],
       ["no save file", () => "{}"],
@@ -121,7 +121,7 @@ describe("a running table", () => {
     expect(await imports(ben, file)).toContain("Secret Bids");
     await ben.waitFor("general", (message) => hasButton(message, "Play"));
     expect(wordsOf(await ada.command("general", "/verify").reply())).toContain(receipt);
-    expect(await imports(ben, file)).toContain("was used already");
+    expect(await imports(ben, file)).toContain("has been used");
     const theirs = await ben.press(newestWith(ben, "general", "Play"), "Play").reply();
     expect(answersIn(theirs).length).toBeGreaterThan(0);
     await house.bot.stop();

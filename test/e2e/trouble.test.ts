@@ -37,7 +37,7 @@ describe("clicks", () => {
     expect(firsts.map(({ kind }) => kind).sort()).toEqual(["reply", "update"]);
     expect(await answersTaken(place)).toBe(1);
     const told = await Promise.all(clicks.map((click) => click.reply()));
-    expect(told.map(wordsOf).join()).toContain("You have answered this already");
+    expect(told.map(wordsOf).join()).toContain("You have already answered this");
   });
 
   test("of two players at once both count", async () => {
@@ -72,7 +72,7 @@ describe("clicks", () => {
         message: panel,
       })
       .reply();
-    expect(wordsOf(old)).toContain("answered this already");
+    expect(wordsOf(old)).toContain("already answered this");
     const card = newestWith(chloe, place, "Play");
     expect(wordsOf(await chloe.press(card, "Play").reply())).toContain("You have no seat");
     expect(await answersTaken(place)).toBe(0);
@@ -168,7 +168,7 @@ describe("bad input", () => {
     expect(wordsOf(none)).toContain("There is no game “poker”. There are: Secret Bids.");
     const place = await startTable("secret-bids", [ada, ben]);
     const wrong = await ada.command(place, "/play choice:the moon").reply();
-    expect(wordsOf(wrong)).toMatch(/“the moon” is none of your choices now\. They are: /u);
+    expect(wordsOf(wrong)).toMatch(/You cannot choose “the moon” now\. You can choose: /u);
     const elsewhere = await ada.command("general", "/hand table:nowhere").reply();
     expect(wordsOf(elsewhere)).toContain("There is no table “nowhere”.");
   });

@@ -121,7 +121,7 @@ async function read(weeks: Weeks, request: Logged): Promise<void> {
 function kindOf(body: string): string {
   if (body.includes("half of your time")) return "half";
   if (body.includes("time is running out")) return "fifth";
-  if (body.includes("waits for you alone")) return "last";
+  if (body.includes("waits only for you")) return "last";
   if (body.includes("your time is up")) return "grace";
   if (body.includes("Rematch")) return "end";
   return body.includes("wait for you") || body.includes("waits for you") ? "list" : "start";

@@ -49,9 +49,9 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   // By command, from outside.
   const table = first.record.id;
   for (const typed of [`/board table:${table}`, `/log table:${table}`, `/replay after:0 table:${table}`]) {
-    expect(wordsOf(await outsider.command("games", typed).reply())).toContain("The same deal is still played");
+    expect(wordsOf(await outsider.command("games", typed).reply())).toContain("Other tables still play the same deal");
   }
-  expect(wordsOf(await outsider.command("games", `/verify table:${table}`).reply())).toContain("The same deal");
+  expect(wordsOf(await outsider.command("games", `/verify table:${table}`).reply())).toContain("the same deal");
   // By a button that was copied.
   for (const id of [`board|${table}`, `hand|${table}`, `log|${table}|0`, `replay|${table}|1`, `play|${table}`]) {
     const forged = {
@@ -59,7 +59,7 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
       data: { component_type: 2, custom_id: id },
       message: newestWith(finn, "games", "Rules"),
     };
-    expect(wordsOf(await finn.forge("games", forged).reply())).toContain("The same deal is still played");
+    expect(wordsOf(await finn.forge("games", forged).reply())).toContain("Other tables still play the same deal");
   }
 
   await playToEnd(first.place, [one, other], whims(1));
@@ -70,7 +70,7 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   expect(JSON.stringify([one.sees(first.place), one.sees("games"), verdict])).not.toContain(key);
   expect(one.sees(first.place).some((message) => JSON.stringify(message).includes(".json"))).toBe(false);
   expect(wordsOf(await one.command(first.place, "/table export").reply())).toContain("when the round is over");
-  expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).toContain("The same deal");
+  expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).toContain("the same deal");
   const asJson = await one.command("games", "/tournament export as:json").reply();
   expect(JSON.stringify(asJson)).not.toContain(key);
 
@@ -79,7 +79,7 @@ test("nothing of a table with the same deal reaches anybody who does not sit at 
   const proof = await one.press(newestWith(one, first.place, "Check the shuffle"), "Check the shuffle").reply();
   expect(wordsOf(proof)).toContain("The shuffle is the committed one.");
   // Now everybody may look.
-  expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).not.toContain("The same deal");
+  expect(wordsOf(await outsider.command("games", `/board table:${table}`).reply())).not.toContain("the same deal");
 });
 
 test("both tables are dealt the same", async () => {

@@ -32,7 +32,7 @@ export type BotParts = {
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now?: () => number;
-  /** What beats for deadlines; left out, a heartbeat every few seconds. */
+  /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
 };
 
@@ -92,7 +92,7 @@ function createClient({ api }: BotParts): Client {
 
 type Rooms = ReturnType<typeof furnish>;
 
-/** Puts the rooms of the host together. */
+/** Creates the parts of the host, and connects them. */
 function furnish(parts: BotParts, client: Client) {
   const { store, games, computers, pictures, log } = parts;
   const now = parts.now ?? Date.now;
@@ -150,7 +150,7 @@ async function logIn(client: Client, token: string): Promise<string> {
   return ready;
 }
 
-/** Takes up what was due when the process last ended; gives the number of tables that have something due. */
+/** Resumes what was due when the process last ended; gives the number of tables that have something due. */
 async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms): Promise<number> {
   const unfinished = (await service.unfinished()).flatMap((id) => tableId(id) ?? []);
   await service.times.beat();
@@ -162,7 +162,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
   return unfinished.length;
 }
 
-/** Starts what happens by itself now and then; gives what stops it. */
+/** Starts what is done at regular times; gives a function that stops it. */
 function startBeating(parts: BotParts, { service, tournaments }: Rooms): () => Promise<void> {
   const { log } = parts;
   const forgetting = setInterval(() => {

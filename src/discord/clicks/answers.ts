@@ -50,7 +50,7 @@ async function panelAfter(context: ClickContext, outcome: TableOutcome): Promise
   return ownPanel(host, record, interaction, translator, { viewer });
 }
 
-/** Whether the message that was clicked asked secret questions which are settled, while new ones come in a new message. */
+/** Whether the clicked message asked secret questions that are answered by now, while the next ones come in a new message. */
 function isAskedElsewhere(
   before: TableRecord,
   { viewer: seat, decisions }: ViewerContext,

@@ -60,7 +60,7 @@ async function changeLobby(context: ClickContext, work: () => Promise<TableOutco
   return outcome.ok ? { kind: "noted" } : asideMessage(context.translator, outcome.why);
 }
 
-/** A crash right after the lobby card was posted leaves its address unknown; a click on it tells. */
+/** After a crash right after the post, the address of the lobby card is unknown; a click on it gives it. */
 async function rememberLobby({ host, record, interaction: { message } }: ClickContext): Promise<void> {
   if (record.lobby !== null || message === null || record.status !== "lobby") return;
   const lobby = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };

@@ -27,7 +27,7 @@ export function parseDay(typed: string, zone: string): number | undefined {
 
 /**
  * The moment that was typed, by the wall clock of the zone: "2027-01-30 19:00",
- * "30.1.2027 19:00", "19:00" (the next time it is so late), or "in 2h". Undefined when it is none.
+ * "30.1.2027 19:00", "19:00" (today or tomorrow), or "in 2h". Undefined when it is none.
  */
 export function parseMoment(typed: string, zone: string, now: number): number | undefined {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/gu, " ");

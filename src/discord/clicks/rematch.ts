@@ -8,8 +8,8 @@ import type { ClickContext } from "./clickContext.ts";
 import { lobbyReply, seatComputers } from "./lobbyReply.ts";
 
 /**
- * Opens a new table with the same game, options and computers; the others are called by its card.
- * Whoever presses later is told where it is: two people who press at once open one table.
+ * Opens a new table with the same game, options and computers; its card invites the others.
+ * Whoever presses later gets its address: two people who press at once open one table.
  */
 export async function rematch({ host, interaction, actor, game, record, translator }: ClickContext): Promise<Reply> {
   if (seatOf(record, actor.user) === undefined) return aside(translator, "refusal.not-seated");

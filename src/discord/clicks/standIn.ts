@@ -14,7 +14,7 @@ import { positionOf } from "../../match/position.ts";
 
 const pastLines = 12;
 
-/** Somebody from the bench takes over a seat with one click, and gets a brief. */
+/** Somebody from the bench takes over a seat with one click, and gets a summary of it. */
 export async function takeSeat(context: ClickContext, seat: Seat): Promise<Reply> {
   const { host, interaction, actor, record, translator } = context;
   const bench = await host.service.bench.members(record);

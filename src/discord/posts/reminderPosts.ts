@@ -26,7 +26,7 @@ export async function remind(context: PostContext, record: TableRecord, due: Due
   const { service, posting } = context;
   const times = await service().times.contextFor(record);
   const channel = reminderChannel(service().gameOf(record), record, due.seat, times);
-  // What went out before a standstill is not told again in the morning.
+  // What was sent before a standstill is not sent again in the morning.
   const isPast = channel === "drop" || channel === "later";
   const sent = isPast ? await posting.find(postId(record, due), placeOf(record)) : undefined;
   if (sent !== undefined) return (current) => withReminder(current, sent);
@@ -80,7 +80,7 @@ async function sendDigest(
   const { rest, service, posting, translatorFor } = context;
   const template = digest(await listWaiting(service(), user), record, translatorFor(record));
   const { digest: old } = await service().times.preferences(user);
-  // Several tables that call at once, as at the end of a night, are one call.
+  // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
   if (isRecent && (await posting.edit(old, template))) return unchanged;
   try {
@@ -125,7 +125,7 @@ export async function callBench(context: PostContext, record: TableRecord, due: 
   return unchanged;
 }
 
-/** Those who must agree are called at once, unless they sleep: nothing is lost by asking again in the morning. */
+/** Asks those who must agree at once, apart from those in their quiet hours: they see the question in the morning. */
 export async function askConsent(
   context: PostContext,
   record: TableRecord,

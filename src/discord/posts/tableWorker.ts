@@ -27,7 +27,7 @@ export type TableWorkerParts = {
 const postsPerSecond = 40;
 const postsAtOnce = 20;
 
-/** Makes the posts that stand in the tables' outboxes. */
+/** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
   const { rest, service, pictures, log, now, ended } = parts;
   const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });
@@ -45,7 +45,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
     change: (id, interaction, step) => service().change(id, interaction, step),
     pace: (_, work) => queue.add(work),
     async work(record, due) {
-      // Read once, they are known wherever words are chosen.
+      // Read once here, the settings are known wherever a language is chosen.
       await service().guildSettings.settings(record.guild);
       if (due.kind === "end") await ended(record);
       return makePost(due.kind, context, record, due);

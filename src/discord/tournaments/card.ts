@@ -44,7 +44,7 @@ export function tournamentCard(record: TournamentRecord, game: AnyGame, translat
   };
 }
 
-/** What the tables play with, as far as it is worth a line. */
+/** The options of the game that are worth a line. */
 function optionLines(game: AnyGame, { options }: TournamentRecord, translator: Translator): readonly string[] {
   return listNotableOptions(game, options).map((spec) => {
     const value = optionValue(spec, options[spec.id], translator);

@@ -162,7 +162,7 @@ export function cardReply(host: Host, record: TournamentRecord, game: AnyGame, l
   };
 }
 
-/** A crash right after the card was posted leaves its address unknown; a click on its own buttons tells. */
+/** After a crash right after the post, the address of the card is unknown; a click on it gives it. */
 async function rememberCard(host: Host, record: TournamentRecord, { message }: ClickInteraction): Promise<void> {
   if (record.card !== null || message === null || record.status !== "registration") return;
   const card = { channel: channelId(message.channelId), message: messageId(message.id), at: host.now() };

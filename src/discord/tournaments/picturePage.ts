@@ -20,7 +20,7 @@ const wordsLimit = 2600;
 
 const altLimit = 1000;
 
-/** A message takes forty parts, and buttons are such. */
+/** A message has at most forty components, buttons included. */
 export const partsNear = 9;
 
 /** A message with a picture and the same in words where the picture is not ready. */

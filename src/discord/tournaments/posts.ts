@@ -16,7 +16,7 @@ import { tournamentColour } from "./picturePage.ts";
 /** Tables of a round that wait for people. */
 export type Awaited = { readonly pod: number; readonly place: string | null; readonly people: readonly UserId[] };
 
-/** Calls people to check in, and says until when. */
+/** Asks people to check in, and says until when. */
 export function checkInPost(
   record: TournamentRecord,
   people: readonly UserId[],
@@ -117,7 +117,7 @@ type Button = Extract<
   "standings" | "pairings" | "cross" | "bracket" | "explain" | "rules" | "check-in" | "leave" | "organise"
 >;
 
-/** The draft with words before and after it and with buttons, all in one frame. */
+/** The message with words before and after it and with buttons, all in one frame. */
 function withButtons(
   record: TournamentRecord,
   template: MessageTemplate,

@@ -35,7 +35,7 @@ type Context = TournamentWorkerParts & { readonly posting: Posting };
 const postsPerSecond = 10;
 const postsAtOnce = 5;
 
-/** Does what stands in the outboxes of tournaments: tables are opened and touched by the tournament's room, posts are made here. */
+/** Does what is due in the outboxes of tournaments. Work at tables is done by src/tournaments; posts are made here. */
 export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWorker<TournamentRecord> {
   const { rest, pictures, log, now, service, tournaments } = parts;
   const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });

@@ -32,7 +32,7 @@ const oldEventLimit = 1500;
 const scoreLimit = 2400;
 const endLimit = 2800;
 
-/** The public card of a running table: the board, whose answers are awaited, the last events, and where to click. */
+/** The public card of a running table: the board, whom the table waits for, the last events, and where to click. */
 export function card(context: ViewerContext, translator: Translator, times: TimeContext): MessageTemplate {
   const { game, record, match, view } = context;
   const table = record.id;
@@ -131,7 +131,7 @@ function hasNext({ game, record, match }: ViewerContext): boolean {
   return record.status === "ended" && game.continueCampaign?.(match.state, seats) !== undefined;
 }
 
-/** Who sits where: pictures mark seats by number and sign alone. */
+/** Who sits where: pictures show seats by number and sign alone. */
 function seatList({ seats }: TableRecord): readonly Message[] {
   return seats.map((_, seat) => say("card.seat", { sign: seatSign(seat), who: { seat } }));
 }

@@ -43,7 +43,7 @@ const optionsAsButtons = 5;
 const menuPagesShown = 10;
 // Discord takes 40 components in a message; frame, title, two pictures, line and the buttons below take ten.
 const componentsOfQuestions = 30;
-// A raid at a full table is told in some 1300 characters; words that stand for pictures leave less room.
+// A raid at a full table takes some 1300 characters; words in place of pictures leave less room.
 const newsLimit = 1600;
 const newsLimitInWords = 900;
 

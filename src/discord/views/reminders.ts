@@ -33,7 +33,7 @@ export function paceWords(pace: Pace, translator: Translator): string {
   return translator.text(say(`pace.${pace.name}`, words));
 }
 
-/** Until when each of these seats has time, one a line; none where no clock runs. */
+/** The deadline of each of these seats, one a line; none where no clock runs. */
 export function deadlineLines(
   record: TableRecord,
   waiting: readonly Seat[],
@@ -49,7 +49,7 @@ export function deadlineLines(
   });
 }
 
-/** The message in the thread that reminds everybody who is awaited. */
+/** The message in the thread that reminds everybody whom the table waits for. */
 export function reminder(
   record: TableRecord,
   waiting: readonly Seat[],

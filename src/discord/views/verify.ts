@@ -50,7 +50,7 @@ function page(
   return withFile(words, `receipts-${record.id}.txt`, `${receipts.join("\n")}\n`);
 }
 
-/** The receipts a reader may see, oldest first: his own, the revealed ones, and after the end all of them. */
+/** The receipts a reader may see, oldest first: their own, the revealed ones, and after the end all of them. */
 function listReceipts(
   record: TableRecord,
   answers: readonly Entry[],

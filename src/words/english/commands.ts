@@ -1,6 +1,6 @@
 /** How Discord describes the commands, apart from those of tournaments, ratings and challenges. */
 export const commands = {
-  "command.option.table": "Which table, when the channel does not say",
+  "command.option.table": "Which table, if the channel does not make it clear",
 
   "command.table": "Open a table, join it, start it, end it",
   "command.table.new": "Open a table",
@@ -9,18 +9,18 @@ export const commands = {
   "command.table.join": "Take a seat",
   "command.table.leave": "Give up your seat before the game starts",
   "command.table.start": "Deal and begin",
-  "command.table.settings": "Show or change what the table plays with",
+  "command.table.settings": "Show or change the options of the table",
   "command.table.settings.option": "Which option",
   "command.table.settings.value": "Its new value",
-  "command.table.status": "How a table stands",
+  "command.table.status": "Show how a table is doing",
   "command.table.end": "Close a table before its end",
   "command.table.new.pace": "blitz, fast, daily, relaxed, none, or like 2d+6h",
   "command.table.pace": "Set the clocks, before the game starts",
   "command.table.pace.window": "Hours in which the clocks run, like 18:00-22:00, in your time zone; or off",
-  "command.table.pace.minimum": "Least share of choices in time, in percent, to join",
+  "command.table.pace.minimum": "Least share of choices in time, in percent, that a player needs to join",
   "command.table.pause": "Stop all clocks",
-  "command.table.resume": "Let the clocks run again",
-  "command.table.replace": "Have somebody else play a seat whose player vanished",
+  "command.table.resume": "Start the clocks again",
+  "command.table.replace": "Let somebody else play the seat of a missing player",
   "command.table.replace.seat": "Whose seat",
   "command.table.replace.by": "Who plays it",
   "command.table.vote": "Say that you want to end the game here",
@@ -31,7 +31,7 @@ export const commands = {
   "command.me.pings.way": "Which way",
   "command.me.timezone": "Your time zone",
   "command.me.timezone.zone": "Like Europe/Berlin",
-  "command.me.quiet": "Hours in which nothing reminds you",
+  "command.me.quiet": "Hours in which you get no reminders",
   "command.me.quiet.hours": "Like 22:00-07:00, or off",
 
   "command.away": "Say that you are away for a while",
@@ -40,13 +40,13 @@ export const commands = {
   "command.away.back": "You are back",
 
   "command.bench": "Be ready to take over a seat",
-  "command.bench.join": "Be called when a player does not come",
-  "command.bench.leave": "Be called no more",
+  "command.bench.join": "Be asked when a player is missing",
+  "command.bench.leave": "No longer be asked",
 
   "command.replay": "Step through the game as you may see it",
-  "command.replay.answer": "After which choice; the newest unless told",
+  "command.replay.answer": "After which choice; if left out, the newest",
 
-  "command.orders": "Choices made beforehand",
+  "command.orders": "Choices made in advance",
   "command.orders.list": "Show your orders and why others were cancelled",
   "command.orders.add": "If still offered, choose this, else that",
   "command.orders.add.choice": "What to choose",
@@ -61,9 +61,9 @@ export const commands = {
   "command.table.import.file": "The save file",
   "command.table.audit": "What was done to this table, and by whom",
 
-  "command.settings": "What holds for this server",
-  "command.settings.show": "Show what holds for this server",
-  "command.settings.channel": "Allow tables in this channel only, or also; again to take it off the list",
+  "command.settings": "Settings for this server",
+  "command.settings.show": "Show the settings for this server",
+  "command.settings.channel": "Allow tables in this channel; use it again to take the channel off the list",
   "command.settings.channel.channel": "Which channel",
   "command.settings.pace": "The usual pace of new tables",
   "command.settings.language": "The language of public posts",
@@ -82,14 +82,14 @@ export const commands = {
   "command.play": "Open your private panel, or type your choice",
   "command.play.choice": "Your choice; the list shows what is possible now",
 
-  "command.hand": "Show what you hold, to you alone",
+  "command.hand": "Show your hand, only to you",
 
   "command.board": "Show the board as you see it",
   "command.board.as": "As a picture or all in words",
 
   "command.undo": "Take back your last answer",
 
-  "command.log": "Tell what happened",
+  "command.log": "Show what happened",
 
   "command.rules": "Explain a game, a rule or a card",
   "command.rules.game": "Which game",
@@ -101,12 +101,12 @@ export const commands = {
   "command.campaign.new": "Open a campaign and the lobby of its first chapter",
   "command.campaign.new.name": "What you call it",
   "command.campaign.new.game": "Which game",
-  "command.campaign.status": "Where a campaign stands",
+  "command.campaign.status": "Show how far a campaign is",
   "command.campaign.next": "Open the next chapter, or another one",
   "command.campaign.next.chapter": "A chapter to play again, or to go on with",
   "command.campaign.history": "Every chapter played, with its points",
 
-  "command.option.campaign": "Which campaign, when there are several",
+  "command.option.campaign": "Which campaign, if there are several",
 
   "command.help": "How to begin",
 

@@ -1,15 +1,15 @@
 /** What the host says about the end of a match, its files and its campaign. */
 export const ending = {
   "audit.title": "### What was done to this table",
-  "audit.none": "Nothing was done to this table beside playing.",
+  "audit.none": "Nothing was done to this table except playing.",
   "audit.pause": "{moment} {who} stopped the clocks.",
-  "audit.resume": "{moment} {who} let the clocks run again.",
-  "audit.replace": "{moment} {who} had the seat of {seat} replaced.",
+  "audit.resume": "{moment} {who} started the clocks again.",
+  "audit.replace": "{moment} {who} asked for somebody else to play the seat of {seat}.",
   "audit.close": "{moment} {who} closed the table.",
   "audit.vote": "{moment} {who} voted to end the game.",
 
   "save.kept":
-    "The table is stopped. With this file it goes on, once: `/table import`.\n-# Table {table}. Hands and decks in the file are encrypted.",
+    "The table is stopped. `/table import` with this file goes on with it, once.\n-# Table {table}. Hands and decks in the file are encrypted.",
 
   "end.title": "## {title}: the end",
   "end.closed": "## {title}: closed before its end",
@@ -17,7 +17,7 @@ export const ending = {
   "end.part": "{what}: {points}",
   "end.key": "The shuffle’s key: `{key}`, committed to as `{commitment}`. /verify plays everything again from it.",
   "end.key-kept":
-    "The shuffle was committed to as `{commitment}`. Its key is told when nobody plays this deal any more: others are dealt the same.",
+    "The shuffle was committed to as `{commitment}`. Others play the same deal, so its key is published when all of them have finished.",
 
   "campaign.title": "### {name}",
   "campaign.chapter": "{number}. {chapter} · {status}",
@@ -33,13 +33,13 @@ export const ending = {
   "verify.running":
     "### Check the shuffle\nBefore the first card this was published: `{commitment}`.\nIt is the SHA-256 of the game, its options and a secret 256-bit key. The key is published at the end; then anyone can check that it was never changed.",
   "verify.receipts":
-    "Receipts of secret choices, the newest first. Each is the SHA-256 of the text beside it: table, seat (counted from 0), seal, question, choice, nonce. Everybody can read it from the reveal on.",
+    "Receipts of secret choices, the newest first. Each is the SHA-256 of the text beside it: table, seat (counted from 0), seal, question, choice, nonce. After the reveal everybody can read it.",
   "verify.ended": "### Check the shuffle\nCommitted to: `{commitment}`\nKey: `{key}`",
   "verify.true":
-    "{answers, plural, one {The one answer was} other {All # answers were}} played again from this key, and everything came out as it was told. **The shuffle is the committed one.**",
+    "{answers, plural, one {The one answer was} other {All # answers were}} played again from this key, and everything went as it was shown. **The shuffle is the committed one.**",
   "verify.other-key": "**The key does not belong to the commitment.** This table must not be trusted.",
   "verify.differs":
-    "**Played again from this key, answer {answer} comes out differently.** Please tell the people who run this bot.",
+    "**Played again from this key, answer {answer} has another result.** Please tell the people who run this bot.",
   "verify.rules-changed":
     "The key belongs to the commitment. The rules were corrected during the match, so its {answers} answers cannot all be played again.",
 } as const;

@@ -2,17 +2,17 @@
 export const host = {
   "privacy.exported": "Everything stored about you is in this file.",
   "privacy.deleted":
-    "Deleted. {tables, plural, =0 {You sat at no table.} one {At one table} other {At # tables}}{tables, plural, =0 {} other { your name is gone, and the computer plays on for you.}}",
+    "Deleted. {tables, plural, =0 {You had no seat at any table.} one {At one table} other {At # tables}}{tables, plural, =0 {} other { your name is gone, and the computer plays on for you.}}",
 
   "help.text":
-    "### How to begin\n- `/table new` opens a table: friends press **Join**, or you press **Add computer**; then **Start**. It plays in a thread of its own.\n- The table’s card shows the board and whose turn it is. **Play** opens your private panel: your hand, the question, its options. Nobody else sees it, and **Undo** takes an answer back.\n- `/rules` explains the game, **Why not …?** in the panel what you cannot do now.\n- Games last days: `/my games` lists your tables, `/me show` says how you are reminded, `/away until` says that you are away.\n- Whatever can be clicked can be typed: `/play`, `/hand`, `/board`, `/undo`, `/log`.\n- Every shuffle is committed to before the first card; `/verify` proves it at the end.\n-# Games: {titles}.\n-# Icons by game-icons.net authors, CC BY 3.0.",
+    "### How to begin\n- `/table new` opens a table: friends press **Join**, or you press **Add computer**; then **Start**. The game is played in a thread of its own.\n- The table’s card shows the board and whose turn it is. **Play** opens your private panel: your hand, the question, its options. Nobody else sees it, and **Undo** takes an answer back.\n- `/rules` explains the game. **Why not …?** in the panel explains what you cannot do now.\n- Games last days: `/my games` lists your tables, `/me show` says how you are reminded, `/away until` tells others that you are away.\n- Everything that you can click you can also type: `/play`, `/hand`, `/board`, `/undo`, `/log`.\n- Every shuffle is committed to before the first card; `/verify` proves it at the end.\n-# Games: {titles}.\n-# Icons by game-icons.net authors, CC BY 3.0.",
 
   "ping.text": "Awake. Discord is {latency} ms away; started {since}.",
 
   "store.full": "The bot’s storage is full, so nothing was changed. The people who run it must make room.",
   "store.busy": "The bot’s storage is busy, so nothing was changed. Try again in a moment.",
   "store.read-only":
-    "The bot’s storage cannot be written to, so nothing was changed. The people who run it must mend that.",
+    "The bot’s storage cannot be written to, so nothing was changed. The people who run it must fix that.",
   "store.corrupt": "The bot’s storage is damaged, so nothing was changed. The people who run it must restore it.",
   "store.closed": "The bot is restarting, so nothing was changed. Try again in a minute.",
   "store.unreachable": "The bot’s storage cannot be reached, so nothing was changed. Try again in a moment.",

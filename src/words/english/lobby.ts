@@ -12,10 +12,10 @@ export const lobby = {
   "lobby.facts": "{min}–{max} players · about {minutes} minutes at one table",
   "lobby.seat": "{number}. {who}",
   "lobby.free":
-    "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more may join.} other {-'#' Up to # more may join.}}",
+    "{free, plural, =0 {-'#' Every seat is taken.} one {-'#' One more player can join.} other {-'#' Up to # more players can join.}}",
   "lobby.standard":
-    "-# {named, plural, =0 {The game is} other {All else is}} as the box has it; the host may change that with Settings.",
-  "lobby.unchanged": "-# {named, plural, =0 {The game is} other {All else is}} as the box has it.",
+    "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box. The host can change that with Settings.",
+  "lobby.unchanged": "-# {named, plural, =0 {Everything} other {Everything else}} is as in the box.",
   "lobby.option": "- {option}: **{value}**",
   "lobby.hint": "-# Join, then the host presses Start.",
   "lobby.starting": "Starting …",
@@ -25,16 +25,16 @@ export const lobby = {
     "Being played in {place} itself: no thread could be opened.\n-# The shuffle was committed to before the first card: `{commitment}` · /verify",
   "lobby.closed": "This table was closed.",
 
-  "table.joined": "You sit at the table of {title}.",
-  "table.left": "You left the table of {title}.",
+  "table.joined": "You joined the {title} table.",
+  "table.left": "You left the {title} table.",
   "table.started": "{title} begins.",
   "table.pace-set": "Saved; the lobby card shows it.",
   "table.paused": "All clocks are stopped.",
   "table.resumed": "The clocks run again.",
-  "table.replaced": "Somebody else is called to the seat.",
-  "table.replaced-computer": "The computer plays the seat now, until its player takes it back.",
-  "table.voted": "Your vote counts.",
-  "table.ended": "The table of {title} is closed.",
+  "table.replaced": "Somebody else is asked to take the seat.",
+  "table.replaced-computer": "The computer plays this seat until its player takes it back.",
+  "table.voted": "Your vote is counted.",
+  "table.ended": "The {title} table is closed.",
 
   "settings.title": "{title}: settings",
   "settings.flags": "What to play with",
@@ -45,7 +45,7 @@ export const lobby = {
   "lobby.choose-pace": "Another pace: /table pace",
   "lobby.pace": "- Pace: **{pace}**",
   "lobby.window": "- The clocks run from **{from}** to **{to}** ({zone}).",
-  "lobby.minimum": "- For players who choose in time at least **{minimum} %** of the time.",
+  "lobby.minimum": "- Only for players who answer in time at least **{minimum} %** of the time.",
 
   "server.channels": "- Tables may be opened in {channels}.",
   "server.anywhere": "- Tables may be opened in any channel.",
@@ -54,6 +54,6 @@ export const lobby = {
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
 
   "table.saved": "The table is stopped and its file is in the thread.",
-  "table.imported": "The table of {title} stands here again.",
-  "table.exported": "The whole table, signed by this bot.",
+  "table.imported": "The {title} table is set up again here.",
+  "table.exported": "Here is the whole table, signed by this bot.",
 } as const;

@@ -25,12 +25,12 @@ export const play = {
   "button.forward": "Next",
 
   "my.nothing": "No table waits for you.",
-  "my.none": "You sit at no table. `/table new` opens one.",
-  "my.others": "{count, plural, one {'###' One that waits for others} other {'###' # that wait for others}}",
+  "my.none": "You have no tables. `/table new` opens one.",
+  "my.others": "{count, plural, one {'###' One table waits for others} other {'###' # tables wait for others}}",
 
   "news.title": "### {title}: since your last turn",
   "news.you": "**To you:**",
-  "news.rest": "**Besides:**",
+  "news.rest": "**Also:**",
   "news.nothing": "Nothing has happened since.",
 
   "button.ask-undo": "Ask the others",
@@ -40,10 +40,10 @@ export const play = {
   "button.last": "Last",
 
   "consent.ask": "{who} asks to take back a choice, and with it what was played since. {others}: do you agree?",
-  "consent.asked": "The others are asked; you are told in the thread.",
+  "consent.asked": "The others are asked. Their answer comes in the thread.",
   "consent.noted": "Noted.",
-  "consent.no": "{who} does not agree; everything stays as it is.",
-  "consent.done": "{who} took back a choice; all who had played since agreed.",
+  "consent.no": "{who} does not agree. Everything stays as it is.",
+  "consent.done": "{who} took back a choice. All who had played since agreed.",
 
   "replay.title": "### {title}: {number, plural, =0 {the deal} other {after choice #}} of {count}",
   "replay.hand": "**{who}:**",
@@ -60,7 +60,7 @@ export const play = {
   "orders.undone": "a choice was taken back.",
   "orders.seat": "somebody else plays the seat now.",
   "orders.added":
-    "Noted. It is followed when you are asked: at once, or at a secret choice a few minutes later, so that nobody can tell. `/orders list` shows it, `/orders cancel` ends it.",
+    "Saved. The order is followed as soon as you are asked. At a secret choice it waits a few minutes, so that nobody notices. `/orders list` shows it, `/orders cancel` ends it.",
   "orders.cancelled": "Cancelled.",
 
   "button.stand-in": "Take the seat",
@@ -70,15 +70,15 @@ export const play = {
   "card.title": "## {title}\n-# {seats}",
   "card.seat": "{sign} {who}",
   "card.waiting":
-    "{count, plural, =0 {Nobody is awaited.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
+    "{count, plural, =0 {The table waits for nobody.} one {**To play:** {seats}} other {**To play, all at once:** {seats}}}",
   "card.earlier": "-# What happened before is in the **Log**.",
-  "card.moved-on": "-# The game went on below.",
+  "card.moved-on": "-# The game goes on below.",
 
   "panel.title": "### {title} · your seat {sign}",
   "panel.where": "The table is in {place}.",
   "panel.waiting": "It is not your turn. To play: {seats}.",
   "panel.over": "The game is over.",
-  "panel.settled": "This choice is settled. The next one is asked in the message below.",
+  "panel.settled": "This choice is made. The next question is in the message below.",
   "panel.none": "None of these",
   "panel.choose-exactly": "Choose {min} of {count}",
   "panel.choose":
@@ -97,10 +97,10 @@ export const play = {
   "rules.none": "{title} has no rules pages.",
 
   "why-not.title": "### What you cannot do now, and why",
-  "why-not.nothing": "Nothing is closed to you.",
+  "why-not.nothing": "There is nothing that you cannot do now.",
 
   "more.text":
-    "Table `{table}`. /log tells what happened, /undo takes your last answer back, /table end closes the table, /rules explains the game.",
+    "Table `{table}`. /log shows what happened, /undo takes back your last answer, /table end closes the table, /rules explains the game.",
 
   "undo.done": "Taken back. Your panel shows the question again.",
 } as const;

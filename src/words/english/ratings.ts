@@ -6,16 +6,16 @@ export const ratings = {
   "rating.history": "### {title} with {seats} players: {who}",
   "rating.moment": "- {when}: **{value}** ({mean} ± {spread})",
   "rating.plot.title": "{title} with {seats} players",
-  "rating.plot.key": "Line: worth at least, almost certainly. Band: as much as it may be.",
+  "rating.plot.key": "Line: almost certainly at least this. Band: up to this.",
   "rating.plot.count": "{games, plural, one {one rated match} other {# rated matches}}",
   "rating.alt":
     "The rating over {games, plural, one {one match} other {# matches}}: it began at {first}, was {best} at best and is {last} now.",
   "rating.what":
-    "-# OpenSkill: the bold figure is what a player is worth almost certainly, the mean less its uncertainty. Tables count that people alone played to their end, with a clock or in a tournament; whoever left the seat to a computer or a stand-in counts as last, and who stood in is not compared. A corrected result changes standings, not ratings.",
+    "-# OpenSkill: the bold number is what a player is almost certainly worth, the mean minus its uncertainty. A table counts if only people played it, to its end, with a clock or in a tournament. Players who left their seat to a computer or a stand-in count as last; the stand-in is not rated. A corrected result changes standings, not ratings.",
 
   "challenge.opened":
-    "{title} is dealt: your private thread calls you. You have one try, and the same deal as everybody else.",
-  "challenge.tried": "You have had your try at {title} this week. /challenge ladder shows how it went.",
+    "{title} is dealt, and you are mentioned in your private thread. You have one try, with the same deal as everybody else.",
+  "challenge.tried": "You have already tried {title} this week. /challenge ladder shows how it went.",
   "challenge.title":
     "### {title}, the same deal for everybody · {week}\n{tries, plural, =0 {Nobody has} one {One has} other {# have}} tried it. The week ends {until}.",
   "challenge.hidden":
@@ -29,7 +29,7 @@ export const ratings = {
 
   "command.challenge": "One deal a week for everybody on the server, each alone",
   "command.challenge.play": "Begin your one try of this week",
-  "command.challenge.ladder": "Who got how far",
+  "command.challenge.ladder": "Show the results of a week",
   "command.challenge.week": "Which week",
 
   "command.rating": "Who is strong at which game",

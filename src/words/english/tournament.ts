@@ -3,28 +3,30 @@ export const tournament = {
   "tournament.refusal.over": "This tournament is over.",
   "tournament.refusal.disqualified": "You were disqualified from this tournament; its organiser can say why.",
   "tournament.refusal.in-already": "Already in this tournament.",
-  "tournament.refusal.no-late-entry": "The tables of this tournament were fixed at its start; nobody can come later.",
+  "tournament.refusal.no-late-entry":
+    "The tables of this tournament were fixed at its start, so nobody can join later.",
   "tournament.refusal.full": "All {most} places are taken.",
   "tournament.refusal.not-in": "Not in this tournament.",
-  "tournament.refusal.not-registering": "Registration is over; check-in was opened before.",
+  "tournament.refusal.not-registering": "Registration is over: check-in has opened.",
   "tournament.refusal.no-check-in": "There is no check-in now.",
   "tournament.refusal.started": "The tournament has begun.",
   "tournament.refusal.too-few":
-    "{players, plural, =0 {Nobody is} one {Only one player is} other {Only # players are}} there; that is too few for a table.",
+    "{players, plural, =0 {Nobody is} one {Only one player is} other {Only # players are}} there, which is too few for a table.",
   "tournament.refusal.nobody": "This person is not in the tournament.",
   "tournament.refusal.no-points": "Only those who play in this tournament have points to explain.",
   "tournament.refusal.no-table": "There is no such round or table.",
   "tournament.refusal.ranks":
-    "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”; whoever shares a rank shares its points.",
+    "Give {seats} ranks in the order of the seats, such as “1, 2, 2, 4”. Players who share a rank share its points.",
   "tournament.refusal.table-stays":
-    "This table belongs to a tournament: it stays as it is, and only the organiser changes who sits here, with /tournament replace. Whoever does not play loses its points when the time is up.",
+    "This table belongs to a tournament, so it cannot be changed. Only the organiser can change who sits here, with /tournament replace. Players who do not answer lose their points when the time is up.",
 
-  "tournament.seat-lost": "**{who}** is out of time: the computer plays this seat to its end, and it earns nothing.",
+  "tournament.seat-lost":
+    "**{who}** is out of time. The computer plays this seat to the end, and the seat earns no points.",
 
   "tournament.refusal.same-deal":
-    "The same deal is still played at other tables, so only those who sit here may look, until the round is over.",
+    "Other tables still play the same deal. Until the round is over, only the players of this table can look at it.",
   "tournament.refusal.same-deal-file":
-    "The same deal is still played at other tables; the file is given when the round is over.",
+    "Other tables still play the same deal. You can have the file when the round is over.",
   "tournament.refusal.rights":
     "{count, plural, one {This permission is} other {These permissions are}} missing in this channel: **{rights}**. Give {count, plural, one {it} other {them}} to the bot, then begin.",
   "tournament.refusal.in-thread": "A tournament opens a thread for each table, so it needs a channel, not a thread.",
@@ -36,16 +38,16 @@ export const tournament = {
   "tournament.refusal.organiser-only": "Only the organiser and people who may manage the server can do that.",
   "tournament.refusal.none-here": "There is no tournament in this channel. `/tournament new` opens one.",
   "tournament.refusal.bad-points": "Points are two to six falling numbers like `10/6/3/1`.",
-  "tournament.refusal.size": "{title} is played by {min} to {max} at a table.",
+  "tournament.refusal.size": "{title} has {min} to {max} players at a table.",
   "tournament.refusal.numbers": "These numbers do not fit together: {why}.",
   "tournament.refusal.schedule":
-    "These times do not fit: both must lie ahead, and check-in must open before the tournament begins.",
+    "Both times must be in the future, and check-in must open before the tournament begins.",
   "tournament.refusal.no-time":
-    "“{typed}” is no time. Type one like `2027-01-30 19:00`, `19:00` or `in 2h`; your clock is {zone}, and `/me timezone` changes it.",
-  "tournament.refusal.no-option": "{title} has no such option, or none of that value. It has: {options}.",
+    "“{typed}” is not a time. Type one like `2027-01-30 19:00`, `19:00` or `in 2h`. Your clock is {zone}, and `/me timezone` changes it.",
+  "tournament.refusal.no-option": "{title} has no such option or value. Its options: {options}.",
   "tournament.refusal.no-options": "{title} has no options.",
 
-  "tournament.check-in.call": "### {title}: check in now\nWhoever has not when it begins does not play.",
+  "tournament.check-in.call": "### {title}: check in now\nOnly players who have checked in when it begins can play.",
   "tournament.check-in.until": "It begins {until}.",
 
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
@@ -76,40 +78,40 @@ export const tournament = {
   "tournament.button.back": "Back",
 
   "tournament.ask.hurry":
-    "Computers take the seats of everybody a table waits for now. Those seats earn nothing, and nothing brings them back.",
+    "Computers take the seats of all players that a table waits for now. Those seats earn no points, and this cannot be undone.",
   "tournament.ask.cancel":
-    "No further round is played, and nothing brings the tournament back. Open tables go on as ordinary ones.",
+    "No further round is played, and this cannot be undone. Open tables go on as ordinary tables.",
 
-  "tournament.joined": "You are registered; the card shows whether you play or wait for a place.",
+  "tournament.joined": "You are registered. The card shows whether you play or wait for a place.",
 
-  "tournament.left": "You left; a table you still sit at is yours to finish.",
+  "tournament.left": "You left. If you still sit at a table, please finish its game.",
 
   "tournament.checked-in": "Checked in.",
 
-  "tournament.done": "Done; the card shows it.",
+  "tournament.done": "Done. The card shows it.",
 
   "tournament.status.registration": "**Registration is open.**",
-  "tournament.status.check-in": "**Check in now:** whoever has not when it begins does not play.",
+  "tournament.status.check-in": "**Check in now:** only players who have checked in when it begins can play.",
   "tournament.status.playing": "**Round {round} is being played.**",
   "tournament.status.finished": "**Finished.**",
   "tournament.status.cancelled":
-    "**Cancelled.** Its open tables go on as ordinary ones, and count for ratings only if they have a clock.",
+    "**Cancelled.** Its open tables go on as ordinary tables. They count for ratings only if they have a clock.",
 
   "tournament.card.title": "## {title}",
   "tournament.card.game": "{game} · organised by {organiser}",
   "tournament.card.time": "A round lasts at most {hours, plural, one {one hour} other {# hours}}",
-  "tournament.card.duplicate": "Every table of a round is dealt the same, and plays in a private thread",
+  "tournament.card.duplicate": "All tables of a round play the same deal, in private threads",
   "tournament.card.rehearsal": "-# A rehearsal: computers play every seat.",
   "tournament.card.players": "{players, plural, =0 {Nobody yet} one {One player} other {# players}} of at most {most}:",
   "tournament.card.waiting": "Waiting for a place: {names}",
 
   "tournament.panel.title": "### Organise {title}",
   "tournament.panel.hint":
-    "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, export. Whatever you decide here is written down for everybody.",
+    "-# By command: /tournament schedule, settings, drop, disqualify, replace, correct, export. Everybody can read what you decide here.",
 
   "tournament.audit": "- {when} {by} · {did}: {about}",
   "tournament.audit.title": "### {title}: what the organisers decided",
-  "tournament.audit.none": "### {title}\nThe organisers have decided nothing yet that is not in the rules.",
+  "tournament.audit.none": "### {title}\nThe organisers have not decided anything yet.",
 
   "tournament.did.drop": "dropped",
   "tournament.did.disqualify": "disqualified",
@@ -150,21 +152,21 @@ export const tournament = {
 
   "tournament.rules.title": "### The rules of {title}",
   "tournament.rules.points": "Points at a table of {size}, by place: {points}.",
-  "tournament.rules.ties": "Who ties at a table shares the points of those places.",
+  "tournament.rules.ties": "Players who tie at a table share the points of their places.",
   "tournament.rules.byes":
-    "Every table is full. Who is left over sits out for {bye} points: nobody twice before everybody did once, the lowest first.",
+    "Every table is full. Players who are left over sit out and get {bye} points: the lowest first, and nobody twice before everybody has once.",
   "tournament.rules.smaller":
-    "Some tables are smaller when the number does not fit: the lowest first, each in turn. If somebody must sit out all the same, it is worth {bye} points.",
+    "When the number of players does not fit, some tables are smaller: for the lowest players first, for each in turn. A player who must sit out all the same gets {bye} points.",
   "tournament.rules.tiebreaks":
-    "Equal points are told apart by {list}, in this order; who is equal in all shares the rank.",
+    "Equal points are decided by {list}, in this order. Players who are equal in everything share the rank.",
   "tournament.rules.time":
-    "A round lasts {hours} hours. Who is awaited then is out of time: a computer finishes the seat, which earns nothing; the results of the others stand.",
+    "A round lasts {hours} hours. Players that a table waits for then are out of time: a computer finishes their seats, which earn no points. The results of the others count.",
   "tournament.rules.pairing":
-    "Nobody meets somebody again when that can be avoided, and everybody has each seat about equally often.",
+    "Nobody meets the same player twice if that can be avoided, and everybody has each seat about equally often.",
   "tournament.rules.duplicate":
-    "Every table of a round plays the same deal; its key is told when all of them are over.",
+    "All tables of a round play the same deal. Its key is published when all of them are over.",
   "tournament.rules.lots":
-    "Nothing is drawn by lot: where a place must be decided and all is equal, the earlier registration or better seed has it.",
+    "Nothing is drawn by lot. Where a place must be decided and everything is equal, the earlier registration or the better seed gets it.",
 
   "tournament.tiebreak.wins": "first places",
   "tournament.tiebreak.opponents": "the opponents’ points",
@@ -181,22 +183,22 @@ export const tournament = {
 
   "tournament.pairings.title": "### {title}: {round}",
   "tournament.pairings.you": "You sit at table **{table}**. {place}",
-  "tournament.pairings.until": "The time of this round is up {until}.",
+  "tournament.pairings.until": "This round ends {until}.",
 
   "tournament.cross.title": "### {title}: who met whom",
   "tournament.cross.groups":
-    "-# Lines and columns have the same numbers. A cell: what the player of the line earned at each table shared with the player of the column.",
+    "-# Rows and columns have the same numbers. A cell shows what the row’s player earned at each table shared with the column’s player.",
   "tournament.cross.rounds":
-    "-# Below a name stand all points. A cell: the points of the round, and below them the numbers of those who sat at the table; – sat out.",
+    "-# Below each name are all points. A cell shows the points of the round, and below them the numbers of those who sat at the table; – means sat out.",
   "tournament.cross.part.groups": "{groups}",
   "tournament.cross.part.rounds": "{rows} · rounds {rounds}",
 
   "tournament.bracket.title": "### {title}: bracket",
 
-  "tournament.remind": "**These tables wait.** The time of the round is up {until}:",
+  "tournament.remind": "**These tables wait for players.** The round ends {until}:",
 
   "tournament.closed": "**{round} is over.**",
-  "tournament.closed.key": "Everybody played the deal of the key `{key}`; /verify at each table proves it.",
+  "tournament.closed.key": "Everybody played the deal of the key `{key}`. /verify at each table proves it.",
 
   "tournament.final": "## {title} is over",
 
@@ -238,7 +240,7 @@ export const tournament = {
     "Players of the top cut, of a group or division; in a knock-out how many of each table go on",
   "command.tournament.new.hours": "How many hours a round lasts",
   "command.tournament.new.most": "How many may play",
-  "command.tournament.new.odd": "Who does not fill a table sits out, or tables are smaller",
+  "command.tournament.new.odd": "What to do with players who do not fill a table: they sit out, or tables are smaller",
   "command.tournament.new.points": "Points by place, such as 10/6/3/1",
   "command.tournament.new.duplicate": "The same deal at every table of a round",
   "command.tournament.new.rehearse": "A rehearsal with this many computers instead of people",
@@ -249,15 +251,15 @@ export const tournament = {
   "command.tournament.schedule.begin": "When the tournament begins, like 2027-01-30 19:00, 19:00 or in 3h",
   "command.tournament.settings": "Set an option of the game for all tables",
   "command.tournament.settings.option": "Which option",
-  "command.tournament.settings.value": "What it is set to",
+  "command.tournament.settings.value": "Its new value",
   "command.tournament.show": "Show standings, tables, bracket, rules",
   "command.tournament.show.what": "What to show",
   "command.tournament.explain": "Where a player’s points come from",
   "command.tournament.player": "Which player",
-  "command.tournament.heir": "Who goes on in that place",
-  "command.tournament.drop": "Take a player out after the present table",
+  "command.tournament.heir": "Who takes over",
+  "command.tournament.drop": "Take a player out after the current table",
   "command.tournament.disqualify": "Take a player out at once and out of the standings",
-  "command.tournament.replace": "Let another person go on in a player’s place",
+  "command.tournament.replace": "Let another person take over from a player",
   "command.tournament.correct": "Correct the result of a table",
   "command.tournament.round": "Which round, from 1",
   "command.tournament.table": "Which table, from 1",
