@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../contract.ts";
 import { ruleWords } from "./rules.ts";
+import { rulingWords } from "./rulings.ts";
 
 /** What the host's settings are called and what they change. */
 const optionWords = {
@@ -228,4 +229,5 @@ export const english = {
   ...factWords,
   ...boardWords,
   ...ruleWords,
+  ...rulingWords,
 } as const satisfies Catalogue;

@@ -74,6 +74,9 @@ test("/rules has a page for every section of the rulebook, /card one for every c
     "Alone against Eggbots",
     "An Eggbot’s turn",
     "Second edition",
+    "Rulings",
+    "Rulings",
+    "Rulings",
   ]);
   const found = text.reference.filter(({ kind }) => kind === "card").map(({ id }) => id);
   expect(found).toEqual([...allRaptors.map((raptor) => raptorCard(raptor).id), ...allCards.map(cardId)]);
