@@ -18,7 +18,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
-    rules: 1,
+    rules: 2,
     seats: { min: 2, max: 6 },
     minutes: 30,
     options: optionSpecs,

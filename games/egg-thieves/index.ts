@@ -20,7 +20,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
   info: {
     id: "egg-thieves",
     title: "Egg Thieves",
-    rules: 1,
+    rules: 2,
     seats: { min: 1, max: 5 },
     minutes: 45,
     options: optionSpecs,

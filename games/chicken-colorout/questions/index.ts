@@ -3,6 +3,7 @@ import { questionOf } from "../../kit/question.ts";
 import { beginStory, endStory } from "../../kit/story.ts";
 import { type ColorFact, isBarrier } from "../rules/facts.ts";
 import { noteLast } from "../rules/last.ts";
+import { keepInFrame } from "../rules/map/frame.ts";
 import type { Ask } from "../rules/moves/ask.ts";
 import type { State } from "../rules/state.ts";
 import { anyQuestion, clearQuestion } from "./action.ts";
@@ -50,5 +51,6 @@ export const questions: { readonly [ask in Ask]: ColorQuestion } = {
 export function apply(state: State, seat: Seat, answer: Answer): Step<State, ColorFact> {
   const story = beginStory<ColorFact>();
   const next = questionOf(questions, answer.ask).answer(state, seat, answer, story);
-  return endStory(noteLast(state, next), story, story.facts.some(isBarrier));
+  const named = keepInFrame(noteLast(state, next), story);
+  return endStory(named, story, story.facts.some(isBarrier));
 }

@@ -1,10 +1,10 @@
 import type { ClosedOption, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evaluateMove } from "../computer/moving.ts";
-import { beside, facings, findWatchedCells, gridOf, hasTile, tileAt } from "../rules/map/geometry.ts";
+import { beside, facings, findWatchedCells, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../rules/moves/move.ts";
-import { endTurn } from "../rules/moves/turn.ts";
+import { endTurn, findEnd } from "../rules/moves/turn.ts";
 import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
@@ -50,9 +50,17 @@ export const pawnQuestion: ColorQuestion = {
 export const doneQuestion: ColorQuestion = {
   answer: (state, _seat, _answer, story) => endTurn(state, story),
   ask: () => say("ask.done"),
-  option: (view) => ({ label: say(hasMoved(view.turn) ? "pick.done" : "pick.pass") }),
+  option: labelDone,
   evaluate: (_view, { options }) => options.map(() => 0),
 };
+
+/** The end of the turn, with a word of warning when it would end the match (Ruling 26). */
+function labelDone(view: View): OptionText {
+  const label = say(hasMoved(view.turn) ? "pick.done" : "pick.pass");
+  const end = findEnd(view, isFull(view.map) || view.pile === 0);
+  if (end === undefined) return { label };
+  return { label, hint: end === "rounds" ? say("pick.done.last") : say("pick.pass.last", { n: view.quiet + 1 }) };
+}
 
 const turnWords = (pick: string, facing: Facing): Message =>
   say(pick === left ? "pick.left" : "pick.right", { direction: directionWord(facing) });
@@ -81,9 +89,14 @@ function listClosedMoves(view: View): readonly ClosedOption[] {
   return facings.flatMap((direction) => {
     const isForward = !view.rules.seekerForwardOnly || direction === view.seeker.facing;
     let cell = beside(view.seeker.cell, direction);
-    if (!isForward) return [{ ask: "move", option: cellName(cell), why: say("why.forward", { cell: cellName(cell) }) }];
+    if (!isForward)
+      return [
+        { ask: "move", option: cellName(cell), why: say("why.forward", { direction: directionWord(direction) }) },
+      ];
     while (hasTile(grid, cell)) cell = beside(cell, direction);
-    return open.includes(cell) ? [] : [{ ask: "move", option: cellName(cell), why: whyNoGrowth(view, cell) }];
+    return open.includes(cell)
+      ? []
+      : [{ ask: "move", option: cellName(cell), why: whyNoGrowth(view, cell, direction) }];
   });
 }
 
@@ -92,10 +105,13 @@ function listClosedSteps(view: View): readonly ClosedOption[] {
   if (view.turn.pawnActions === 0) return [{ ask: "pawn", option: "pawn", why: say("why.pawnSpent") }];
   const open = findSteps(view, gridOf(view.map), view.pile > 0);
   return facings
-    .map((direction) => beside(at(view.pawns, view.turn.seat).cell, direction))
-    .filter((cell) => !open.includes(cell))
-    .map((cell) => ({ ask: "pawn", option: cellName(cell), why: whyNoGrowth(view, cell) }));
+    .map((direction) => ({ direction, cell: beside(at(view.pawns, view.turn.seat).cell, direction) }))
+    .filter(({ cell }) => !open.includes(cell))
+    .map(({ cell, direction }) => ({ ask: "pawn", option: cellName(cell), why: whyNoGrowth(view, cell, direction) }));
 }
 
-const whyNoGrowth = (view: View, cell: Cell): Message =>
-  say(view.pile === 0 ? "why.noTiles" : "why.span", { cell: cellName(cell) });
+/** Beyond A1 to H8 no place has a name. */
+function whyNoGrowth(view: View, cell: Cell, facing: Facing): Message {
+  const why = view.pile === 0 ? "why.noTiles" : "why.span";
+  return hasName(cell) ? say(why, { cell: cellName(cell) }) : say(`${why}.off`, { direction: directionWord(facing) });
+}

@@ -64,6 +64,8 @@ export type ColorFact =
       readonly given: Egg;
       readonly taken: Egg;
     }>
+  | ToTable<{ readonly fact: "won" } & Win>
+  | ToTable<{ readonly fact: "renamed"; readonly from: Cell; readonly cell: Cell }>
   | ToTable<{ readonly fact: "looked"; readonly seat: Seat; readonly count: number }>
   | {
       readonly fact: "saw";
@@ -82,6 +84,14 @@ export type ColorFact =
   | ToTable<{ readonly fact: "put-under"; readonly seat: Seat; readonly count: number }>
   | ToTable<{ readonly fact: "passed"; readonly seat: Seat }>
   | ToTable<{ readonly fact: "ended"; readonly why: "emptied" | "stalemate" | "rounds"; readonly seat: Seat }>;
+
+/** Who won, with how many points or eggs left, and what decided it; `others` were level up to then. */
+export type Win = {
+  readonly winners: readonly Seat[];
+  readonly by: "hidden" | "fewest" | "points" | "left" | "ender";
+  readonly n: number;
+  readonly others: readonly Seat[];
+};
 
 /** What one step tells while its rules are carried out. */
 export type ColorStory = Story<ColorFact>;

@@ -2,6 +2,7 @@ import type { Message, Seat, SeatScore } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { neighbourOf, countPawns } from "./map/hiding.ts";
 import { measureDistance, gridOf, laidAt, tileAt, findWatchedCells } from "./map/geometry.ts";
+import type { Win } from "./facts.ts";
 import type { Cell, Egg, Laid, ScoreRule, State, Table } from "./state.ts";
 import { countEggs } from "./eggs.ts";
 
@@ -115,6 +116,22 @@ function standingOf(state: State, seat: Seat): readonly number[] {
   const endedIt = state.now.ask === "over" && state.now.why === "emptied" && state.now.seat === seat;
   const isStalemate = state.now.ask === "over" && state.now.why !== "emptied";
   return isStalemate ? [at(state.points, seat)] : [at(state.points, seat), eggsLeft, endedIt ? 1 : 0];
+}
+
+/** Who won a finished match, and what decided it (Rulings 25 to 27 and 32). */
+export function findWin(state: State): Win {
+  const standings = state.hands.map((_, seat) => standingOf(state, seat));
+  const seats = score(state);
+  const winners = seats.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  const best = at(standings, at(winners, 0));
+  const n = Math.abs(at(best, 0));
+  if (!state.rules.specialScores) return { winners, by: n === 0 ? "hidden" : "fewest", n, others: [] };
+  const level = seats
+    .map(({ seat }) => seat)
+    .filter((seat) => at(standings, seat)[0] === best[0] && !winners.includes(seat));
+  if (level.length === 0) return { winners, by: "points", n, others: [] };
+  const isByEggs = level.every((seat) => at(standings, seat)[1] !== best[1]);
+  return { winners, by: isByEggs ? "left" : "ender", n, others: level };
 }
 
 function isBetter(one: readonly number[], other: readonly number[]): boolean {

@@ -83,6 +83,9 @@ function seatLines(view: View): readonly Message[] {
   });
 }
 
+/** So many rounds before the last one the board says when the match ends (Ruling 26). */
+const warnedRounds = 5;
+
 function restLines(view: View): readonly Message[] {
   const lines = [
     say("board.counts", { eggs: listWords(view.map.flatMap((laid) => laid.eggs)) }),
@@ -93,6 +96,8 @@ function restLines(view: View): readonly Message[] {
   if (view.map.some(({ tile }) => tile.needs === "skull")) lines.push(recentLine(view));
   if (view.quiet > 0)
     lines.push(say("board.quiet", { n: view.quiet, end: view.rules.stalemateRounds * view.hands.length }));
+  const roundsLeft = view.rules.maxRounds - Math.floor(view.turns / view.hands.length);
+  if (roundsLeft <= warnedRounds) lines.push(say("board.rounds", { end: view.rules.maxRounds }));
   const known = view.under.flatMap(({ tiles }) => tiles ?? []);
   if (known.length > 0)
     lines.push(say("board.under", { tiles: known.map((tile) => wholeTileWords(view.rules, tile)) }));
@@ -120,15 +125,10 @@ function recentLine(view: View): Message {
     : say("board.recent", { ...words, eggs: recent.map(eggWord) });
 }
 
-/** Your eggs and what each of them does, and tiles you look at; hands are public, but this is the one that is yours. */
+/** Your eggs, and tiles you look at; hands are public, but this is the one that is yours. The board says what eggs do. */
 export function describeHand(view: View): readonly Message[] {
   if (view.me === null) return [];
   const own = at(view.hands, view.me);
   if (countEggs(own) === 0) return [say("own.none"), ...lookLines(view)];
-  const held = eggTypes.filter((egg) => at(own, egg) > 0);
-  return [
-    say("own.eggs", { n: countEggs(own), eggs: countWords(own) }),
-    ...held.map((egg) => say("own.action", { egg: eggWord(egg), action: actionWords(view.rules, egg) })),
-    ...lookLines(view),
-  ];
+  return [say("own.eggs", { n: countEggs(own), eggs: countWords(own) }), ...lookLines(view)];
 }

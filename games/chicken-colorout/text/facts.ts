@@ -1,4 +1,4 @@
-import type { Message } from "../../contract.ts";
+import type { Message, Seat } from "../../contract.ts";
 import type { ColorFact } from "../rules/facts.ts";
 import { cellName } from "../rules/map/names.ts";
 import { say } from "./say.ts";
@@ -56,6 +56,15 @@ const sentences: { readonly [F in Name]: (fact: FactByName[F]) => Message } = {
     }),
   swapped: ({ seat, cell, given, taken }) =>
     say("fact.swapped", { seat: { seat }, cell: cellName(cell), given: eggWord(given), taken: eggWord(taken) }),
+  won: ({ winners, by, n, others }) =>
+    say("fact.won", {
+      winners: seatWords(winners),
+      many: winners.length > 1 ? "yes" : "no",
+      by,
+      n,
+      others: seatWords(others),
+    }),
+  renamed: ({ from, cell }) => say("fact.renamed", { from: cellName(from), cell: cellName(cell) }),
   looked: countFact,
   saw: (fact) => say("fact.saw", { tiles: fact.tiles.map((tile) => tileWords(fact, tile)) }),
   surveyed: (fact) =>
@@ -68,6 +77,9 @@ const sentences: { readonly [F in Name]: (fact: FactByName[F]) => Message } = {
   passed: ({ seat }) => say("fact.passed", { seat: { seat } }),
   ended: ({ seat, why }) => say(`fact.ended.${why}`, { seat: { seat } }),
 };
+
+const seatWords = (seats: readonly Seat[]): readonly Message[] =>
+  seats.map((seat) => say("player", { seat: { seat } }));
 
 function directionFact({ fact, seat, facing }: FactByName["faced-first" | "turned" | "pawn-turned"]): Message {
   return say(`fact.${fact}`, { seat: { seat }, direction: directionWord(facing) });

@@ -6,12 +6,17 @@ import { type Action, actionOf } from "../rules/actions.ts";
 import { eggName } from "../rules/map/names.ts";
 import type { Egg, Rules } from "../rules/state.ts";
 import { eggTypes } from "../rules/eggs.ts";
+import { pageRulings } from "../../kit/rulings.ts";
+import { rulingWords } from "./english/rulings.ts";
 import { type Key, say } from "./say.ts";
 import { eggWord } from "./words.ts";
 
 /** Rulings 17 to 24: what this egg does when it is hidden without a move, by the starting tile in play. */
-export function actionWords(rules: Pick<Rules, "startingTile">, egg: Egg): Message {
+export function actionWords(rules: Pick<Rules, "startingTile" | "peeringPawns">, egg: Egg): Message {
   const action = actionOf(rules, egg);
+  if (action === "reposition" && rules.peeringPawns) {
+    return say(rules.startingTile === "wild" ? "action.reposition.wild.pawns" : "action.reposition.pawns");
+  }
   const stronger = rules.startingTile === "wild" ? strongerActions[action] : undefined;
   return say(stronger ?? `action.${action}`);
 }
@@ -26,6 +31,7 @@ const strongerActions: { readonly [action in Action]?: Key } = {
 };
 
 const pages = {
+  setup: ["page.setup.1", "page.setup.2", "page.setup.3", "page.setup.4"],
   goal: ["page.goal.1", "page.goal.2"],
   turn: ["page.turn.1", "page.turn.2", "page.turn.3"],
   moving: ["page.moving.1", "page.moving.2", "page.moving.3", "page.moving.4", "page.moving.5"],
@@ -44,6 +50,14 @@ const rulePage = (id: keyof typeof pages): Reference => ({
   title: say(`page.${id}`),
   body: pages[id].map((sentence) => say(sentence)),
 });
+
+/** The README's rulings, as many on a page as can be read at once. */
+const rulingPages: readonly Reference[] = pageRulings(rulingWords).map((keys, index) => ({
+  id: index === 0 ? "rulings" : `rulings-${index + 1}`,
+  kind: "rule",
+  title: say("page.rulings"),
+  body: keys.map((key) => say(key)),
+}));
 
 const requirementCard = ({ id }: (typeof requirements)[number]): Reference => ({
   id: `requirement-${id}`,
@@ -65,15 +79,16 @@ const actionCard = (egg: Egg): Reference => ({
   title: say("card.action", { egg: eggWord(egg) }),
   body: [
     say(`card.action.${eggName(egg)}`),
-    say("card.action.wild", { action: actionWords({ startingTile: "wild" }, egg) }),
+    say("card.action.wild", { action: actionWords({ startingTile: "wild", peeringPawns: false }, egg) }),
     ...(eggs[egg]?.action === "exchange"
-      ? [say("card.action.surveyor", { action: actionWords({ startingTile: "surveyor" }, egg) })]
+      ? [say("card.action.surveyor", { action: actionWords({ startingTile: "surveyor", peeringPawns: false }, egg) })]
       : []),
   ],
 });
 
 const pageOrder = [
   "goal",
+  "setup",
   "turn",
   "moving",
   "sight",
@@ -88,6 +103,7 @@ const pageOrder = [
 /** The rules in our own words, then every requirement, egg action and score rule for look-up. */
 export const reference: readonly Reference[] = [
   ...pageOrder.map(rulePage),
+  ...rulingPages,
   ...requirements.map(requirementCard),
   ...eggTypes.map(actionCard),
   ...scoreRules.map(scoreCard),

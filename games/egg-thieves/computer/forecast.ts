@@ -10,6 +10,8 @@ import { fillUp, listUnseen, type Sums } from "./unseen.ts";
 const envy = 1 / 3;
 /** A nest's raid counts so much while it is empty, and 1 when it is due. */
 const farOff = 0.35;
+/** How much likelier a fuller nest is raided next: the power of its triceratops. */
+const sharpness = 3;
 
 /** What comes down where, imagined: a card for a nest (null for one of this back that nobody knows) or for a spot. */
 export type Idea =
@@ -22,6 +24,8 @@ export type Forecast = {
   readonly rate: (ideas: readonly Idea[]) => number;
   /** The same for nests with other cards: for swaps. */
   readonly rateNests: (nests: readonly (readonly Seen[])[]) => number;
+  /** What the raid of a nest, as it lies now, is worth to him. */
+  readonly rateRaid: (letter: Letter) => number;
 };
 
 /** Imagines each nest filled up to its raid from the cards that the viewer has not seen. */
@@ -29,6 +33,7 @@ export function createForecast(view: View): Forecast {
   const me = deciderOf(view.seats, view.turn.player);
   const pools = listUnseen(view);
   const plans = view.plans.map((plan) => plan.map((cards) => countEggs(cards.flatMap(({ card }) => card ?? []))));
+  const pots = sharePot(view);
   const known = new Map<string, readonly Sums[]>();
 
   function listEndings(letter: Letter, nest: readonly Seen[]): readonly Sums[] {
@@ -42,7 +47,7 @@ export function createForecast(view: View): Forecast {
     const planned = plans.map((plan, player) => addIdeas(at(plan, letter), ideas, letter, player));
     const total = nest.reduce((sum, { triceratops }) => sum + triceratops, 0);
     const weight = farOff + (1 - farOff) * Math.min(1, total / raidThreshold);
-    return weight * averageBalance(listEndings(letter, nest), planned, me);
+    return weight * averageBalance(listEndings(letter, nest), planned, me, at(pots, letter));
   }
 
   const nestWith = (letter: Letter, ideas: readonly Idea[]): readonly Seen[] => [
@@ -57,7 +62,18 @@ export function createForecast(view: View): Forecast {
         .reduce((sum, letter) => sum + rateNest(letter, nestWith(letter, ideas), ideas) - at(before, letter), 0),
     rateNests: (nests) =>
       letters.reduce((sum, letter) => sum + rateNest(letter, at(nests, letter), []) - at(before, letter), 0),
+    rateRaid: (letter) => {
+      const planned = plans.map((plan) => at(plan, letter));
+      return averageBalance(listEndings(letter, at(view.nests, letter)), planned, me, view.payment);
+    },
   };
+}
+
+/** The next raid alone empties the payment area, so each nest counts it as often as it may be the next one. */
+function sharePot({ nests, payment }: View): readonly number[] {
+  const chances = nests.map((nest) => nest.reduce((sum, { triceratops }) => sum + triceratops, 0) ** sharpness);
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => (all === 0 ? 0 : (payment * chance) / all));
 }
 
 function addIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Player): Sums {
@@ -67,13 +83,15 @@ function addIdeas(sums: Sums, ideas: readonly Idea[], letter: Letter, player: Pl
   return own.reduce((all, card) => all.with(flavourOf(card), at(all, flavourOf(card)) + eggsOn(card)), sums);
 }
 
-/** What the viewer gains on average, less a part of what the others do. */
-function averageBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player): number {
+/** What the viewer gains on average, less a part of what the others do; who gains nothing shares the pot. */
+function averageBalance(nests: readonly Sums[], plans: readonly Sums[], me: Player, pot: number): number {
   let balance = 0;
   for (const sums of nests) {
     const most = Math.max(...sums);
+    const gains = plans.map((plan) => sumGain(sums, most, plan));
+    const consoled = gains.filter((gain) => gain === 0).length;
     for (let player = 0; player < plans.length; player += 1) {
-      const gain = sumGain(sums, most, at(plans, player));
+      const gain = at(gains, player) || pot / consoled;
       balance += player === me ? gain : (-envy * gain) / (plans.length - 1);
     }
   }

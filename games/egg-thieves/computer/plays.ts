@@ -1,6 +1,6 @@
 import { type Card, listDifferent, triceratopsOn } from "../rules/cards.ts";
-import { isNest, type Letter, letterOf, letters, ownSpots, type Spot } from "../rules/places.ts";
-import { listOpenNests } from "../rules/publicState.ts";
+import { isNest, type Letter, letterOf, letters, type Spot } from "../rules/places.ts";
+import { listExtraSpots, listOpenNests } from "../rules/publicState.ts";
 import { publicStateIn, type Seen, type View } from "../rules/view.ts";
 import type { Forecast, Idea } from "./forecast.ts";
 
@@ -47,9 +47,9 @@ export const ratePair = (view: View, forecast: Forecast, { card, nest, other, pl
 export const ratePlay = (view: View, forecast: Forecast, card: Card, spot: Spot): number =>
   forecast.rate([isNest(spot) ? toNest(spot, showCard(card)) : toPlan(view, letterOf(spot), card)]);
 
-/** The best place for a single card. */
+/** The best place for a single card that a raptor plays, or that is scouted alone. */
 export function bestPlay(view: View, forecast: Forecast, card: Card): number {
-  const spots = [...listOpenNests(publicStateIn(view)), ...ownSpots];
+  const spots = listExtraSpots(publicStateIn(view), triceratopsOn(card));
   return Math.max(...spots.map((spot) => ratePlay(view, forecast, card, spot)));
 }
 

@@ -1,5 +1,5 @@
 import { type Ability, listDifferent, type Raptor, raptorCard } from "../rules/cards.ts";
-import { listSwappable } from "../rules/publicState.ts";
+import { countLostPlays, listSwappable } from "../rules/publicState.ts";
 import { publicStateIn, type View } from "../rules/view.ts";
 import type { Forecast } from "./forecast.ts";
 import { bestPlay } from "./plays.ts";
@@ -15,10 +15,11 @@ const secondIcon = 0.75;
 /** What a raptor's icons promise, less its cost; well above 0 when it is worth using now. */
 export function rateRaptor(view: View, forecast: Forecast, raptor: Raptor): number {
   const { icons, cost } = raptorCard(raptor);
-  const promised = icons.reduce(
-    (sum, icon, index) => sum + rateIcon(view, forecast, icon) * (index === 0 ? 1 : secondIcon),
-    0,
-  );
+  const worths = icons.map((icon) => rateIcon(view, forecast, icon));
+  // A card that must be kept for scouting is not played.
+  const lost = countLostPlays(publicStateIn(view), raptor);
+  const kept = worths.toSorted((one, other) => other - one).slice(0, worths.length - lost);
+  const promised = kept.reduce((sum, worth, index) => sum + worth * (index === 0 ? 1 : secondIcon), 0);
   const net = promised - cost - margin;
   return net > 0 ? fine + net : net;
 }

@@ -6,7 +6,7 @@ import type { Forecast } from "./forecast.ts";
 
 /** The best partner for a card that changes places. */
 export const bestSwap = (view: View, forecast: Forecast, place: Place): number =>
-  Math.max(...listSwappable(publicStateIn(view), place.nest).map((other) => rateSwap(view, forecast, place, other)));
+  Math.max(...listSwappable(publicStateIn(view), place).map((other) => rateSwap(view, forecast, place, other)));
 
 /** Two cards changing places. */
 export function rateSwap(view: View, forecast: Forecast, place: Place, other: Place): number {

@@ -1,10 +1,10 @@
-import type { OptionText } from "../../contract.ts";
+import type { ClosedOption, Message, OptionText, Seat } from "../../contract.ts";
 import { bestPlay, ratePlay } from "../computer/plays.ts";
 import { rateFromBest } from "../computer/rating.ts";
 import { handPlace, spotPlace } from "../picture/places.ts";
 import { parseCard, triceratopsOn } from "../rules/cards.ts";
-import { isNest, letterName, letterOf, parseSpot, spotId } from "../rules/places.ts";
-import { iconNow, listClosedNests } from "../rules/publicState.ts";
+import { isNest, type Letter, letterName, letterOf, letters, parseSpot, spotId } from "../rules/places.ts";
+import { iconNow, listClosedNests, listExtraSpots } from "../rules/publicState.ts";
 import { nowAsking } from "../rules/state.ts";
 import { chooseExtra, playExtra } from "../rules/turn/raptor.ts";
 import { chosenCard, isAsked, publicStateIn, type View } from "../rules/view.ts";
@@ -30,18 +30,23 @@ export const extraPlace: ThiefQuestion = {
     return say("ask.extra-place", { raptor: raptorInUse(view), facing: facingNow(view), card });
   },
   option: (view, _decision, pick) => labelSpot(view, pick),
-  closed: (view, seat) =>
-    isAsked(view, seat, "extra-place")
-      ? listClosedNests(publicStateIn(view)).map((nest) => ({
-          ask: "extra-place",
-          option: spotId(nest),
-          why: whyFull(view, nest),
-        }))
-      : [],
+  closed: listClosed,
   place: (_view, _decision, pick) => spotPlace(parseSpot(pick)),
   evaluate: (view, decision) =>
     rateFromBest(view, decision, (forecast, pick) => ratePlay(view, forecast, chosenCard(view), parseSpot(pick))),
 };
+
+/** Full nests (ruling 6), and the last open one before scouting (ruling 51). */
+function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
+  if (!isAsked(view, seat, "extra-place")) return [];
+  const table = publicStateIn(view);
+  const open = listExtraSpots(table, triceratopsOn(chosenCard(view)));
+  const whyNot = (nest: Letter): Message =>
+    listClosedNests(table).includes(nest) ? whyFull(view, nest) : say("why.last-nest", { nest: letterName(nest) });
+  return letters
+    .filter((nest) => !open.includes(nest))
+    .map((nest) => ({ ask: "extra-place", option: spotId(nest), why: whyNot(nest) }));
+}
 
 const facingNow = (view: View): "up" | "down" => (iconNow(view) === "up" ? "up" : "down");
 

@@ -12,6 +12,7 @@ import { nest } from "./nest.ts";
 import { peek } from "./peek.ts";
 import { plan } from "./plan.ts";
 import type { ThiefQuestion } from "./question.ts";
+import { raid } from "./raid.ts";
 import { raptor } from "./raptor.ts";
 import { swap, swapWith } from "./swap.ts";
 
@@ -30,6 +31,7 @@ const questions: { readonly [ask in Ask]: ThiefQuestion } = {
   "swap-with": swapWith,
   handle,
   "bot-place": botPlace,
+  raid,
 };
 
 /** How every question reads, where its options lie, what is closed and what a sensible player likes. */

@@ -4,7 +4,7 @@ import { rateRaptor } from "../computer/raptors.ts";
 import { rateEach } from "../computer/rating.ts";
 import { raptorPlace } from "../picture/places.ts";
 import { parseRaptor, raptorCard } from "../rules/cards.ts";
-import { findRaptorBar } from "../rules/publicState.ts";
+import { countLostPlays, findRaptorBar } from "../rules/publicState.ts";
 import { hireRaptor } from "../rules/turn/raptor.ts";
 import { isAsked, publicStateIn, type View } from "../rules/view.ts";
 import { abilityWords, raptorName, say } from "../text/words.ts";
@@ -24,9 +24,10 @@ export const raptor: ThiefQuestion = {
 function labelRaptor(view: View, pick: string): OptionText {
   const number = parseRaptor(pick);
   const { cost } = raptorCard(number);
+  const lost = countLostPlays(publicStateIn(view), number);
   return {
     label: say("pick.raptor", { raptor: raptorName(number), cost }),
-    hint: say("pick.raptor.hint", { icons: abilityWords(number), payment: view.payment + cost }),
+    hint: say("pick.raptor.hint", { icons: abilityWords(number), payment: view.payment + cost, lost }),
   };
 }
 

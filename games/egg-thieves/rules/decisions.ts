@@ -1,10 +1,11 @@
 import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
-import { type Card, cardId, listDifferent, raptorCard } from "./cards.ts";
+import { type Card, cardId, listDifferent, raptorCard, triceratopsOn } from "./cards.ts";
 import { letterId, letters, ownSpots, placeId, spotId } from "./places.ts";
 import {
   listBotSpots,
+  listExtraSpots,
   listOpenNests,
   listPlaces,
   listSwappable,
@@ -12,6 +13,7 @@ import {
   mustScout,
   publicStateOf,
 } from "./publicState.ts";
+import { listDueNests } from "./turn/raid.ts";
 import { type Ask, deciderOf, handlings, type Now, nowAsking, type State } from "./state.ts";
 
 /** Everything is asked of the player whose turn it is; in an Eggbot's turn of the person. */
@@ -26,19 +28,22 @@ const decisionsWhen: { readonly [ask in Now["ask"]]: (state: State) => readonly 
   peek: (state) => [askOpenly(state, "peek", listPlaces(publicStateOf(state), false).map(placeId), 0)],
   /** Face-up, face-down: one more card from hand … */
   extra: (state) => [askSecretly(state, "extra", listDifferent(handOf(state)).map(cardId))],
-  /** … into any open nest or own spot (ruling 10). */
-  "extra-place": (state) => [
-    askSecretly(state, "extra-place", [...listOpenNests(publicStateOf(state)), ...ownSpots].map(spotId)),
-  ],
+  /** … into any open nest or own spot (rulings 10, 51). */
+  "extra-place": (state) => {
+    const { card } = nowAsking(state, "extra-place");
+    return [askSecretly(state, "extra-place", listExtraSpots(publicStateOf(state), triceratopsOn(card)).map(spotId))];
+  },
   /** Swap: an open card of one nest … (closed nests too, ruling 7; may be declined, ruling 11) */
   swap: (state) => [askOpenly(state, "swap", listSwappable(publicStateOf(state), null).map(placeId), 0)],
   /** … and one of another nest. */
   "swap-with": (state) => {
     const { place } = nowAsking(state, "swap-with");
-    return [askOpenly(state, "swap-with", listSwappable(publicStateOf(state), place.nest).map(placeId))];
+    return [askOpenly(state, "swap-with", listSwappable(publicStateOf(state), place).map(placeId))];
   },
   handle: decideHandling,
   "bot-place": decideBotPlace,
+  /** Which of several nests that are due is raided next (ruling 20). */
+  raid: (state) => [askOpenly(state, "raid", listDueNests(state).map(letterId))],
   over: () => [],
 };
 

@@ -21,7 +21,7 @@ export type Rules = {
 export const optionSpecs: readonly OptionSpec[] = [
   { id: "edition", kind: "choice", choices: ["first", "second"], initially: "first" },
   { id: "eggbots", kind: "choice", choices: ["none", "1", "2", "3", "4"], initially: "none" },
-  { id: "eggbotSpots", kind: "choice", choices: ["distinct", "free"], initially: "distinct" },
+  { id: "eggbotSpots", kind: "choice", choices: ["free", "distinct"], initially: "free" },
   { id: "raptorsAfterScoutOnly", kind: "flag", initially: false },
   { id: "openBacks", kind: "flag", initially: true },
   { id: "privateNotes", kind: "flag", initially: true },
@@ -32,7 +32,7 @@ export function rulesOf(options: Options): Rules {
   return {
     edition: options["edition"] === "second" ? "second" : "first",
     bots: botsOf(options),
-    eggbotSpots: options["eggbotSpots"] === "free" ? "free" : "distinct",
+    eggbotSpots: options["eggbotSpots"] === "distinct" ? "distinct" : "free",
     raptorsAfterScoutOnly: options["raptorsAfterScoutOnly"] === true,
     openBacks: options["openBacks"] === true,
     privateNotes: options["privateNotes"] === true,

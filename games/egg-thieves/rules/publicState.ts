@@ -1,6 +1,6 @@
 import { at } from "../../kit/at.ts";
 import { bug, unreachable } from "../../kit/fail.ts";
-import { type Ability, type Raptor, raptorCard } from "./cards.ts";
+import { type Ability, type Raptor, raptorCard, triceratopsOn } from "./cards.ts";
 import type { Rules } from "./options.ts";
 import { type Letter, letters, ownSpots, type Place, type Spot } from "./places.ts";
 import { isClosed, type Player, type State, totalOf, type Turn } from "./state.ts";
@@ -15,6 +15,8 @@ export type PublicState = {
   readonly totals: readonly number[];
   /** By nest, card by card: whether it lies open. */
   readonly open: readonly (readonly boolean[])[];
+  /** By nest, card by card: its triceratops. */
+  readonly backs: readonly (readonly number[])[];
   /** Cards in the hand of the player whose turn it is. */
   readonly hand: number;
   /** Cards that can still be drawn, discards included. */
@@ -31,6 +33,7 @@ export function publicStateOf(state: State): PublicState {
     row,
     totals: nests.map(totalOf),
     open: nests.map((nest) => nest.map(({ up }) => up)),
+    backs: nests.map((nest) => nest.map(({ card }) => triceratopsOn(card))),
     hand: state.hands[turn.player]?.length ?? 0,
     stock: deck.length + discard.length,
   };
@@ -52,11 +55,52 @@ export function listPlaces({ open }: Pick<PublicState, "open">, isOpen: boolean)
   return open.flatMap((nest, letter) => nest.flatMap((up, index) => (up === isOpen ? [{ nest: letter, index }] : [])));
 }
 
-/** Swap: open cards whose partner would lie in a different nest. */
-export function listSwappable(table: Pick<PublicState, "open">, nest: Letter | null): readonly Place[] {
+/** Swap: open cards that have a partner in a different nest, or the partners of one. */
+export function listSwappable(table: PublicState, first: Place | null): readonly Place[] {
   const places = listPlaces(table, true);
-  const isPair = (one: Place): boolean => places.some((other) => other.nest !== one.nest);
-  return places.filter((place) => (nest === null ? isPair(place) : place.nest !== nest));
+  if (first !== null) return places.filter((place) => canSwap(table, first, place));
+  return places.filter((place) => places.some((other) => canSwap(table, place, other)));
+}
+
+/** Swapped cards lie in different nests; a swap before scouting must leave a nest to scout in (ruling 51). */
+function canSwap(table: PublicState, one: Place, other: Place): boolean {
+  if (one.nest === other.nest) return false;
+  const change = at(at(table.backs, other.nest), other.index) - at(at(table.backs, one.nest), one.index);
+  const totals = table.totals
+    .with(one.nest, at(table.totals, one.nest) + change)
+    .with(other.nest, at(table.totals, other.nest) - change);
+  return !mustScout(table) || listOpenNests({ totals }).length > 0 || listOpenNests(table).length === 0;
+}
+
+/** "Scouting for eggs" always takes two cards: so many stay in hand while it is due (ruling 51). */
+const scoutCards = 2;
+
+/** Whether a card may be played by a raptor now: before scouting two others must be left for it (ruling 51). */
+export const canPlayExtra = ({ turn, hand }: Pick<PublicState, "turn" | "hand">): boolean =>
+  hand > (turn.scouted ? 0 : scoutCards);
+
+/** Where a raptor plays a card with so many triceratops: before scouting it must not close the last nest (ruling 51). */
+export function listExtraSpots(table: PublicState, triceratops: number): readonly Spot[] {
+  const open = listOpenNests(table);
+  const isLastNestKept = (nest: Letter): boolean =>
+    table.turn.scouted || open.length > 1 || !isClosed(at(table.totals, nest) + triceratops);
+  return [...open.filter(isLastNestKept), ...ownSpots];
+}
+
+/** How many of a raptor's cards to play would be lost, because scouting is still to come (ruling 51). */
+export function countLostPlays(table: PublicState, raptor: Raptor): number {
+  let { hand, stock } = table;
+  let lost = 0;
+  for (const icon of raptorCard(raptor).icons) {
+    const isPlay = icon === "up" || icon === "down";
+    if (icon === "draw" && stock > 0) {
+      hand += 1;
+      stock -= 1;
+    }
+    if (isPlay && canPlayExtra({ turn: table.turn, hand })) hand -= 1;
+    else if (isPlay) lost += 1;
+  }
+  return table.turn.scouted ? 0 : lost;
 }
 
 /** The icon that is carried out now. */
@@ -66,25 +110,26 @@ export function iconNow({ turn }: Pick<State, "turn">): Ability {
 }
 
 /** Ruling 11: whether an icon can be carried out now. */
-export function canCarryOut(icon: Ability, { hand, open, stock }: PublicState): boolean {
+export function canCarryOut(icon: Ability, table: PublicState): boolean {
+  const { open, stock } = table;
   switch (icon) {
     case "up":
     case "down":
-      return hand > 0;
+      return canPlayExtra(table);
     case "peek":
       return open.some((nest) => nest.includes(false));
     case "draw":
       return stock > 0;
     case "swap":
-      return open.filter((nest) => nest.includes(true)).length > 1;
+      return listSwappable(table, null).length > 0;
     default:
       return unreachable(icon);
   }
 }
 
-type RaptorBar = "scout-first" | "block" | "used" | "eggs" | "nothing";
+type RaptorBar = "scout-first" | "block" | "used" | "eggs" | "keep-two" | "nothing";
 
-/** Why the player whose turn it is cannot use this raptor (rulings 1, 9, 11, 12); undefined when he can. */
+/** Why the player whose turn it is cannot use this raptor (rulings 1, 9, 11, 12, 51); undefined when he can. */
 export function findRaptorBar(table: PublicState, raptor: Raptor): RaptorBar | undefined {
   const { turn, rules, eggs } = table;
   const { cost, icons } = raptorCard(raptor);
@@ -92,7 +137,8 @@ export function findRaptorBar(table: PublicState, raptor: Raptor): RaptorBar | u
   if (turn.block === "over") return "block";
   if (turn.used.includes(raptor)) return "used";
   if (at(eggs, turn.player) < cost) return "eggs";
-  return icons.some((icon) => canCarryOut(icon, table)) ? undefined : "nothing";
+  if (icons.some((icon) => canCarryOut(icon, table))) return undefined;
+  return table.hand > 0 && countLostPlays(table, raptor) > 0 ? "keep-two" : "nothing";
 }
 
 /** "Roving raptors": those the player whose turn it is can use now. */

@@ -70,6 +70,7 @@ export type Now =
   | { readonly ask: "swap-with"; readonly place: Place }
   | { readonly ask: "handle" }
   | { readonly ask: "bot-place"; readonly how: "flip" | "place" }
+  | { readonly ask: "raid" }
   | { readonly ask: "over"; readonly why: "raids" | "stalemate" };
 
 /** Every question by name. A turn asks three at once: which card to scout, which raptor to use, whether it is done. */

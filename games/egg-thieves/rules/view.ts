@@ -134,6 +134,7 @@ export const publicStateIn = (view: View): PublicState => ({
   row: view.row,
   totals: nestTotals(view),
   open: view.nests.map((nest) => nest.map(({ up }) => up)),
+  backs: view.nests.map((nest) => nest.map(({ triceratops }) => triceratops)),
   hand: view.backs[view.turn.player]?.cards ?? 0,
   stock: view.deck.cards + view.discard.length,
 });

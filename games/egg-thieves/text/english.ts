@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../contract.ts";
 import { ruleWords } from "./rules.ts";
+import { rulingWords } from "./rulings.ts";
 
 /** What the host's settings are called and what they change. */
 const optionWords = {
@@ -17,7 +18,7 @@ const optionWords = {
   "option.eggbotSpots": "Where Eggbots’ cards go",
   "option.eggbotSpots.hint": "Which nests and spots you may choose in an Eggbot’s turn.",
   "option.eggbotSpots.distinct": "Four different nests or spots",
-  "option.eggbotSpots.free": "Anywhere (easier)",
+  "option.eggbotSpots.free": "Any nest or spot",
   "option.raptorsAfterScoutOnly": "Raptors after scouting only",
   "option.raptorsAfterScoutOnly.hint": "Otherwise raptors may also be used before scouting.",
   "option.openBacks": "Open card backs",
@@ -42,7 +43,7 @@ const thingWords = {
   "card.hidden": "?/{triceratops}",
   "card.noted": "?/{triceratops} = {card}",
   "cards.none": "no cards",
-  "face.up": "{card} face-up",
+  "face.up": "a face-up card with {card}",
   "face.down": "a face-down card ({triceratops} triceratops)",
   "eggs.of": "{eggs} {flavour}",
   "eggs.none": "no eggs",
@@ -81,6 +82,8 @@ const askWords = {
   "ask.extra-place": "{raptor}: where does the card with {card} go {facing, select, up {face-up} other {face-down}}?",
   "ask.swap": "{raptor}: which open card do you swap?",
   "ask.swap-with": "{raptor}: with which card does {place} ({card}) change places?",
+  "ask.raid":
+    "Several nests are to be raided: which one next? {left, plural, one {It is the last raid of the match.} other {# raids are left.}}",
   "ask.handle":
     "{bot}: what happens to the top card ({triceratops} triceratops)? {left, plural, one {It is the last.} other {# are left.}}",
   "ask.bot-place.flip": "{bot}: where does the card with {card} go, face-up?",
@@ -88,7 +91,8 @@ const askWords = {
 
   "pick.card": "{card}",
   "pick.nest": "Nest {nest} {facing, select, up {face-up} other {face-down}}",
-  "pick.nest.hint": "{before} and {more} are {total} triceratops{raid, select, yes {: it will be raided} other {}}.",
+  "pick.nest.hint": "{before} + {more} = {total} triceratops{raid, select, yes {: it will be raided} other {}}.",
+  "pick.raid": "Nest {nest}",
   "pick.plan": "{card} to spot {letter}",
   "pick.plan.many": "Spot {letter} holds {count} cards.",
   "pick.plan.hint": "Spot {letter} holds {cards}.",
@@ -97,10 +101,11 @@ const askWords = {
   "pick.bot-nest": "Nest {letter}",
   "pick.bot-plan": "{bot}’s spot {letter}",
   "pick.raptor": "{raptor} ({cost, plural, one {# egg} other {# eggs}})",
-  "pick.raptor.hint": "{icons}; the payment area then holds {payment}.",
+  "pick.raptor.hint":
+    "{icons}; the payment area then holds {payment}.{lost, plural, =0 {} other { Before scouting, {lost, plural, one {# card is} other {# cards are}} lost.}}",
   "pick.done": "End turn",
-  "pick.done.raid": "Raids {nests} and refills your hand.",
-  "pick.done.draw": "Refills your hand.",
+  "pick.done.raid": "Raid of {nests}, then you draw up to 5 cards.",
+  "pick.done.draw": "You draw up to 5 cards.",
   "pick.peek": "{place}: face-down ({triceratops} triceratops)",
   "pick.peek.known": "You know it: {card}.",
   "pick.swap": "{place}: {card}",
@@ -110,51 +115,55 @@ const askWords = {
   "pick.flip.hint":
     "{bot} gets {eggs, plural, one {# egg} other {# eggs}}; you see the card before you choose where it goes.",
   "pick.place.hint": "You choose where it goes without seeing it.",
-  "pick.discard.hint": "{eggs, plural, =0 {Free now.} other {{bot} gets # eggs.}}",
+  "pick.discard.hint":
+    "{eggs, plural, =0 {{bot} gets no eggs for it now.} one {{bot} gets # egg.} other {{bot} gets # eggs.}}",
 } as const satisfies Catalogue;
 
 /** What happened. */
 const factWords = {
-  "fact.began": "{start} begins. {raids} raids will be made. Raptors: {raptors}.",
+  "fact.began": "{start} begins. The match ends with raid {raids}. Raptors: {raptors}.",
   "fact.drew": "{seat} draws {count, plural, one {# card} other {# cards}}.",
-  "fact.drew-cards": "You draw {cards}.",
+  "fact.drew-cards": "You draw {count, plural, one {a card} other {cards}} with {cards}.",
   "fact.reshuffled":
     "The egg deck is empty: {count, plural, one {# discard becomes} other {# discards become}} the new one.",
   "fact.scouted":
-    "{seat} scouts: {inNest} to nest {nest}, which has {total} triceratops now, and {inPlan} to the own spot {plan}.",
+    "{seat} scouts: {inNest} to nest {nest}, which has {total} triceratops now, and {inPlan} to their own spot {plan}.",
   "fact.played.nest": "{seat} plays {shown} to {spot}, which has {total} triceratops now.",
-  "fact.played.spot": "{seat} plays {shown} to the own {spot}.",
+  "fact.played.spot": "{seat} plays {shown} to their own {spot}.",
   "fact.hired":
     "{seat} pays {cost, plural, one {# egg} other {# eggs}} for {raptor} ({icons}); the payment area holds {payment}.",
-  "fact.idle-icon": "{raptor}: {icon} has no effect.",
-  "fact.declined": "{seat} leaves out {icon}.",
+  "fact.idle-icon": "{raptor}: {icon} cannot be carried out now and is lost.",
+  "fact.declined": "{seat} chooses not to {icon}.",
   "fact.peeked": "{seat} peeks at {place} ({triceratops} triceratops).",
-  "fact.saw": "You see {place}: {card}.",
+  "fact.saw": "Only you see {place}: a card with {card}.",
   "fact.swapped":
     "{seat} swaps {onePlace} ({oneCard}) with {otherPlace} ({otherCard}); nest {oneNest} has {oneTotal} triceratops now, nest {otherNest} {otherTotal}.",
   "fact.bot-turn": "{bot} has {count, plural, one {# card} other {# cards}}; the top one has {top} triceratops.",
-  "fact.bot-flipped": "{bot} gets {eggs, plural, one {# egg} other {# eggs}} for flipping {card}.",
-  "fact.bot-placed.nest": "{bot}’s card goes to {spot}: {shown}. The nest has {total} triceratops now.",
-  "fact.bot-placed.spot": "{bot}’s card goes to its {spot}: {shown}.",
-  "fact.bot-discarded": "{bot}’s card is discarded: {card}{eggs, plural, =0 {} other {. {bot} gets # eggs}}.",
-  "fact.raided": "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops. Open: {open}. Turned up: {turned}.",
+  "fact.bot-flipped": "{bot} gets {eggs, plural, one {# egg} other {# eggs}} for flipping a card with {card}.",
+  "fact.bot-placed.nest": "{bot} plays {shown} to {spot}, which has {total} triceratops now.",
+  "fact.bot-placed.spot": "{bot} plays {shown} to its {spot}.",
+  "fact.bot-discarded":
+    "{bot} discards a card with {card}{eggs, plural, =0 { and gets no eggs} one { and gets # egg} other { and gets # eggs}}.",
+  "fact.raided":
+    "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops. Face-up: {open}. Now turned up: {turned}.",
   "fact.raided.token":
-    "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops; {token} takes a raid token. Open: {open}. Turned up: {turned}.",
+    "Raid {raid} of {of}: nest {nest} with {triceratops} triceratops; {token} takes a raid token. Face-up: {open}. Now turned up: {turned}.",
   "fact.protected": "The nest holds {sums}. The triceratops protect {flavours}; {left} can be stolen.",
   "fact.protected.all": "The nest holds {sums}. The triceratops protect {flavours}; nothing is left to steal.",
-  "fact.gained": "{who} turns up {cards} and gains, nest + own, {gains}: {eggs} eggs, now {total}.",
+  "fact.gained":
+    "{who} planned {cards} and steals {gains} (nest + own board): {eggs, plural, one {# egg} other {# eggs}}, {total} in all.",
   gain: "{flavour} {nest} + {plan}",
   "fact.consoled":
-    "No match: {players}. They share {pot, plural, =0 {an empty payment area} one {# egg of the payment area} other {# eggs of the payment area}}: {each} each{lost, plural, =0 {} other {, # to the bank}}.",
+    "No match: {players}. {pot, plural, =0 {The payment area is empty, so they get nothing.} one {They share # egg of the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}.} other {They share # eggs of the payment area: {each} each{lost, plural, =0 {} other {, # to the bank}}.}}",
   "fact.consoled.one":
-    "No match: {players}, consoled with {pot, plural, =0 {an empty payment area} one {# egg of the payment area} other {# eggs of the payment area}}.",
+    "No match: {players}. {pot, plural, =0 {The payment area is empty, so there is no consolation.} one {The consolation is the # egg of the payment area.} other {The consolation is the # eggs of the payment area.}}",
   "consoled.player": "{who} ({cards})",
   "fact.kept": "Everybody matched: the payment area keeps its {pot, plural, one {# egg} other {# eggs}}.",
   "fact.renewed": "Nest {nest} begins anew with {shown}. Raptors: {raptors}.",
   "fact.ended.raids":
-    "The last raid is made. {winners} {many, select, yes {share the win} other {wins}} with {eggs} eggs.",
+    "The last raid is made. {winners} {many, select, yes {share the win} other {wins}} with {eggs, plural, one {# egg} other {# eggs}}{many, select, yes { each} other {, the most}}.",
   "fact.ended.stalemate":
-    "Nobody has a card to play any more. {winners} {many, select, yes {share the win} other {wins}} with {eggs} eggs.",
+    "Nobody has a card to play any more. {winners} {many, select, yes {share the win} other {wins}} with {eggs, plural, one {# egg} other {# eggs}}{many, select, yes { each} other {, the most}}.",
   winner: "{who}",
   "fact.ranked": "{seat}’s rank against {bots, plural, one {# Eggbot} other {# Eggbots}}: {rank} ({eggs} eggs).",
 } as const satisfies Catalogue;
@@ -163,18 +172,21 @@ const factWords = {
 const boardWords = {
   "board.turn": "{who} to play{scouted, select, yes {, has scouted} other {}}. Raids: {raids} of {of}.",
   "board.over": "The match is over after {raids} of {of} raids.",
-  "board.key": "Cards as eggs/triceratops; ? lies face down.",
+  "board.key": "Cards read eggs/triceratops, so “red 3/1” has 3 red eggs and 1 triceratops; “?” lies face down.",
   "board.nest": "Nest {nest}, {total} triceratops{closed, select, yes { (closed, will be raided)} other {}}: {cards}.",
-  "board.raptors": "Raptors: {raptors}. Payment area: {payment}. Raptor deck: {left}.",
+  "board.raptors":
+    "Raptors: {raptors}. Payment area: {payment}. Raptor deck: {left, plural, one {# card} other {# cards}}.",
   "board.player": "{who}: {holds}. Spots: {spots}.",
   "board.eggs": "{eggs, plural, one {# egg} other {# eggs}}",
   "board.tokens": "{tokens, plural, one {# raid token} other {# raid tokens}}",
-  "board.backs": "{cards, plural, one {# card} other {# cards}} in hand ({ones} with 1 triceratops, {twos} with 2)",
+  "board.backs":
+    "{cards, plural, one {# card} other {# cards}} in hand ({ones} with 1 triceratops, {twos} with 2 triceratops)",
   "board.hand": "{cards, plural, one {# card} other {# cards}} in hand",
-  "board.spot": "{letter}: {cards}",
+  "board.spot": "{letter} ({cards})",
   "board.pile":
     "{bot}’s pile: {cards, plural, one {# card} other {# cards}}, the top one {top}. To do: flip {flip}, place {place}, discard {discard}.",
-  "board.deck": "Egg deck: {cards}{top, plural, =0 {} other {, the top one with # triceratops}}.",
+  "board.deck":
+    "Egg deck: {cards, plural, one {# card} other {# cards}}{top, plural, =0 {} other {, the top one with # triceratops}}.",
   "board.discard": "Discards ({count}): {cards}.",
   "board.flavour": "{flavour} {faces}",
   "board.face": "{eggs}/{triceratops}",
@@ -190,6 +202,7 @@ const boardWords = {
   "score.solo":
     "{rank} against {bots, plural, one {# Eggbot} other {# Eggbots}}; {result, select, won {won, the best Eggbot has {best}} shared {shared win, an Eggbot has {best}, too} other {lost to an Eggbot with {best}}}. Eggs at the start",
 
+  "why.last-nest": "Nest {nest} is the last open one: you need it for scouting.",
   "why.scouted": "You have scouted: one card face-up and one face-down a turn.",
   "why.full": "Nest {nest} has {total} triceratops: from 11 it takes no card until the next player’s turn.",
   "why.scout": "Scouting is compulsory: play your cards before you end your turn.",
@@ -197,12 +210,15 @@ const boardWords = {
   "why.raptor.block": "{raptor}: you used raptors before scouting, and they are used in one go.",
   "why.raptor.used": "{raptor}: used this turn; each raptor helps a player once a turn.",
   "why.raptor.eggs": "{raptor} costs {cost, plural, one {# egg} other {# eggs}}; you have {eggs}.",
+  "why.raptor.keep-two":
+    "{raptor}: before scouting you keep two cards, one for a nest and one for your own board. Use it after scouting.",
   "why.raptor.nothing": "{raptor}: none of its icons could do anything now.",
   "why.face-down": "{place} lies face down: only open cards are swapped.",
   "why.same-nest": "Swapped cards lie in different nests: not both in nest {nest}.",
   "why.handled": "{how}: done twice this turn, as often as the rules allow.",
-  "why.bot-nest": "Nest {nest} got a card this turn: an Eggbot’s cards go to four different places.",
-  "why.bot-plan": "{bot}’s spot {letter} got a card this turn: an Eggbot’s cards go to four different places.",
+  "why.bot-nest": "Nest {nest} got a card this turn: at this table an Eggbot’s cards go to four different places.",
+  "why.bot-plan":
+    "{bot}’s spot {letter} got a card this turn: at this table an Eggbot’s cards go to four different places.",
 } as const satisfies Catalogue;
 
 /** Every word of Egg Thieves in English. */
@@ -213,4 +229,5 @@ export const english = {
   ...factWords,
   ...boardWords,
   ...ruleWords,
+  ...rulingWords,
 } as const satisfies Catalogue;

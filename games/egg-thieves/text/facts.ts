@@ -8,7 +8,6 @@ import {
   abilityWords,
   cardWord,
   flavourWord,
-  listOrNone,
   nameWord,
   placeWord,
   raptorName,
@@ -30,7 +29,7 @@ const sentences: { readonly [Name in ThiefFact["fact"]]: (fact: FactNamed<Name>)
   began: ({ start, raids, raptors }) =>
     say("fact.began", { start: nameWord(start), raids, raptors: raptors.map(raptorWord) }),
   drew: ({ seat, count }) => say("fact.drew", { seat: { seat }, count }),
-  "drew-cards": ({ cards }) => say("fact.drew-cards", { cards: listOrNone(cards.map(cardWord), "cards.none") }),
+  "drew-cards": ({ cards }) => say("fact.drew-cards", { count: cards.length, cards: cards.map(cardWord) }),
   reshuffled: ({ count }) => say("fact.reshuffled", { count }),
   scouted: tellScouting,
   played: ({ seat, spot, total, shown }) =>

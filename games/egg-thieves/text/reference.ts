@@ -10,7 +10,9 @@ import {
   raptorCard,
   triceratopsOn,
 } from "../rules/cards.ts";
+import { pageRulings } from "../../kit/rulings.ts";
 import { ruleWords } from "./rules.ts";
+import { rulingWords } from "./rulings.ts";
 import { abilityWords, cardWord, flavourWord, say } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "scout", "raptors", "raid", "end", "solo", "eggbot", "second"] as const;
@@ -25,6 +27,12 @@ export const reference: readonly Reference[] = [
     kind: "rule",
     title: say(`rule.${section}`),
     body: ruleKeys.filter((key) => key.startsWith(`rule.${section}.`)).map((key) => say(key)),
+  })),
+  ...pageRulings(rulingWords).map((keys, index): Reference => ({
+    id: index === 0 ? "rulings" : `rulings-${index + 1}`,
+    kind: "rule",
+    title: say("page.rulings"),
+    body: keys.map((key) => say(key)),
   })),
   ...allRaptors.map((raptor): Reference => {
     const { id, name, number, cost, icons: own } = raptorCard(raptor);

@@ -26,7 +26,7 @@ export const ruleWords = {
   "rule.scout.1":
     "Play two cards from your hand: one to a nest and one to a spot A, B or C of your own board. One of the two lies face-up, the other face-down, whichever you like. The letters need not differ.",
   "rule.scout.2":
-    "A nest with 11 or more triceratops takes no card until the next player’s turn. If all nests are closed, only the card for your board is played, either way up.",
+    "A nest with 11 or more triceratops takes no card until the next player’s turn. Raptors used before scouting leave you two cards and an open nest for it.",
   "rule.scout.3": "With one card left, play it to a nest or your board, either way up. With none, scouting is skipped.",
   "rule.scout.4":
     "You may look at your own face-down cards on your board at any time. Face-down cards in nests may not be looked at again; unless the table plays without, your private notes remind you of those you played or peeked at.",
@@ -35,7 +35,7 @@ export const ruleWords = {
   "rule.raptors.1":
     "Pay a raptor’s eggs into the payment area and carry out its icons from left to right. You may use as many raptors as you can pay, each once a turn; others may use the same ones until the next raid.",
   "rule.raptors.2":
-    "Peek: look at one face-down card in a nest. Draw: draw an egg card. Face-up, face-down: play one more card from your hand so, to any open nest or any spot of your own board. Swap: exchange two open cards of different nests.",
+    "Peek: look at one face-down card in a nest. Draw: draw an egg card. Face-up, face-down: play one more card from your hand that way up, to any open nest or any spot of your own board. Swap: exchange two open cards of different nests.",
   "rule.raptors.3":
     "Peek and Swap may be left out; the others are compulsory. An icon that cannot be carried out is skipped without refund, and a raptor none of whose icons could do anything cannot be used.",
   "rule.raptors.4":
@@ -50,7 +50,8 @@ export const ruleWords = {
     "Who gains nothing shares the payment area with the others who gain nothing, rounded down; the rest goes to the bank. If everybody gained, the payment area stays.",
   "rule.raid.4":
     "The nest and all those spots are discarded. The nest begins anew with one card, open in A and C, face down in B. All raptors are replaced.",
-  "rule.raid.5": "Several nests are raided one after the other, A before B before C; each is a raid of its own.",
+  "rule.raid.5":
+    "Several nests are raided one after the other, each in a raid of its own. Whoever has the turn chooses the order.",
 
   "rule.end": "End of the match",
   "rule.end.1":
@@ -70,7 +71,7 @@ export const ruleWords = {
   "rule.eggbot.2":
     "Flip and place: the Eggbot gets 1 egg, you see the card, and it goes open to a nest or to a spot of the Eggbot. Place: it goes there face down, unseen. Discard: while more than two cards are left afterwards, the Eggbot gets 2 eggs.",
   "rule.eggbot.3":
-    "The four placed cards go to four different ones of the three nests and the Eggbot’s three spots; at an easier table they go anywhere. Closed nests take none. Nobody looks at the Eggbot’s face-down cards.",
+    "A card goes to any nest or any spot of the Eggbot, unless the table asks for four different places. Closed nests take none. Nobody looks at the Eggbot’s face-down cards.",
 
   "rule.second": "Second edition",
   "rule.second.1":

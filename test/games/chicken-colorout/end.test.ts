@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { chickenColorout } from "../../../games/chicken-colorout/index.ts";
 import type { State } from "../../../games/chicken-colorout/rules/state.ts";
-import { after, decisions, play, score, type Setting, tableWith } from "./table.ts";
+import { after, decisions, play, score, type Setting, tableWith, view } from "./table.ts";
 
 const open = "rainbow /5";
 const last: Setting = {
@@ -15,7 +16,7 @@ const points = (state: State): readonly number[] => score(state).map((line) => l
 describe("“Objective”, Rulings 25 and 27: the end of the base game", () => {
   test("the last egg ends the match at once, without its action, and wins", () => {
     const { state, facts } = play(tableWith(last), "hide red · where E4");
-    expect(facts.map(({ fact }) => fact)).toEqual(["hid", "ended"]);
+    expect(facts.map(({ fact }) => fact)).toEqual(["hid", "ended", "won"]);
     expect(decisions(state)).toEqual([]);
     expect(ranks(state)).toEqual([1, 2]);
     expect(points(state).map((number) => number + 0)).toEqual([0, -3]);
@@ -46,8 +47,19 @@ describe("Ruling 26: stalemate", () => {
     const almost = after(tableWith(full), "done · done · done · move left · done · done");
     expect(almost.now.ask).toBe("turn");
     const { state, facts } = play(almost, "done");
-    expect(facts.at(-1)).toEqual({ fact: "ended", to: "table", why: "stalemate", seat: 2 });
+    expect(facts.at(-2)).toEqual({ fact: "ended", to: "table", why: "stalemate", seat: 2 });
+    expect(facts.at(-1)).toEqual({ fact: "won", to: "table", winners: [1], by: "fewest", n: 1, others: [] });
     expect(ranks(state)).toEqual([2, 1, 3]);
+  });
+
+  test("the pass that would end the match says so, and no other does", () => {
+    const hint = (state: State) => {
+      const done = decisions(state).find(({ ask }) => ask === "done");
+      return done && chickenColorout.text.option(view(state, state.turn.seat), done, "done").hint;
+    };
+    const almost = after(tableWith(full), "done · done · done · move left · done · done");
+    expect(hint(almost)).toEqual({ say: "pick.pass.last", with: { n: 6 } });
+    expect(hint(after(tableWith(full), "done · done · done · done"))).toBeUndefined();
   });
 
   test("ties are shared", () => {
@@ -98,6 +110,33 @@ describe("Ruling 26: the last round, and Special Scores", () => {
       expect(state.now).toEqual({ ask: "over", why: "rounds", seat: 1 });
       expect(ranks(state)).toEqual([2, 1]);
     }
+  });
+
+  test.each([
+    [{ points: [4, 7, 5] }, { winners: [1], by: "points", n: 7, others: [] }],
+    [{ points: [4, 7, 7] }, { winners: [1, 2], by: "points", n: 7, others: [] }],
+  ])("Special Scores: the log says who won and why (%j)", ({ points }, win) => {
+    const scored: Setting = { ...full, options: { specialScores: true }, points };
+    expect(play(tableWith(scored), "done · done · done · done · done · done").facts.at(-1)).toEqual({
+      fact: "won",
+      to: "table",
+      ...win,
+    });
+  });
+
+  test.each([
+    // Level on points: seat 0 has no egg left, the others have.
+    ["red", { winners: [0], by: "left", n: 7, others: [1] }],
+  ])("Ruling 32: the log names the tie-break (%s)", (hand, win) => {
+    const scored: Setting = {
+      map: { D4: "start", E4: "egg red /1" },
+      seeker: "E4 N",
+      hands: [hand, "2 red"],
+      options: { specialScores: true },
+      points: [7, 7],
+    };
+    // On the Seeker's own tile the distance is 0, so the last egg scores nothing.
+    expect(play(tableWith(scored), "hide red · where E4").facts.at(-1)).toEqual({ fact: "won", to: "table", ...win });
   });
 
   test("Special Scores: the most victory points, ties shared whatever the hands", () => {

@@ -115,6 +115,21 @@ describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
     expect(moved.map.map(({ cell }) => cellName(cell))).toEqual(["C4", "D4", "B4"]);
   });
 
+  test("Gameplay (ruling 40): a map that was moved to the edge of the names may still be explored to any side", () => {
+    const row: Setting = {
+      ...setting,
+      map: { E4: "egg red /2 | red", F4: openTile, G4: "egg red /2 | red", E5: "board /2" },
+      seeker: "G4 N",
+    };
+    const { state, facts } = play(tableWith(row), "hide orange · where F4 · rearrange E5 · shift H4");
+    // Four columns, E to H. There is no column after H, so all columns are renamed: G4 is F4 now.
+    expect(facts).toContainEqual({ fact: "renamed", to: "table", from: cellNamed("G4"), cell: cellNamed("F4") });
+    expect(state.map.map(({ cell }) => cellName(cell))).toEqual(["D4", "E4", "F4", "G4"]);
+    expect(cellName(state.seeker.cell)).toBe("F4");
+    // A fifth column on either side.
+    expect(optionsOf(state, "move")).toEqual(expect.arrayContaining(["C4", "H4"]));
+  });
+
   test("the map stays within 5×5", () => {
     const row: Setting = {
       ...setting,

@@ -146,21 +146,17 @@ describe("a board to play from by text alone", () => {
       "29 tiles left to draw.",
       "The map can still grow at D3, E3, C4, F4, C5, F5, D6, and E6.",
       "Placed since Player 1’s previous turn: red.",
-      "red: Put the Seeker on any other tile, or turn it any way.",
-      "green: Clear one tile of all its eggs.",
-      "yellow: Swap two eggs with another player.",
-      "blue: Hide another egg on the same tile, without its action.",
-      "orange: Rearrange two or three tiles without eggs.",
-      "cyan: Swap up to two of your eggs with eggs on the map.",
+      "Action of red: Put the Seeker on any other tile, or turn it any way.",
+      "Action of green: Clear one tile of all its eggs.",
+      "Action of yellow: Swap two eggs with another player.",
+      "Action of blue: Hide another egg on the same tile, without its action.",
+      "Action of orange: Rearrange two or three tiles without eggs.",
+      "Action of cyan: Swap up to two of your eggs with eggs on the map.",
     ]);
   });
 
-  test("the own hand with what each egg does; nothing for the table", () => {
-    expect(text.hand(view(table, 0)).map(readAloud)).toEqual([
-      "You hold 3 eggs: 2 red and 1 cyan.",
-      "red: Put the Seeker on any other tile, or turn it any way.",
-      "cyan: Swap up to two of your eggs with eggs on the map.",
-    ]);
+  test("the own hand; nothing for the table", () => {
+    expect(text.hand(view(table, 0)).map(readAloud)).toEqual(["You hold 3 eggs: 2 red and 1 cyan."]);
     expect(text.hand(view(table, "table"))).toEqual([]);
   });
 });
@@ -197,7 +193,7 @@ describe("reasons why something cannot be chosen", () => {
       "The Seeker has already moved this turn: it slides or turns once.",
     ]);
     expect(moves({ map: row, seeker: "C4 E", options: { seekerForwardOnly: true } })[0]).toBe(
-      "C3: the Seeker slides only the way it faces.",
+      "To the north: the Seeker slides only the way it faces.",
     );
     const pawns = { options: { peeringPawns: true }, pawns: ["D4 N", "D4 N"] };
     expect(moves({ map: row, seeker: "C4 E", ...pawns }, "pawn left · pawn left · pawn left")).toContain(

@@ -3,7 +3,7 @@ import type { Answer, Decision } from "../../../games/contract.ts";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
-import { chooseOptions, everyTable, findDecision, layOut, play } from "./table.ts";
+import { chooseOptions, everyTable, findDecision, type Layout, layOut, play } from "./table.ts";
 
 const none = ["", "", ""] as const;
 
@@ -84,4 +84,25 @@ test("computers play every table to its end", () => {
     }
     expect(state.now.ask).toBe("over");
   }
+});
+
+test("computers count the payment area: with a rich one they would rather have no match (Raiding a nest, step 4)", () => {
+  // Nest C is due next. The own board has nothing in spot C, and white, red and green would match there.
+  const layout: Layout = {
+    nests: ["w1.1", "r1.1", "w4.2 w3.2 r3.2 g2.2 g1.1 r1.1"],
+    plans: [
+      ["", "", ""],
+      ["", "", "r4.1"],
+    ],
+    hands: ["r1.1 p4.2", "y1.1"],
+    eggs: [5, 5],
+  };
+  const likesMatch = (payment: number): boolean => {
+    const start = layOut(2, layout, { payment });
+    const { state } = play(start, "card p4.2, nest a:up");
+    const rated = new Map(rateOptions(state, "plan"));
+    return (rated.get("r1.1:c") ?? 0) > (rated.get("r1.1:b") ?? 0);
+  };
+  expect(likesMatch(0)).toBe(true);
+  expect(likesMatch(40)).toBe(false);
 });

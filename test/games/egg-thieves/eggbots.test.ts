@@ -92,8 +92,9 @@ test("each handling is used exactly twice, and then it is the person's turn", ()
   expect([state.turn.player, state.pile, Object.keys(listAsked(state))[0]]).toEqual([0, null, "card"]);
 });
 
-test("Ruling 34: the four placed cards of a turn go to four different places", () => {
-  const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
+test("Ruling 34, option distinct: the four placed cards of a turn go to four different places", () => {
+  const start = botTurn({}, {}, { eggbotSpots: "distinct" });
+  const { state } = play(start, "handle flip, bot-place nest-a, handle place, bot-place plan-b, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-c"]);
   const why = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
   expect(why).toEqual([
@@ -102,18 +103,14 @@ test("Ruling 34: the four placed cards of a turn go to four different places", (
   ]);
 });
 
-test("Ruling 34, option free: there is no limit but closed nests", () => {
-  const start = botTurn({}, {}, { eggbotSpots: "free" });
-  const { state } = play(start, "handle flip, bot-place nest-a, handle place, bot-place nest-a, handle flip");
+test("Eggbot turn, step 3 (ruling 34): any nest and any slot of the Eggbot, as often as one likes", () => {
+  const { state } = play(botTurn(), "handle flip, bot-place nest-a, handle place, bot-place nest-a, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-a", "nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
 });
 
 test("Ruling 35: a nest at 11 is closed to Eggbots too; their own spots never are", () => {
   const ten = "w4.2 w3.2 w1.2 r3.2 r2.2";
-  const { state } = play(
-    botTurn({ nests: [ten, "r1.1", "p1.1"] }, {}, { eggbotSpots: "free" }),
-    "handle flip, bot-place nest-a, handle flip",
-  );
+  const { state } = play(botTurn({ nests: [ten, "r1.1", "p1.1"] }), "handle flip, bot-place nest-a, handle flip");
   expect(listAsked(state)["bot-place"]).toEqual(["nest-b", "nest-c", "plan-a", "plan-b", "plan-c"]);
   expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ why }) => why.say)).toEqual(["why.full"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { listGains, listProtected, sumGains } from "../../../games/egg-thieves/rules/turn/raid.ts";
 import { cards, findFacts, layOut, listAsked, play } from "./table.ts";
 
@@ -196,14 +197,14 @@ test("Ruling 14: a raided nest begins anew with one card, open in A and C, face 
   }
 });
 
-test("Ruling 20: two nests are raided in the order A, B, C, each a raid, raptors replaced in between", () => {
+test("Ruling 20: of two nests that are due the player chooses the first, each is a raid, raptors replaced in between", () => {
   const nests = ["w4.2 w2.2 r3.2 r2.2 g2.2 g1.1", "w1.1", "p4.2 p3.2 g3.2 g2.2 y1.2"] as const;
   const plans = [
     ["r1.1", "", "g1.2"],
     ["", "", ""],
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { payment: 4 });
-  const { state, facts } = play(start, "card y1.2, nest c:up, plan p1.1:b, done done");
+  const { state, facts } = play(start, "card y1.2, nest c:up, plan p1.1:b, done done, raid a");
   expect(findFacts(facts, "raided").map(({ nest, raid }) => [nest, raid])).toEqual([
     [0, 1],
     [2, 2],
@@ -221,10 +222,26 @@ test("Rulings 20 and 29: after the last raid no other nest is raided", () => {
     ["", "", ""],
   ] as const;
   const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { raids: 4 });
-  const { state, facts } = play(start, "card y1.2, nest c:up, plan p1.1:b, done done");
-  expect(findFacts(facts, "raided").map(({ nest }) => nest)).toEqual([0]);
+  const due = play(start, "card y1.2, nest c:up, plan p1.1:b, done done").state;
+  expect(eggThieves.decisions(due)).toMatchObject([{ seat: 0, ask: "raid", options: ["a", "c"], open: true }]);
+  // A: red 5 + 1. C: green 5 + 1 as well, but then seat 1 is consoled with nothing either way.
+  const { state, facts } = play(due, "raid c");
+  expect(findFacts(facts, "raided").map(({ nest }) => nest)).toEqual([2]);
   expect(state.now).toEqual({ ask: "over", why: "raids" });
   expect(state.eggs).toEqual([11, 5]);
+});
+
+test("Ruling 20: which of two nests is raided last decides the match", () => {
+  const nests = ["w4.2 w2.2 r3.2 r2.2 g2.2 g1.1", "w1.1", "p4.2 p3.2 g3.2 g2.2 y1.2"] as const;
+  const plans = [
+    ["r1.1", "", ""],
+    ["", "", "g4.2"],
+  ] as const;
+  const start = layOut(2, { nests, plans, hands: ["y1.2 p1.1", "w1.1"], eggs: [5, 5] }, { raids: 4 });
+  const due = "card y1.2, nest c:up, plan p1.1:b, done done";
+  // A: seat 0 steals red 5 + 1. C: seat 1 steals green 5 + 4.
+  expect(play(start, `${due}, raid a`).state.eggs).toEqual([11, 5]);
+  expect(play(start, `${due}, raid c`).state.eggs).toEqual([5, 14]);
 });
 
 test("Ruling 21: the raid comes before the hand is refilled, so its discards can be drawn", () => {

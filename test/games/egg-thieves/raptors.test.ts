@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eggThieves } from "../../../games/egg-thieves/index.ts";
 import { parseRaptor } from "../../../games/egg-thieves/rules/cards.ts";
 import type { State } from "../../../games/egg-thieves/rules/state.ts";
@@ -173,10 +173,60 @@ test("Ruling 7: a closed nest takes part in a swap, which may open it again: the
   expect(findFacts(end.facts, "raided")).toEqual([]);
 });
 
-test("Ruling 4: raptors used first may close every nest; then only the own board is left to scout", () => {
+describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one to the own board", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const eleven = `${ten} r2.1`;
-  const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });
-  const { state } = play(start, "raptor swaggerer, extra g3.1, extra-place nest-a, card w2.2");
-  expect(Object.keys(listAsked(state))).toEqual(["alone"]);
+  const own = ["plan-a", "plan-b", "plan-c"];
+
+  test("Parader, Phantom and Sneak first cannot use up the hand: two cards stay for scouting", () => {
+    const start = withRaptors("sneak parader phantom");
+    const parade = "raptor parader, extra g3.1, extra-place plan-a, extra g4.2, extra-place plan-a";
+    const { state, facts } = play(start, `${parade}, raptor phantom, extra y3.2, extra-place plan-a`);
+    // Phantom's second card would leave one.
+    expect(findFacts(facts, "idle-icon")).toMatchObject([{ icon: "down" }]);
+    expect(state.hands[0]).toEqual(cards("w2.2 y4.1"));
+    expect(Object.keys(listAsked(state))).toEqual(["card"]);
+    const closed = eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say]);
+    expect(closed).toContainEqual(["sneak", "why.raptor.keep-two"]);
+    const end = play(state, "card w2.2, nest b:up, plan y4.1:c");
+    expect(findFacts(end.facts, "scouted")).toHaveLength(1);
+  });
+
+  test("a raptor that draws first has a card more to play", () => {
+    const start = withRaptors("burrower", { hands: ["w2.2 g3.1", "y1.1"], deck: "y1.2 p1.1 p2.1 p3.1" });
+    expect(Object.keys(listAsked(play(start, "raptor burrower").state))).toEqual(["extra"]);
+  });
+
+  test("after scouting the last card may be played", () => {
+    const start = withRaptors("sneak", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
+    expect(listAsked(start)["raptor"]).toEqual(["sneak"]);
+    const after = play(start, "card w2.2, nest b:up, plan g3.1:c").state;
+    expect(play(after, "raptor sneak, extra y4.1, extra-place nest-b").state.turn.player).toBe(1);
+  });
+
+  test("the hint says that a card cannot be played before scouting", () => {
+    const start = withRaptors("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
+    const { hint } = eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), "phantom");
+    expect(hint).toMatchObject({ with: { lost: 1 } });
+  });
+
+  test("a raptor does not close the last open nest, and the reason is given", () => {
+    const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });
+    const { state } = play(start, "raptor swaggerer, extra g3.1");
+    expect(listAsked(state)["extra-place"]).toEqual(own);
+    expect(eggThieves.listClosed(eggThieves.view(state, 0), 0).map(({ option, why }) => [option, why.say])).toEqual([
+      ["nest-a", "why.last-nest"],
+      ["nest-b", "why.full"],
+      ["nest-c", "why.full"],
+    ]);
+    const end = play(state, "extra-place plan-a, card w2.2").state;
+    expect(Object.keys(listAsked(end))).toEqual(["nest"]);
+  });
+
+  test("nor does a swap", () => {
+    // Nest A has 10. A card of B with two triceratops for its first one would make it 11, and B still has 11 then; C would open.
+    const start = withRaptors("juggler", { nests: ["w1.1 w4.2 w3.2 w2.2 r3.2 r2.1", `${ten} y4.2`, eleven] });
+    const { state } = play(start, "raptor juggler, swap a1");
+    expect(listAsked(state)["swap-with"]).toEqual(["c1", "c2", "c3", "c4", "c5", "c6"]);
+  });
 });

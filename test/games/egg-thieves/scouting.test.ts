@@ -63,12 +63,12 @@ test("Ruling 19: five is no maximum: with more cards left nothing is drawn, and 
   expect(findFacts(facts, "drew")).toEqual([]);
 });
 
-test("Ruling 4: with all nests closed only the card for the own board is played, either way up", () => {
+test("Ruling 4: in a match begun before, with all nests closed only the card for the own board is played, either way up", () => {
   const full = "w4.2 w3.2 w2.2 w1.2 r3.2 r2.1";
   const start = twoSeats("w2.2 g3.1 g4.2 y3.2 y4.1", [full, full, full]);
   const options = listAsked(play(start, "card g3.1").state);
   expect(options).toEqual({ alone: ["a", "b", "c"].flatMap((each) => [`plan-${each}:up`, `plan-${each}:down`]) });
-  const { facts, state } = play(start, "card g3.1, alone plan-a:up");
+  const { facts, state } = play(start, "card g3.1, alone plan-a:up, raid a, raid b");
   expect(findFacts(facts, "played")).toHaveLength(1);
   expect(findFacts(facts, "raided")).toHaveLength(3);
   expect(state.turn.player).toBe(1);

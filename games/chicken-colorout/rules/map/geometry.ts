@@ -5,8 +5,9 @@ import type { Cell, Facing, Laid, Pawn, Rules } from "../state.ts";
 
 const steps: readonly number[] = [-10, 1, 10, -1];
 const cellsInFrame = 100;
-const firstLine = 1;
-const lastLine = 8;
+/** The first and the last column or row that has a name. */
+export const firstLine = 1;
+export const lastLine = 8;
 
 export const facings: readonly Facing[] = [0, 1, 2, 3];
 
@@ -46,14 +47,20 @@ export function boxOf(cells: readonly Cell[]): Box {
   return { left, right, top, bottom };
 }
 
+/** Whether the cell lies in A1 to H8, where places have names. */
+export function hasName(cell: Cell): boolean {
+  const column = cell % 10;
+  const row = (cell - column) / 10;
+  return column >= firstLine && column <= lastLine && row >= firstLine && row <= lastLine;
+}
+
 /** “Gameplay”, Ruling 7: the map with this cell still fits into five columns and five rows. */
 export function canFit(box: Box, cell: Cell): boolean {
   const column = cell % 10;
   const row = (cell - column) / 10;
-  const isInFrame = column >= firstLine && column <= lastLine && row >= firstLine && row <= lastLine;
   const columns = Math.max(box.right, column) - Math.min(box.left, column) + 1;
   const rows = Math.max(box.bottom, row) - Math.min(box.top, row) + 1;
-  return isInFrame && columns <= mapSpan && rows <= mapSpan;
+  return hasName(cell) && columns <= mapSpan && rows <= mapSpan;
 }
 
 export const cellsOf = (map: readonly Laid[]): readonly Cell[] => map.map((laid) => laid.cell);

@@ -1,11 +1,20 @@
 import type { Seat } from "../../../contract.ts";
 import type { ColorStory } from "../facts.ts";
 import { isFull } from "../map/geometry.ts";
+import { findWin } from "../score.ts";
 import { freshTurn } from "../setup.ts";
-import { hasMoved, type Pending, type State } from "../state.ts";
+import { hasMoved, type Pending, type State, type Table } from "../state.ts";
 import { countPile } from "../pile.ts";
 
 type Over = Extract<Pending, { readonly ask: "over" }>;
+
+/** Why this turn ends the match when nothing more is done in it (Ruling 26); undefined when it does not. */
+export function findEnd(table: Table, isStuck: boolean): "stalemate" | "rounds" | undefined {
+  const seats = table.hands.length;
+  const quiet = isStuck && table.turn.hidden === 0 ? table.quiet + 1 : 0;
+  if (quiet >= table.rules.stalemateRounds * seats) return "stalemate";
+  return table.turns + 1 >= table.rules.maxRounds * seats ? "rounds" : undefined;
+}
 
 /** The turn passes clockwise, unless the map is stuck or the last round is over (Ruling 26). */
 export function endTurn(state: State, story: ColorStory): State {
@@ -21,13 +30,13 @@ export function endTurn(state: State, story: ColorStory): State {
     turn: freshTurn((seat + 1) % seats, state.rules),
     now: { ask: "turn" },
   };
-  if (ended.quiet >= state.rules.stalemateRounds * seats) return endMatch(ended, "stalemate", seat, story);
-  if (ended.turns >= state.rules.maxRounds * seats) return endMatch(ended, "rounds", seat, story);
-  return ended;
+  const why = findEnd(state, isStuck);
+  return why === undefined ? ended : endMatch(ended, why, seat, story);
 }
 
 /** “Objective”: the match ends at once. */
 export function endMatch(state: State, why: Over["why"], seat: Seat, story: ColorStory): State {
-  story.facts.push({ fact: "ended", to: "table", why, seat });
-  return { ...state, now: { ask: "over", why, seat } };
+  const ended: State = { ...state, now: { ask: "over", why, seat } };
+  story.facts.push({ fact: "ended", to: "table", why, seat }, { fact: "won", to: "table", ...findWin(ended) });
+  return ended;
 }

@@ -4,7 +4,13 @@ import type { Catalogue } from "../../../contract.ts";
 export const pageWords = {
   "page.goal": "Aim of the game",
   "page.goal.1": "Everyone holds twelve eggs (ten with six players) and wants to be rid of them.",
-  "page.goal.2": "Whoever hides the last egg of the own hand ends the match at once and wins.",
+  "page.goal.2": "Whoever hides the last egg of their hand ends the match at once and wins.",
+
+  "page.setup": "Setup",
+  "page.setup.1": "Four tiles lie in a square on D4, E4, D5 and E5; one of them, by lot, is the starting tile.",
+  "page.setup.2": "The Seeker stands on the starting tile and faces, by lot, one of the two tiles beside it.",
+  "page.setup.3": "Everyone is dealt 12 random eggs (ten with six players). Hands are public.",
+  "page.setup.4": "A start player is drawn by lot; turns go clockwise. The other tiles are the face-down deck.",
 
   "page.turn": "A turn",
   "page.turn.1": "First you may move, then you may hide one egg; either can be left out.",
@@ -139,9 +145,10 @@ export const pageWords = {
   "card.nbs_types": "Score rule: the neighbour’s types",
   "card.nbs_types.body": "The different types on the neighbour, minus 2; nothing without a tile there.",
   "card.player_tokens_most": "Score rule: most in hand",
-  "card.player_tokens_most.body": "Plus 2 if you held most of the type you played, otherwise minus 2; ties count.",
+  "card.player_tokens_most.body": "Plus 2 if you play the type of which you hold most, otherwise minus 2; ties count.",
   "card.player_tokens_least": "Score rule: least in hand",
-  "card.player_tokens_least.body": "Plus 2 if you held least of the type you played, otherwise minus 2; ties count.",
+  "card.player_tokens_least.body":
+    "Plus 2 if you play the type of which you hold least, otherwise minus 2; ties count.",
   "card.player_score_catchup": "Score rule: catching up",
   "card.player_score_catchup.body": "Minus 5 if you have more points than everyone else, otherwise plus 5.",
   "card.game_eggs": "Score rule: eggs on the map",

@@ -51,6 +51,9 @@ export const askWords = {
   "pick.facing": "Face {direction}",
   "pick.done": "End turn",
   "pick.pass": "Pass",
+  "pick.done.last": "This ends the match: it is the last turn of the last round.",
+  "pick.pass.last":
+    "This ends the match: {n, plural, one {# turn} other {# turns}} without an egg, and the map cannot grow.",
   "pick.where.hint": "{need}",
   "pick.where.points": "{n, plural, one {# point} other {# points}}; {need}",
   "pick.turn.0": "As it is",

@@ -29,18 +29,18 @@ export function listGains(sums: readonly number[], plan: readonly Card[]): reado
 /** Eggs of all gains together. */
 export const sumGains = (gains: readonly Gain[]): number => gains.reduce((sum, { nest, plan }) => sum + nest + plan, 0);
 
-/** "Raiding a nest": at the end of a turn every nest at 11 or more, A, B, C, until the last raid (ruling 20). */
-export function raidNests(state: State, story: Story<ThiefFact>): State {
-  const limit = raidLimit(state.rules.edition, playersOf(state));
-  let next = state;
-  for (const letter of letters) {
-    if (next.raids < limit && isClosed(totalOf(at(next.nests, letter)))) next = raid(next, letter, limit, story);
-  }
-  return next;
+/** "Raiding a nest": the nests with 11 or more triceratops, unless the last raid has been made (ruling 20). */
+export function listDueNests(state: State): readonly Letter[] {
+  if (hasMadeLastRaid(state)) return [];
+  return letters.filter((letter) => isClosed(totalOf(at(state.nests, letter))));
 }
 
+export const hasMadeLastRaid = (state: State): boolean =>
+  state.raids >= raidLimit(state.rules.edition, playersOf(state));
+
 /** "Raiding a nest", steps 1 to 7. After the last raid nothing is laid out any more. */
-function raid(state: State, letter: Letter, limit: number, story: Story<ThiefFact>): State {
+export function raid(state: State, letter: Letter, story: Story<ThiefFact>): State {
+  const limit = raidLimit(state.rules.edition, playersOf(state));
   const nest = at(state.nests, letter);
   const sums = countEggs(cardsOf(nest));
   tellRaid(state, letter, limit, story);

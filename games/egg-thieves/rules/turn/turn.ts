@@ -3,11 +3,11 @@ import { at } from "../../../kit/at.ts";
 import type { Story } from "../../../kit/story.ts";
 import { triceratopsOn } from "../cards.ts";
 import type { ThiefFact } from "../facts.ts";
-import { raidLimit } from "../options.ts";
+import type { Letter } from "../places.ts";
 import { isBotTurn, listUsableRaptors, mustScout, publicStateOf } from "../publicState.ts";
 import { findWinners } from "../score.ts";
 import { type Player, playersOf, startTurn, type State } from "../state.ts";
-import { raidNests } from "./raid.ts";
+import { hasMadeLastRaid, listDueNests, raid } from "./raid.ts";
 import { refillHand, takeCards } from "./stock.ts";
 
 /** After scouting or a raptor: the turn goes on while there is anything left to do (ruling 5). */
@@ -21,14 +21,26 @@ export function continueTurn(state: State, story: Story<ThiefFact>): State {
  * End of a turn: raids, then the hand is refilled (ruling 21), then the next player. The last raid ends the match
  * (rulings 29, 43), and so does a round in which nobody has a card to play (ruling 47).
  */
-export function endTurn(state: State, story: Story<ThiefFact>): State {
-  const { player, played } = state.turn;
-  const raided = raidNests({ ...state, pile: null }, story);
-  if (raided.raids === raidLimit(raided.rules.edition, playersOf(raided))) return endMatch(raided, "raids", story);
-  const idle = played || raided.raids > state.raids ? 0 : state.idle + 1;
-  if (idle === playersOf(raided)) return endMatch(raided, "stalemate", story);
-  const refilled = isBotTurn(raided.seats, player) ? raided : refillHand(raided, player, story);
-  return beginTurn({ ...refilled, idle }, (player + 1) % playersOf(raided), story);
+export const endTurn = (state: State, story: Story<ThiefFact>): State =>
+  raidDueNests({ ...state, pile: null, idle: state.turn.played ? 0 : state.idle + 1 }, story);
+
+/** "Raiding a nest": nest after nest; where several are due, whoever has the turn chooses the next one (ruling 20). */
+function raidDueNests(state: State, story: Story<ThiefFact>): State {
+  const [first, ...others] = listDueNests(state);
+  if (first === undefined) return finishTurn(state, story);
+  return others.length > 0 ? { ...state, now: { ask: "raid" } } : raidNest(state, first, story);
+}
+
+/** Raids this nest, then those that are still due. */
+export const raidNest = (state: State, letter: Letter, story: Story<ThiefFact>): State =>
+  raidDueNests({ ...raid(state, letter, story), idle: 0 }, story);
+
+function finishTurn(state: State, story: Story<ThiefFact>): State {
+  const { player } = state.turn;
+  if (hasMadeLastRaid(state)) return endMatch(state, "raids", story);
+  if (state.idle === playersOf(state)) return endMatch(state, "stalemate", story);
+  const refilled = isBotTurn(state.seats, player) ? state : refillHand(state, player, story);
+  return beginTurn(refilled, (player + 1) % playersOf(state), story);
 }
 
 /** Gives the turn to a player; who can do nothing at all loses it. */

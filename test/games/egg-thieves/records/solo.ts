@@ -16,7 +16,7 @@ export const solo1: Recorded = {
     card g1.2, nest a:up, plan p1.1:a, done done
     handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
     raptor swaggerer, extra r3.1, extra-place plan-b, card w2.2, nest a:up, plan r1.1:a
-    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard, raid a, raid b
     card g2.2, nest a:up, plan g3.2:a, done done
     handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-c, handle discard, handle discard
     raptor sneak, extra y3.1, extra-place plan-a, card g1.2, nest a:up, plan y1.1:c
@@ -54,11 +54,11 @@ export const solo2: Recorded = {
     handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-a, handle place, bot-place nest-c, handle discard, handle discard
     handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place nest-a, handle discard, handle discard
     raptor parader, extra g4.2, extra-place plan-c, extra g2.2, extra-place nest-c, card w1.1, nest c:up, plan w2.1:c
-    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place nest-b, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place nest-b, handle discard, handle discard, raid a
     handle flip, bot-place nest-a, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place nest-a, handle discard, handle discard
     raptor double-dealer, extra g3.1, extra-place plan-a, extra y3.2, extra-place plan-b, card w3.2, nest a:up, plan w2.1:a
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place nest-c, handle discard, handle discard
-    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place nest-c, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place nest-c, handle discard, handle discard, raid a
   `,
   raids: `
     B w8 r2 p3 g3 - w | g3+4 = 7 | no match 0 | no match 0
@@ -89,13 +89,13 @@ export const solo3Second: Recorded = {
     handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-c, handle discard, handle discard
     raptor parader, extra g3.2, extra-place plan-b, extra r2.2, extra-place plan-b, card w2.1, nest b:up, plan w3.2:b
-    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place plan-a, handle discard, handle discard
+    handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place plan-a, handle discard, handle discard, raid b
     handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-b, handle discard, handle discard
     handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-b, handle discard, handle discard
     raptor parader, extra y4.1, extra-place plan-a, extra g3.2, extra-place plan-a, card g1.2, nest c:up, plan r1.2:b
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
     handle flip, bot-place nest-b, handle flip, bot-place nest-c, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
+    handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard, raid a
     card r2.2, nest b:up, plan p2.2:b, done done
     handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
     handle flip, bot-place nest-c, handle flip, bot-place nest-a, handle place, bot-place nest-b, handle place, bot-place plan-c, handle discard, handle discard
@@ -135,15 +135,15 @@ export const solo4: Recorded = {
     raptor swaggerer, extra r2.2, extra-place plan-a, card r1.1, nest c:up, plan y2.2:a
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
     handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
-    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
+    handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard, raid a
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
     card g1.2, nest c:up, plan p3.1:c, done done
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
     handle flip, bot-place nest-b, handle flip, bot-place nest-a, handle place, bot-place nest-c, handle place, bot-place plan-a, handle discard, handle discard
     handle flip, bot-place nest-a, handle flip, bot-place nest-b, handle place, bot-place nest-c, handle place, bot-place plan-c, handle discard, handle discard
     handle flip, bot-place nest-c, handle flip, bot-place nest-b, handle place, bot-place nest-a, handle place, bot-place plan-c, handle discard, handle discard
-    raptor parader, extra p3.2, extra-place plan-a, extra p2.1, extra-place plan-c, raptor phantom, extra y1.1, extra-place plan-a, extra r1.2, extra-place plan-b, card w1.1, alone plan-a:down
-    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard
+    raptor parader, extra p3.2, extra-place plan-a, extra p2.1, extra-place plan-c, raptor phantom, extra y1.1, extra-place plan-a, card r1.2, nest b:up, plan w1.1:a
+    handle flip, bot-place nest-a, handle flip, bot-place nest-c, handle place, bot-place nest-b, handle place, bot-place plan-a, handle discard, handle discard, raid a
   `,
   raids: `
     C w3 p6 g4 - p | w3+3 = 6 | no match 0 | no match 0 | no match 0 | no match 0

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { eggThieves } from "../../../games/egg-thieves/index.ts";
+import type { AnyGame, Json } from "../../../games/contract.ts";
+import { turnFrom, whimsFrom } from "../../contract/play.ts";
+
+test("a match stored under rules 1 goes on to its end, with the options it was begun with", () => {
+  const game: AnyGame = eggThieves;
+  const stored = JSON.parse(readFileSync("test/games/egg-thieves/records/rules1.json", "utf8")) as Json;
+  const whims = whimsFrom(1);
+  let state = stored;
+  for (let asked = game.decisions(state); asked.length > 0; asked = game.decisions(state)) {
+    const { seat, answer } = turnFrom(asked, Number(whims.next().value));
+    state = game.apply(state, seat, answer).state;
+  }
+  expect(game.score(state).some(({ rank }) => rank === 1)).toBe(true);
+  expect((state as { rules: Json }).rules).toEqual((stored as { rules: Json }).rules);
+});
