@@ -13,7 +13,7 @@ import { button, handOption, handPlace } from "../labels.ts";
 import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
 import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
 import type { Pending } from "../../rules/pending.ts";
-import { marketOf } from "../../rules/table/market.ts";
+import { marketOf, wouldReleaseHelp } from "../../rules/table/market.ts";
 import { rateInHand } from "../../computer/cards.ts";
 
 const standIns = ["tile", "cards", "no"] as const;
@@ -27,7 +27,9 @@ export const produceGoods: PendingQuestion<"produce"> = {
     const tiles = player.tiles.filter((tile) => tile === "missing-assistant").length;
     const canPay = count >= short * player.compensation;
     const canUseTile = tiles > 0 && count >= Math.max(0, short - tiles) * player.compensation;
-    return chooseOpenly("stand-in", [...(canUseTile ? ["tile"] : []), ...(canPay ? ["cards"] : []), "no"]);
+    // With prisoners to free, doing without is no foregone answer.
+    const choose = wouldReleaseHelp(state, seat, place) ? choosePrivately : chooseOpenly;
+    return choose("stand-in", [...(canUseTile ? ["tile"] : []), ...(canPay ? ["cards"] : []), "no"]);
   },
   answer: (context, pending, [pick = bug("no pick")]) => {
     const { seat, place, covered } = pending;
@@ -58,8 +60,8 @@ export const produceGoods: PendingQuestion<"produce"> = {
       produce(context, pending, labor);
       return true;
     }
-    // Tiles and characters could still give cards or assistants: their owner is asked before production fails.
-    const hasMeans = mightUse(state, seat, at(state.hands, seat).length);
+    // Tiles, characters and prisoners could still help: their owner is asked before production fails.
+    const hasMeans = mightUse(state, seat, at(state.hands, seat).length) || wouldReleaseHelp(state, seat, place);
     if (produceGoods.decide(state, pending).options.length > 1 || hasMeans) return false;
     produceGoods.answer(context, pending, ["no"]);
     return true;

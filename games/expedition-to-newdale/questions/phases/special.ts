@@ -2,7 +2,6 @@ import { colors } from "../../rules/box/cards.ts";
 import type { PendingQuestion } from "../question.ts";
 import { playerAt } from "../../rules/state.ts";
 import { at } from "../../../kit/at.ts";
-import { hooded } from "../../rules/box/figures.ts";
 import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
 import { countOf } from "../../rules/box/goods.ts";
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
@@ -22,9 +21,7 @@ const prefix = "prison-";
 export const special: PendingQuestion<"special"> = {
   decide: (state, { seat, trades, navigators, prisons }) => {
     const { goods, own } = playerAt(state, seat);
-    const caught = prisoners.filter(
-      (_, color) => at(state.drawn, color) > 0 || (color === hooded && at(own, hooded) > 0),
-    );
+    const caught = prisoners.filter((_, color) => at(state.drawn, color) > 0 || at(own, color) > 0);
     return chooseOpenly("special", [
       ...(trades > 0 && countOf(goods, "coal") >= figures.trade.coal ? ["trade"] : []),
       ...(navigators > 0 && countOf(goods, "fish") >= figures.navigator.fish ? ["navigate"] : []),

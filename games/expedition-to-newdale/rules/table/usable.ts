@@ -164,9 +164,9 @@ function hasHelper(
   return isTile || (helper !== undefined && characters.includes(helper));
 }
 
-/** Prisoners that their guard could send back to everybody's market, by color (page 15). */
+/** Page 15: prisoners that their guard can send back to everybody's market at any time, by color. */
 export function listReleasable(table: Table, seat: Seat): readonly string[] {
-  const isRunning = turnPhases.has(table.phase) && table.phase !== "event";
+  if (table.phase === "over") return [];
   const { prison } = playerAt(table, seat);
-  return isRunning ? colors.filter((_, color) => color < hooded && at(prison, color) > 0) : [];
+  return colors.filter((_, color) => color < hooded && at(prison, color) > 0);
 }

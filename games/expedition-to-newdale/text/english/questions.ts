@@ -127,6 +127,8 @@ export const askWords = {
   "do.town.none": "nothing special",
   "do.town.points": "opening bonus {n} VP",
   "do.town.tile": "{n, plural, one {bonus tile {tiles}} other {one of the bonus tiles {tiles}}}",
+  "do.town.tile.more":
+    "{n, plural, one {bonus tile {tiles}} other {one of the bonus tiles {tiles}}} by a way for {more} coins more",
   "do.town.symbol": "{symbol}",
   "do.town.extra": "{n} more to get there",
   behind: "{line}; {part}",
