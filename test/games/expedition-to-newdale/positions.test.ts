@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardNo } from "../../../games/expedition-to-newdale/rules/box/cards.ts";
 import { isPayment } from "../../../games/expedition-to-newdale/rules/table/payment.ts";
+import { wealthOf } from "../../../games/expedition-to-newdale/rules/table/price.ts";
 import { marketOf } from "../../../games/expedition-to-newdale/rules/table/market.ts";
 import { waysOf } from "../../../games/expedition-to-newdale/rules/table/reach.ts";
 import type { Player, State } from "../../../games/expedition-to-newdale/rules/state.ts";
@@ -73,7 +74,10 @@ describe("page 15, Prison: at any time the assistant can be added to the labor m
   test("also in phase II and while the main objective is delivered", () => {
     const base = withPlayer(planning("7", 2), 0, { prison: [1, 0, 0, 0, 0] });
     expect(optionsIn(base, 0, "release")).toEqual(["yellow"]);
-    expect(optionsIn({ ...base, phase: "deliver" }, 0, "release")).toEqual(["yellow"]);
+    const scoring: State = { ...withPlayer(base, 0, { goods: { "grape-yellow": 2 } }), phase: "deliver" };
+    // Each yellow grape is worth the 1 yellow assistant of card 10-2, and one coin more with the prisoner.
+    expect(wealthOf(scoring, 0)).toBe(2);
+    expect(wealthOf(after(scoring, "0 release yellow"), 0)).toBe(4);
     expect(decisionOf({ ...base, phase: "over" }, 0, "release")).toBeUndefined();
   });
 });
@@ -120,6 +124,7 @@ describe("page 7: each special building works once in each phase VI", () => {
   test("Aaron’s Vineyard, built in one's own phase VI, gives its grape at once", () => {
     const base = withPlayer({ ...planning("7", 2), display: [cardNo("vineyard-4")] }, 0, {
       characters: ["p06"],
+      specials: [cardNo("coal-storage-1")],
       goods: { coal: 8 },
     });
     const state = after(afterBuilding(base), "0 use p06", "0 vineyard vineyard-4");

@@ -35,11 +35,15 @@ export const final: PendingQuestion<"final"> = {
     replaceWith(context, pending, { ...pending, used: [...used, area] });
     addPending(context, { seat, do: "chain", area, isFinal: true, made: true });
   },
-  /** Without cards, tiles and characters everybody sees that nothing is left to do. */
+  /** Without cards for a chain, tiles and characters everybody sees that nothing is left to do. */
   proceed: (context, pending) => {
     const { state } = context;
-    const count = at(state.hands, pending.seat).length;
-    const hasMeans = count > 0 || mightUse(state, pending.seat, count);
+    const { seat, used } = pending;
+    const count = at(state.hands, seat).length;
+    const takesCards = playerAt(state, seat).areas.some(
+      (no, area) => no !== null && !used.includes(area) && card(no).chain.kind === "cards",
+    );
+    const hasMeans = (count > 0 && takesCards) || mightUse(state, seat, count);
     if (hasMeans || final.decide(state, pending).options.length > 1) return false;
     finish(context, pending);
     return true;

@@ -8,7 +8,7 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { finish, replaceWith } from "../../rules/stepContext.ts";
 import { gain, spend } from "../../rules/effects/points.ts";
 import { imprison } from "../../rules/phases/special.ts";
-import { mightUse } from "../../rules/table/usable.ts";
+import { mightUseNews } from "../../rules/table/usable.ts";
 import { say } from "../../text/words.ts";
 import { button } from "../labels.ts";
 import type { Message, Seat } from "../../../contract.ts";
@@ -50,11 +50,17 @@ export const special: PendingQuestion<"special"> = {
         imprison(context, seat, prisoners.indexOf(prisonerOf(pick)));
     }
   },
-  /** It is this player's turn, so tiles and characters may be used too; without them and without a choice the turn passes. */
+  /**
+   * It is this player's turn, so tiles and characters may be used too. The turn passes without a choice when nothing
+   * came since they were offered with the last question; in the last round final production asks for them.
+   */
   proceed: (context, pending) => {
     const { state } = context;
-    const count = at(state.hands, pending.seat).length;
-    if (special.decide(state, pending).options.length > 1 || mightUse(state, pending.seat, count)) return false;
+    const { seat } = pending;
+    if (special.decide(state, pending).options.length > 1) return false;
+    const isAskedLater = state.round === figures.rounds && !playerAt(state, seat).characters.includes("p06");
+    const hasNews = mightUseNews(state, seat, at(state.hands, seat).length, at(state.news, seat));
+    if (hasNews && !isAskedLater) return false;
     finish(context, pending);
     return true;
   },
