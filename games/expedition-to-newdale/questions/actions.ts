@@ -106,7 +106,7 @@ export const cards: PendingQuestion<"cards"> = {
   option: (view, { seat }, id) => {
     if (id === "draw") return drawOption(3);
     const others = at(view.handSizes, seat) - 1;
-    const words = { card: copyWord(cardNo(id)), n: others, drawn: others + figures.cards.drawn };
+    const words = { card: copyWord(cardNo(id), view.mine?.hand ?? []), n: others, drawn: others + figures.cards.drawn };
     return { label: say("do.exchange", words), hint: say("do.exchange.hint", words) };
   },
   closed: ({ mine }) =>

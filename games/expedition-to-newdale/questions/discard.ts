@@ -53,7 +53,7 @@ export const discardCards: PendingQuestion<"discard"> = {
       ? say("ask.discard.tile", { n, tile: tileWord(why.tile) })
       : say(`ask.discard.${why.for}`, { n });
   },
-  option: (_view, _decision, id) => handOption(id),
+  option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: preferWorthless,
 };

@@ -90,7 +90,14 @@ export const vineyard: PendingQuestion<"vineyard"> = {
     const no = cardNo(pick);
     finish(context, pending);
     state.display = state.display.filter((other) => other !== no);
-    context.story.facts.push({ fact: "vineyard", to: "table", seat: pending.seat, card: no, shown: [] });
+    context.story.facts.push({
+      fact: "vineyard",
+      to: "table",
+      seat: pending.seat,
+      card: no,
+      shown: [],
+      from: "display",
+    });
     giveVineyard(context, pending.seat, no);
   },
   allowsUse: () => false,

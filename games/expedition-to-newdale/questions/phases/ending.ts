@@ -6,7 +6,7 @@ import { bug } from "../../../kit/fail.ts";
 import { addPending, finish, replaceWith } from "../../rules/stepContext.ts";
 import { at } from "../../../kit/at.ts";
 import { mightUse } from "../../rules/table/usable.ts";
-import { areaWord, goodWord, say } from "../../text/words.ts";
+import { areaWord, goodWord, orWord, say } from "../../text/words.ts";
 import { areaPlace, button, preferFirst } from "../labels.ts";
 import type { Seat } from "../../../contract.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
@@ -72,7 +72,7 @@ export const deliver: PendingQuestion<"deliver"> = {
     finish(context, pending);
     if (pick !== "no") askToPay(context, pending.seat, deliveryAt(context.state, pick));
   },
-  ask: (view) => say("ask.deliver", { goods: chapterOf(view.chapter).goods.map(goodWord) }),
+  ask: (view) => say("ask.deliver", { goods: orWord(chapterOf(view.chapter).goods.map(goodWord)) }),
   option: (view, _decision, id) => {
     if (id === "no") return button(say("do.no"));
     const { coins, points } = deliveryAt(view, id);

@@ -8,7 +8,8 @@ import { addPending, changePlayer, replaceWith } from "../../rules/stepContext.t
 import { mightFeed, mightUse } from "../../rules/table/usable.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import { spaceOf } from "../../rules/box/areas.ts";
-import { chainWord, countGood, goodWord, say, titleOf } from "../../text/words.ts";
+import { hooded } from "../../rules/box/figures.ts";
+import { cardWord, chainWord, countGood, figuresWord, goodWord, say, titleOf } from "../../text/words.ts";
 import { button, handOption, handPlace } from "../labels.ts";
 import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
 import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
@@ -70,7 +71,8 @@ export const produceGoods: PendingQuestion<"produce"> = {
     const { place, covered } = pendingAt(view, seat, "produce");
     const { worker, missing } = workplaceAt(view, seat, place);
     const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
-    return say("ask.stand-in", { card: titleOf(worker.no), n: missing - covered, quality: say(`quality.${quality}`) });
+    const words = { card: cardWord(worker.no), n: missing - covered, quality: say(`quality.${quality}`) };
+    return say("ask.stand-in", { ...words, market: figuresWord(marketOf(view, seat).with(hooded, 0)) });
   },
   option: (view, { seat }, id) => {
     const { place, covered } = pendingAt(view, seat, "produce");
@@ -128,9 +130,10 @@ export const chain: PendingQuestion<"chain"> = {
     const resource = say(`resource.${links.resource}`);
     return say(isFinal ? "ask.chain-cards.final" : "ask.chain-cards", { ...words, resource });
   },
-  option: (view, { seat, ask }, id) => {
+  option: (view, decision, id) => {
+    const { seat, ask } = decision;
     if (id === "none" || id === "0") return button(say("do.none"));
-    if (ask === "chain-cards") return handOption(id);
+    if (ask === "chain-cards") return handOption(decision, id);
     const { area, isFinal } = pendingAt(view, seat, "chain");
     const { inputs, good } = goodsChainOf(workerIn(view, seat, area));
     const count = Number(id);

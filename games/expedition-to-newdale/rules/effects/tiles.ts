@@ -134,7 +134,7 @@ function fetchVineyard(context: StepContext, seat: Seat): void {
     state.pile = found < 0 ? [] : state.pile.slice(found + 1);
   }
   state.discard = [...state.discard, ...shown];
-  context.story.facts.push({ fact: "vineyard", to: "table", seat, card: vineyard, shown });
+  context.story.facts.push({ fact: "vineyard", to: "table", seat, card: vineyard, shown, from: "pile" });
   if (vineyard !== null) giveVineyard(context, seat, vineyard);
 }
 
