@@ -18,6 +18,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     rules: 2,
     seats: { min: 1, max: 4 },
     minutes: 90,
+    longest: 50_000,
     options: optionSpecs,
   },
   checkOptions,
