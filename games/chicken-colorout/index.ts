@@ -21,6 +21,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
     rules: 2,
     seats: { min: 2, max: 6 },
     minutes: 30,
+    longest: 20_000,
     options: optionSpecs,
   },
   checkOptions,

@@ -9,14 +9,16 @@ import { evaluate, findPlace, listClosed, writeOption, writeQuestion } from "./q
 import { pictures } from "./picture/index.ts";
 import { apply, decisions } from "./questions/apply.ts";
 import { score } from "./rules/score.ts";
+import { upgrade } from "./rules/upgrade.ts";
 import { determinise } from "./rules/determinise.ts";
 export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   info: {
     id: "expedition-to-newdale",
     title: "Expedition to Newdale",
-    rules: 1,
+    rules: 2,
     seats: { min: 1, max: 4 },
     minutes: 90,
+    longest: 50_000,
     options: optionSpecs,
   },
   checkOptions,
@@ -29,6 +31,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
   continueCampaign,
   evaluate,
   determinise,
+  upgrade,
   text: { ...words, question: writeQuestion, option: writeOption },
   picture: { ...pictures, place: findPlace },
 };

@@ -3,13 +3,16 @@ import { chooseOpenly, choosePrivately, pickFrom } from "../rules/table/choice.t
 import { addPending, finish } from "../rules/stepContext.ts";
 import { askToPay } from "../rules/effects/asking.ts";
 import { discard, draw, drawConsolation } from "../rules/effects/hand.ts";
-import { say } from "../text/words.ts";
-import { button, drawOption, handOption, handPlace, preferFirst, tooPoor } from "./labels.ts";
+import { goodWord, say } from "../text/words.ts";
+import { copyWord, drawOption, handPlace, tooPoor } from "./labels.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { growthOf, savingsFor, wealthOf, worthOf } from "../rules/table/price.ts";
 import { at } from "../../kit/at.ts";
-import { card, cardNo, dearFirst } from "../rules/box/cards.ts";
+import { card, cardNo, dearFirst, type Good } from "../rules/box/cards.ts";
+import { coinsOf, countOf, isGood } from "../rules/box/goods.ts";
+import { listOwnGoods } from "../rules/effects/tiles.ts";
+import { marketOf } from "../rules/table/market.ts";
 import { bug } from "../../kit/fail.ts";
 import { rateInHand } from "../computer/cards.ts";
 import type { Seat } from "../../contract.ts";
@@ -80,60 +83,50 @@ export const growth: PendingQuestion<"growth"> = {
     }),
 };
 
-/** Page 10, Cards: exchanging the hand first, if there are two cards at least, or drawing at once. */
+/** Page 10, Cards: drawing at once, or first exchanging all cards but one, if there are two cards at least. */
 export const cards: PendingQuestion<"cards"> = {
-  decide: (state, { seat }) =>
-    chooseOpenly("cards", at(state.hands, seat).length > 1 ? ["draw", "exchange"] : ["draw"]),
-  answer: (context, pending, [pick]) => {
-    finish(context, pending);
-    if (pick === "exchange") addPending(context, { seat: pending.seat, do: "exchange" });
-    else draw(context, pending.seat, figures.cards.drawn);
+  decide: (state, { seat }) => {
+    const hand = at(state.hands, seat);
+    if (hand.length < 2) return chooseOpenly("cards", ["draw"]);
+    return choosePrivately("cards", ["draw", ...hand.toSorted(dearFirst).map((no) => card(no).id)]);
   },
-  ask: () => say("ask.cards"),
-  option: (view, { seat }, id) =>
-    id === "draw"
-      ? drawOption(3)
-      : { label: say("do.exchange"), hint: say("do.exchange.hint", { n: at(view.handSizes, seat) + 2 }) },
-  closed: ({ mine }) =>
-    mine !== null && mine.hand.length < 2 ? [{ ask: "cards", option: "exchange", why: say("why.exchange") }] : [],
-  evaluate: (view, { seat, options }) =>
-    options.map((id) => {
-      if (id === "draw") return 1;
-      return at(view.handSizes, seat) < 5 ? 2 : 0;
-    }),
-};
-
-/** Page 10, Cards: the one card to keep. */
-export const exchange: PendingQuestion<"exchange"> = {
-  decide: (state, { seat }) =>
-    choosePrivately(
-      "exchange",
-      at(state.hands, seat)
-        .toSorted(dearFirst)
-        .map((no) => card(no).id),
-    ),
   answer: (context, pending, [pick = bug("no pick")]) => {
     const { seat } = pending;
+    finish(context, pending);
+    if (pick === "draw") {
+      draw(context, seat, figures.cards.drawn);
+      return;
+    }
     const kept = cardNo(pick);
     const given = at(context.state.hands, seat).filter((no) => no !== kept);
-    finish(context, pending);
     discard(context, seat, given, "exchange");
     draw(context, seat, given.length + figures.cards.drawn);
   },
-  allowsUse: () => false,
-  ask: () => say("ask.exchange"),
-  option: (_view, _decision, id) => handOption(id),
-  place: handPlace,
-  evaluate: (view, { seat, options }) => options.map((id) => rateInHand(view, seat, cardNo(id))),
+  ask: () => say("ask.cards"),
+  option: (view, { seat }, id) => {
+    if (id === "draw") return drawOption(3);
+    const others = at(view.handSizes, seat) - 1;
+    const words = { card: copyWord(cardNo(id), view.mine?.hand ?? []), n: others, drawn: others + figures.cards.drawn };
+    return { label: say("do.exchange", words), hint: say("do.exchange.hint", words) };
+  },
+  closed: ({ mine }) =>
+    mine !== null && mine.hand.length < 2 ? [{ ask: "cards", option: "exchange", why: say("why.exchange") }] : [],
+  place: (view, decision, id) => (id === "draw" ? undefined : handPlace(view, decision, id)),
+  evaluate: (view, { seat, options }) =>
+    options.map((id) => {
+      if (id === "draw") return 1;
+      return at(view.handSizes, seat) < 5 ? 2 + rateInHand(view, seat, cardNo(id)) / 100 : 0;
+    }),
 };
 
-/** Page 10, Black Market: two cards for five goods. */
+/** Page 10, Black Market: two cards for four coal and a good that an own building holds. */
 export const market: PendingQuestion<"market"> = {
   decide: (state, { seat }) => {
     const canTrade = at(state.hands, seat).length >= figures.blackMarket.discarded;
-    return chooseOpenly("market", canTrade ? ["trade", "draw"] : ["draw"]);
+    const trades = canTrade ? listFifthGoods(state, seat).map((id) => `${trading}${id}`) : [];
+    return chooseOpenly("market", [...trades, "draw"]);
   },
-  answer: (context, pending, [pick]) => {
+  answer: (context, pending, [pick = "draw"]) => {
     const { seat } = pending;
     finish(context, pending);
     if (pick === "draw") {
@@ -141,16 +134,36 @@ export const market: PendingQuestion<"market"> = {
       return;
     }
     const count = figures.blackMarket.discarded;
-    addPending(context, { seat, do: "discard", why: { for: "market" }, count, from: null, resource: null, chosen: [] });
+    const why = { for: "market", good: tradedGood(pick) } as const;
+    addPending(context, { seat, do: "discard", why, count, from: null, resource: null, chosen: [] });
   },
   ask: () => say("ask.market"),
-  option: (_view, _decision, id) => (id === "draw" ? drawOption(1) : button(say("do.trade"))),
+  option: (view, { seat }, id) => {
+    if (id === "draw") return drawOption(1);
+    const traded = tradedGood(id);
+    const words = { n: countOf(playerAt(view, seat).goods, traded), coins: coinsOf(traded, marketOf(view, seat)) };
+    return { label: say("do.trade", { good: goodWord(traded) }), hint: say("do.good.hint", words) };
+  },
   closed: ({ mine }) =>
     mine !== null && mine.hand.length < figures.blackMarket.discarded
-      ? [{ ask: "market", option: "trade", why: say("why.two-cards") }]
+      ? [{ ask: "market", option: `${trading}coal`, why: say("why.two-cards") }]
       : [],
-  evaluate: preferFirst,
+  evaluate: (view, { seat, options }) =>
+    options.map((id) => (id === "draw" ? 0 : 1 + coinsOf(tradedGood(id), marketOf(view, seat)))),
 };
+
+const trading = "trade:";
+
+function tradedGood(option: string): Good {
+  const id = option.slice(trading.length);
+  return isGood(id) ? id : bug(`no good ${id}`);
+}
+
+/** The fifth good may be any that an own building holds, the dearest first. */
+function listFifthGoods(table: Table, seat: Seat): readonly Good[] {
+  const own = marketOf(table, seat);
+  return listOwnGoods(table, seat).toSorted((one, other) => coinsOf(other, own) - coinsOf(one, own));
+}
 
 /** Progress tiles that this seat has and can pay for. */
 function listProgress(table: Table, seat: Seat): readonly string[] {

@@ -1,4 +1,4 @@
-import type { State } from "../rules/state.ts";
+import { noNews, type State } from "../rules/state.ts";
 import type { Answer, Decision, Seat, Step } from "../../contract.ts";
 import { findPending, isHalving, type PendingDecision } from "../rules/pending.ts";
 import { answerPending, decidePending, mayUse, proceedPending, standingQuestion } from "./index.ts";
@@ -58,6 +58,9 @@ export function apply(state: State, seat: Seat, answer: Answer): Step<State, New
 function takeAnswer(context: StepContext, seat: Seat, answer: Answer): void {
   const { ask, picks } = answer;
   const pending = ask === "use" || ask === "release" ? undefined : findPending(context.state.errands, seat);
+  // Whoever answers could have used tiles and characters first.
+  if (pending !== undefined && mayUse(context.state, seat, pending))
+    context.state.news = context.state.news.with(seat, noNews);
   if (pending === undefined) standingQuestion(ask).answer(context, seat, answer);
   else answerPending(context, pending, picks);
 }

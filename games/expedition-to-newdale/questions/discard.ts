@@ -4,7 +4,7 @@ import { card, type CardNo, cardNo, cheapFirst } from "../rules/box/cards.ts";
 import { at } from "../../kit/at.ts";
 import type { PendingQuestion } from "./question.ts";
 import { chooseCards } from "../rules/table/choice.ts";
-import { addPending, finish, replaceWith, type StepContext } from "../rules/stepContext.ts";
+import { finish, replaceWith, type StepContext } from "../rules/stepContext.ts";
 import { pendingAt } from "../rules/view.ts";
 import { say, tileWord } from "../text/words.ts";
 import { handOption, handPlace, preferWorthless } from "./labels.ts";
@@ -53,7 +53,7 @@ export const discardCards: PendingQuestion<"discard"> = {
       ? say("ask.discard.tile", { n, tile: tileWord(why.tile) })
       : say(`ask.discard.${why.for}`, { n });
   },
-  option: (_view, _decision, id) => handOption(id),
+  option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: preferWorthless,
 };
@@ -64,7 +64,7 @@ function discardChosen(context: StepContext, pending: Pending<"discard">, cards:
   discard(context, seat, cards, why.for);
   if (why.for === "market") {
     receive(context, seat, "coal", figures.blackMarket.coal, "market");
-    addPending(context, { seat, do: "good", why: "market" });
+    receive(context, seat, why.good, 1, "market");
   }
   if (why.for === "compensate") standIn(context, seat, cards.length);
   if (why.for === "tile") giveForCards(context, seat, why.tile);

@@ -14,8 +14,8 @@ import { isTurnToUse } from "../rules/table/usable.ts";
 import { caravan, holiday } from "./phases/events.ts";
 import { build } from "./building/build.ts";
 import { pay } from "./building/pay.ts";
-import { rest, space } from "./building/house.ts";
-import { cards, exchange, growth, market, progress } from "./actions.ts";
+import { space } from "./building/house.ts";
+import { cards, growth, market, progress } from "./actions.ts";
 import { ship } from "./chapters/ship.ts";
 import { bridge } from "./chapters/bridge.ts";
 import { guide } from "./chapters/guide.ts";
@@ -34,11 +34,9 @@ const pendingQuestions: { readonly [Kind in PendingKind]: PendingQuestion<Kind> 
   build,
   pay,
   space,
-  rest,
   progress,
   growth,
   cards,
-  exchange,
   market,
   produce: produceGoods,
   chain,

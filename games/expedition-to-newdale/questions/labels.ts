@@ -1,6 +1,6 @@
 import type { Decision, Message, OptionText, Seat } from "../../contract.ts";
 import { cardWord, effectWord, resourceWord, say } from "../text/words.ts";
-import { card, type CardNo, cardNo, copyOf } from "../rules/box/cards.ts";
+import { card, type CardNo, cardNo, copyOf, isCard } from "../rules/box/cards.ts";
 import type { View } from "../rules/view.ts";
 import { rateInHand } from "../computer/cards.ts";
 import { wealthOf } from "../rules/table/price.ts";
@@ -11,18 +11,19 @@ export const button = (label: Message): OptionText => ({ label });
 /** Drawing cards instead of what was asked. */
 export const drawOption = (count: 1 | 2 | 3): OptionText => button(say(`do.draw.${count}`));
 
-/** The name of a card; of cards alike in everything the second one is called so. */
-export function copyWord(no: CardNo): Message {
-  const copy = copyOf(no);
+/** The name of a card; of cards alike in everything among these the second one is called so. */
+export function copyWord(no: CardNo, among: readonly CardNo[]): Message {
+  const copy = copyOf(no, among);
   return copy > 1 ? say("card.copy", { card: cardWord(no), n: copy }) : cardWord(no);
 }
 
 /** A card of the hand to part with or to keep: what it shows counts as much as what it builds. */
-export function handOption(id: string): OptionText {
+export function handOption({ options }: Decision, id: string): OptionText {
   const no = cardNo(id);
+  const among = options.filter(isCard).map(cardNo);
   const { cost, points } = card(no);
   return {
-    label: say("do.hand", { card: copyWord(no), resource: resourceWord(no) }),
+    label: say("do.hand", { card: copyWord(no, among), resource: resourceWord(no) }),
     hint: say("do.hand.hint", { cost, points, does: effectWord(no) }),
   };
 }

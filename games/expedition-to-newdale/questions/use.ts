@@ -18,6 +18,7 @@ import { bug } from "../../kit/fail.ts";
 import { pendingAt } from "../rules/view.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { buildingOption } from "./building/card.ts";
+import { recountStandIns } from "../rules/phases/production.ts";
 import { evaluateCards } from "../computer/cards.ts";
 
 const decision = (seat: Seat, ask: string, options: readonly string[], open: boolean): readonly Decision[] =>
@@ -51,7 +52,10 @@ export const use: StandingQuestion = {
 /** Page 15: prisoners go to everybody's market at any time. */
 export const release: StandingQuestion = {
   decisions: (state, seat) => decision(seat, "release", listReleasable(state, seat), true),
-  answer: (context, seat, { picks }) => releasePrisoner(context, seat, picks),
+  answer: (context, seat, { picks }) => {
+    releasePrisoner(context, seat, picks);
+    recountStandIns(context);
+  },
   ask: () => say("ask.release"),
   option: (_view, _decision, id) => button(say(`figure.${pickFrom(colors, id)}`)),
   evaluate: (_view, { options }) => options.map(() => -1000),
@@ -86,7 +90,14 @@ export const vineyard: PendingQuestion<"vineyard"> = {
     const no = cardNo(pick);
     finish(context, pending);
     state.display = state.display.filter((other) => other !== no);
-    context.story.facts.push({ fact: "vineyard", to: "table", seat: pending.seat, card: no, shown: [] });
+    context.story.facts.push({
+      fact: "vineyard",
+      to: "table",
+      seat: pending.seat,
+      card: no,
+      shown: [],
+      from: "display",
+    });
     giveVineyard(context, pending.seat, no);
   },
   allowsUse: () => false,

@@ -12,6 +12,9 @@ import type { ChapterChoice } from "./campaign.ts";
 type ToTable<F> = F & { readonly to: "table" };
 type ToSeat<F> = F & { readonly to: Seat };
 
+/** What the solo game asks for at the end of a chapter. */
+export type SoloCondition = "delivery" | "points" | "fists" | "ship";
+
 /** What gave or cost points during the chapter. */
 export type PointsWhy =
   | "opening"
@@ -144,6 +147,8 @@ export type NewdaleFact =
       readonly seat: Seat;
       readonly card: CardNo | null;
       readonly shown: readonly CardNo[];
+      /** Where it was; older tables did not tell it. */
+      readonly from?: "display" | "pile";
     }>
   | ToTable<{ readonly fact: "gunda"; readonly seat: Seat }>
   | ToTable<{ readonly fact: "imprisoned"; readonly seat: Seat; readonly color: number }>
@@ -177,6 +182,12 @@ export type NewdaleFact =
       readonly fact: "ended";
       readonly chapter: ChapterId;
       readonly winner: Seat;
+      /** Their points; older tables did not tell them. */
+      readonly points?: number;
+      /** Seats with as many points, which the tie-break put behind. */
+      readonly tied?: readonly Seat[];
+      /** Solo: the conditions that are not met. */
+      readonly missed?: readonly SoloCondition[];
       /** Solo: whether the chapter's conditions are met; null at a table of several. */
       readonly passed: boolean | null;
       /** The chapter that follows, with the town to start in; null after the last one and where one must be repeated. */

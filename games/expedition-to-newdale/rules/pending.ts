@@ -1,13 +1,13 @@
 import type { Seat } from "../../contract.ts";
 import type { Place } from "./box/areas.ts";
-import type { CardNo, Resource } from "./box/cards.ts";
+import type { CardNo, Good, Resource } from "./box/cards.ts";
 import type { TileId } from "./box/chapters.ts";
 import type { Goods } from "./box/goods.ts";
 import type { TownId } from "./box/places.ts";
 
 /** Why cards are discarded, which says what comes of it. */
 export type DiscardWhy =
-  | { readonly for: "market" }
+  | { readonly for: "market"; readonly good: Good }
   | { readonly for: "compensate" }
   | { readonly for: "tile"; readonly tile: TileId }
   | { readonly for: "nate" }
@@ -61,7 +61,7 @@ type PendingFields = {
   readonly token: { readonly token: number };
   readonly holiday: unknown;
   readonly caravan: unknown;
-  readonly good: { readonly why: "vein" | "market" | "tile" };
+  readonly good: { readonly why: "vein" | "tile" };
   readonly discard: {
     readonly why: DiscardWhy;
     readonly count: number;
@@ -73,11 +73,9 @@ type PendingFields = {
   readonly build: { readonly why: BuildWhy; readonly plan: Plan };
   readonly pay: { readonly buy: Purchase; readonly savings: readonly Saving[]; readonly byHand: Goods | null };
   readonly space: { readonly spaces: readonly number[] };
-  readonly rest: unknown;
   readonly progress: unknown;
   readonly growth: unknown;
   readonly cards: unknown;
-  readonly exchange: unknown;
   readonly market: unknown;
   readonly produce: {
     readonly place: Place;

@@ -1,10 +1,12 @@
 import type { Message, Seat, SeatScore } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { isFirstAshore } from "./chapters/ships.ts";
+import type { SoloCondition } from "./facts.ts";
 import { chapterOf } from "./box/chapters.ts";
 import { fistsOf } from "./table/market.ts";
 import { isSolo, playerAt, type Table } from "./state.ts";
 
+const conditions: readonly SoloCondition[] = ["delivery", "points", "fists", "ship"];
 const kinds = ["military", "delivery", "side", "goods", "secret", "buildings"] as const;
 
 /** The points on the track, and at the end those of the final scoring by what gave them. */
@@ -40,11 +42,17 @@ export function rankSeats(table: Table): readonly Seat[] {
 /** The solo game: whether all conditions of the chapter card are met; null while playing and for several players. */
 export function hasPassed(table: Table): boolean | null {
   if (!isSolo(table) || table.phase !== "over") return null;
+  return listMissed(table).length === 0;
+}
+
+/** The conditions of the solo game that are not met. */
+export function listMissed(table: Table): readonly SoloCondition[] {
   const { coins, points, fists } = chapterOf(table.chapter).solo;
-  return (
-    at(table.delivered, 0) >= coins &&
-    totalOf(table, 0) >= points &&
-    fistsOf(playerAt(table, 0)) >= fists &&
-    isFirstAshore(table)
-  );
+  const met: { readonly [condition in SoloCondition]: boolean } = {
+    delivery: at(table.delivered, 0) >= coins,
+    points: totalOf(table, 0) >= points,
+    fists: fistsOf(playerAt(table, 0)) >= fists,
+    ship: isFirstAshore(table),
+  };
+  return conditions.filter((condition) => !met[condition]);
 }

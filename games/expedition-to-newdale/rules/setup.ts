@@ -15,7 +15,7 @@ import { noPlaces } from "./phases/planning.ts";
 import { readChoice } from "./campaign.ts";
 import { chapterIn, isOpenPlanning, startAfterWinner } from "./options.ts";
 import { areasOf } from "./box/areas.ts";
-import { noTally, type Player, type Stack, type State } from "./state.ts";
+import { noNews, noTally, type Player, type Stack, type State } from "./state.ts";
 import { noFigures } from "./box/figures.ts";
 import { beginStory, endStory, type Story } from "../../kit/story.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
@@ -59,6 +59,7 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
     row: crew.slice(0, hiring.row),
     landed: [],
     rival: isSailing && id === "8" && deal.seats === 1 ? board.sea.start : null,
+    ashore: 0,
     pool,
     fulfilled: seats.map(() => false),
     delivered: seats.map(() => 0),
@@ -68,6 +69,7 @@ export function setup(deal: Deal): Step<State, NewdaleFact> {
     plans: seats.map(() => noPlaces),
     errands: [],
     owed: [],
+    news: seats.map(() => noNews),
     pile: pile.slice(deal.seats * dealt),
     eventDeck,
     crewPile: crew.slice(hiring.row),

@@ -93,6 +93,8 @@ export type Table = {
   /** Ships that reached the land of the Ice Giants, in order; −1 is the rival of the solo game. */
   readonly landed: readonly Seat[];
   readonly rival: SeaId | null;
+  /** How many ships had reached it when this round began. */
+  readonly ashore: number;
   /** Characters to choose from at set-up. */
   readonly pool: readonly CharacterId[];
   /** Side objectives fulfilled, by seat. */
@@ -100,6 +102,9 @@ export type Table = {
   /** Coins delivered for the main objective, by seat. */
   readonly delivered: readonly number[];
 };
+
+/** What a seat got since it last could use tiles and characters. Everybody saw it. */
+export type News = { readonly cards: boolean; readonly goods: boolean; readonly others: boolean };
 
 /** Cards still to be drawn: they wait when pile and discard pile are empty. */
 export type Owed = {
@@ -118,6 +123,8 @@ export type State = Table & {
   readonly plans: readonly (readonly (Place | null)[])[];
   readonly errands: readonly PendingDecision[];
   readonly owed: readonly Owed[];
+  /** By seat: whether a turn should wait for tiles and characters. */
+  readonly news: readonly News[];
   /** Face down, the next one first. */
   readonly pile: readonly CardNo[];
   readonly eventDeck: readonly EventId[];
@@ -143,5 +150,7 @@ export function listBuilt(player: Player): readonly CardNo[] {
 }
 
 export const playerAt = (table: Pick<Table, "seats">, seat: Seat): Player => at(table.seats, seat);
+
+export const noNews: News = { cards: false, goods: false, others: false };
 
 export const noTally: Tally = { military: 0, delivery: 0, side: 0, goods: 0, secret: 0, buildings: 0 };

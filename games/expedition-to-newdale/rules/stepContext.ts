@@ -1,7 +1,8 @@
 import type { Seat } from "../../contract.ts";
 import { beginStory, type Story } from "../../kit/story.ts";
 import type { NewdaleFact } from "./facts.ts";
-import { type Player, playerAt, type State } from "./state.ts";
+import { at } from "../../kit/at.ts";
+import { type News, type Player, playerAt, type State } from "./state.ts";
 import type { PendingDecision } from "./pending.ts";
 
 /** A step in the making: a copy of the state whose fields may be replaced (never changed within), and what happened. */
@@ -15,6 +16,11 @@ export const beginStep = (state: State): StepContext => ({ state: { ...state }, 
 /** Replaces some of what lies before a player. */
 export function changePlayer(context: StepContext, seat: Seat, changes: Partial<Player>): void {
   context.state.seats = context.state.seats.with(seat, { ...playerAt(context.state, seat), ...changes });
+}
+
+/** Notes that this seat got something it may want to use a tile or character with. */
+export function noteNews(context: StepContext, seat: Seat, what: keyof News): void {
+  context.state.news = context.state.news.with(seat, { ...at(context.state.news, seat), [what]: true });
 }
 
 /** Asks this seat first, before what it was asked till now. */

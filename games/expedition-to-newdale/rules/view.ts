@@ -106,6 +106,7 @@ const tableOf = (state: State): Table => ({
   row: state.row,
   landed: state.landed,
   rival: state.rival,
+  ashore: state.ashore,
   pool: state.pool,
   fulfilled: state.fulfilled,
   delivered: state.delivered,

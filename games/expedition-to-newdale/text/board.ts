@@ -23,6 +23,7 @@ import {
   goodsWord,
   listOr,
   needsWord,
+  orWord,
   placeWord,
   say,
   seaWord,
@@ -55,6 +56,7 @@ function turnLine(view: View): Message {
   if (phase === "over") return say("board.over", words);
   if (turn === null) return say(round === 0 ? "board.setup" : "board.together", words);
   const seat = { seat: turn.seat };
+  if (round === 0) return say("board.choosing", { ...words, seat });
   return turn.token > 0
     ? say("board.token", { ...words, seat, token: turn.token })
     : say("board.turn", { ...words, seat });
@@ -161,9 +163,9 @@ function displayLines(view: View): readonly Message[] {
 }
 
 function objectiveLines(view: View): readonly Message[] {
-  const goods = chapterOf(view.chapter).goods.map(goodWord);
+  const goods = orWord(chapterOf(view.chapter).goods.map(goodWord));
   const { solo } = chapterOf(view.chapter);
-  const sizes = listDeliveries(view).map(({ coins, points }) => say("board.size", { coins, points }));
+  const sizes = orWord(listDeliveries(view).map(({ coins, points }) => say("board.size", { coins, points })));
   const main =
     view.seats.length === 1 ? say("board.solo", { goods, ...solo }) : say("board.objective", { goods, sizes });
   return [

@@ -1,4 +1,6 @@
 import type { Message, MessageParam } from "../../contract.ts";
+import { chapterOf } from "../rules/box/chapters.ts";
+import { hooded } from "../rules/box/figures.ts";
 import { areaAt, type Place, spaceOf } from "../rules/box/areas.ts";
 import { card, type CardNo } from "../rules/box/cards.ts";
 import type { NewdaleFact } from "../rules/facts.ts";
@@ -9,10 +11,12 @@ import {
   characterWord,
   colorWord,
   countGood,
+  crossingWord,
   eventWord,
   figuresWord,
   goodsWord,
   listOr,
+  placedTown,
   say,
   seaWord,
   tileWord,
@@ -74,7 +78,7 @@ const sentences: { readonly [Name in NewdaleFact["fact"]]: (fact: FactNamed<Name
     say("fact.used-character", { seat: seatWord(seat), character: characterWord(character) }),
   made: ({ seat, card: no, good, count }) =>
     say("fact.made", { seat: seatWord(seat), card: titleOf(no), goods: countGood(good, count) }),
-  failed: ({ seat, card: no, missing }) => say("fact.failed", { seat: seatWord(seat), card: titleOf(no), n: missing }),
+  failed: ({ seat, card: no, missing }) => say("fact.failed", { seat: seatWord(seat), card: cardWord(no), n: missing }),
   chained: ({ seat, card: no, good, count, bonus }) =>
     say(bonus > 0 ? "fact.chained" : "fact.chained.final", {
       seat: seatWord(seat),
@@ -100,11 +104,14 @@ const sentences: { readonly [Name in NewdaleFact["fact"]]: (fact: FactNamed<Name
   watched: ({ seat, hooded }) => say("fact.watched", { seat: seatWord(seat), n: hooded }),
   figures: ({ seat, figures, who }) =>
     say("fact.figures", { seat: seatWord(seat), figures: figuresWord(figures), who: characterWord(who) }),
-  vineyard: ({ seat, card: no, shown }) =>
+  vineyard: ({ seat, card: no, shown, from = "pile" }) =>
     no === null
       ? say("fact.vineyard.none", { seat: seatWord(seat), n: shown.length })
-      : say("fact.vineyard", { seat: seatWord(seat), card: cardWord(no), n: shown.length }),
-  imprisoned: ({ seat, color }) => say("fact.imprisoned", { seat: seatWord(seat), color: colorWord(color) }),
+      : say(`fact.vineyard.${from}`, { seat: seatWord(seat), card: cardWord(no), n: shown.length }),
+  imprisoned: ({ seat, color }) =>
+    color === hooded
+      ? say("fact.imprisoned.hooded", { seat: seatWord(seat) })
+      : say("fact.imprisoned", { seat: seatWord(seat), color: colorWord(color) }),
   guarded: ({ seat, color }) => say("fact.guarded", { seat: seatWord(seat), color: colorWord(color) }),
   released: ({ seat, color }) => say("fact.released", { seat: seatWord(seat), color: colorWord(color) }),
 
@@ -113,18 +120,22 @@ const sentences: { readonly [Name in NewdaleFact["fact"]]: (fact: FactNamed<Name
       seat: seatWord(seat),
       paid: goodsWord(paid),
       card: cardWord(no),
-      town: town.toUpperCase(),
+      town: placedTown(town),
       n: card(no).points,
     }),
   hired: ({ seat, paid, card: no }) =>
     say("fact.hired", { seat: seatWord(seat), paid: goodsWord(paid), card: cardWord(no) }),
   settled: ({ seat, paid, town }) =>
-    say("fact.settled", { seat: seatWord(seat), paid: goodsWord(paid), town: town.toUpperCase() }),
+    say("fact.settled", { seat: seatWord(seat), paid: goodsWord(paid), town: placedTown(town) }),
   progressed: ({ seat, paid, tile }) => say(`fact.progressed.${tile}`, { seat: seatWord(seat), paid: goodsWord(paid) }),
   "took-token": ({ seat, paid, token }) =>
     say("fact.took-token", { seat: seatWord(seat), paid: goodsWord(paid), token }),
   bridged: ({ seat, paid, crossing }) =>
-    say("fact.bridged", { seat: seatWord(seat), paid: goodsWord(paid), site: crossing + 1 }),
+    say("fact.bridged", {
+      seat: seatWord(seat),
+      paid: goodsWord(paid),
+      site: crossingWord({ chapter: "3a" }, crossing),
+    }),
   shipyard: ({ seat, paid }) => say("fact.shipyard", { seat: seatWord(seat), paid: goodsWord(paid) }),
 
   delivered: ({ seat, coins, points, paid }) =>
@@ -160,10 +171,25 @@ function plainPlace(place: Place, worker: CardNo | null): Message {
   return say("place.area", { area: works, quality: say(`quality.${space.quality}`) });
 }
 
-function describeEnd({ chapter, winner, passed, next: choice }: FactNamed<"ended">): Message {
+function describeEnd({
+  chapter,
+  winner,
+  passed,
+  next: choice,
+  points = 0,
+  tied = [],
+  missed = [],
+}: FactNamed<"ended">): Message {
   const closing = say(`story.${chapter}.closing`);
   const next =
     choice === null ? say("fact.ended.last") : say("fact.ended.next", { chapter: say(`option.chapter.${choice}`) });
-  if (passed === false) return say("fact.ended.failed", { next });
-  return say(passed === null ? "fact.ended" : "fact.ended.passed", { seat: seatWord(winner), closing, next });
+  const words = { seat: seatWord(winner), points, closing, next };
+  if (passed === false) {
+    const { solo } = chapterOf(chapter);
+    return say("fact.ended.failed", { next, missed: listOr(missed.map((what) => say(`missed.${what}`, solo))) });
+  }
+  if (passed === true) return say("fact.ended.passed", words);
+  return tied.length > 0
+    ? say("fact.ended.tied", { ...words, others: tied.map((seat) => say("board.house", { seat: { seat } })) })
+    : say("fact.ended", words);
 }

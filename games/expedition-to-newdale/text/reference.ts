@@ -6,9 +6,10 @@ import { secretObjectives, sideObjectives } from "../../../data/expedition-to-ne
 import type { Reference, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
 import { pageWords } from "./english/pages.ts";
+import { rulingWords } from "./english/rulings.ts";
 import { type Card, cards, type Face } from "../rules/box/cards.ts";
 import { coinsOf } from "../rules/box/goods.ts";
-import { colorWord, effectWord, chainWord, figuresWord, goodWord, needsWord, say } from "./words.ts";
+import { colorWord, effectWord, chainWord, figuresWord, goodWord, needsWord, orWord, say } from "./words.ts";
 import { noFigures } from "../rules/box/figures.ts";
 
 /** The pages of the rules, in order. */
@@ -47,7 +48,7 @@ const chapterPage = ({ id, goods, solo }: (typeof chapters)[number]): Reference 
   title: say(`chapter.${id}`),
   body: [
     say(`story.${id}.opening`),
-    say("ref.chapter.goods", { goods: goods.map(goodWord) }),
+    say("ref.chapter.goods", { goods: orWord(goods.map(goodWord)) }),
     say("ref.chapter.solo", { ...solo }),
   ],
 });
@@ -111,7 +112,17 @@ const secretPage = ({ id, symbol }: (typeof secretObjectives)[number]): Referenc
   body: [say("ref.secret", { symbol: say(`symbol.${symbol}`) })],
 });
 
-/** The rules in our own words, the chapters, then every card and tile for look-up. */
+const rulings = Object.keys(rulingWords).slice(1) as (keyof typeof rulingWords)[];
+
+/** What the rulebook leaves open, a line a ruling. */
+const rulingsPage: Reference = {
+  id: "rulings",
+  kind: "rule",
+  title: say("page.rulings"),
+  body: rulings.map((key) => say(key)),
+};
+
+/** The rules in our own words, the chapters, then every card and tile for look-up, and the rulings. */
 export const reference: readonly Reference[] = [
   ...pages.map(rulePage),
   ...chapters.map(chapterPage),
@@ -121,4 +132,5 @@ export const reference: readonly Reference[] = [
   ...sideObjectives.map(({ id }) => textPage(`side-${id}`, say(`side.${id}`), say(`side.${id}.text`))),
   ...secretObjectives.map(secretPage),
   ...events.map(eventPage),
+  rulingsPage,
 ];

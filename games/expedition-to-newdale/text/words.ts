@@ -2,14 +2,15 @@ import type { Message, Seat, MessageParam } from "../../contract.ts";
 import { message, type Say } from "../../kit/message.ts";
 import type { english } from "./english/index.ts";
 import { at } from "../../kit/at.ts";
+import { bug } from "../../kit/fail.ts";
 import { boardOf, numberOf, townAt } from "../rules/box/boards.ts";
 import { card, type CardNo, type Chain, colors, type Good, isServing, type Needs } from "../rules/box/cards.ts";
 import { countOf, type Goods, listHeld } from "../rules/box/goods.ts";
 import { actionAt, areaAt, type Place, qualities, spaceOf } from "../rules/box/areas.ts";
 import { playerAt, type Table } from "../rules/state.ts";
-import type { Figures } from "../rules/box/figures.ts";
+import { type Figures, hooded } from "../rules/box/figures.ts";
 import type { SeaId, TownId } from "../rules/box/places.ts";
-import type { CharacterId, EventId, TileId } from "../rules/box/chapters.ts";
+import { type CharacterId, chapterIds, type EventId, type TileId } from "../rules/box/chapters.ts";
 
 /** A message of this game; the compiler knows the keys. */
 export const say: Say<keyof typeof english> = message;
@@ -45,7 +46,10 @@ function join(parts: readonly Message[]): Message {
 
 /** "4 yellow, 2 green"; Hooded Ones too when there are any. */
 export const figuresWord = (figures: Figures): MessageParam =>
-  listOr(figures.flatMap((n, color) => (n > 0 ? [say("count", { n, what: say(`figure.${nameOf(color)}`) })] : [])));
+  listOr(figures.flatMap((n, color) => (n > 0 ? [countFigure(color, n)] : [])));
+
+const countFigure = (color: number, n: number): Message =>
+  color === hooded ? say("count.hooded", { n }) : say("count", { n, what: colorWord(color) });
 
 export const colorWord = (color: number): Message => say(`figure.${nameOf(color)}`);
 
@@ -74,6 +78,15 @@ export function cardsWord(cards: readonly CardNo[]): MessageParam {
 export function townWord(table: Pick<Table, "chapter">, id: TownId): Message {
   const { name } = townAt(boardOf(table.chapter), id);
   return name === null ? say("town", { number: numberOf(id) }) : say("town.named", { name });
+}
+
+/** The same of whichever board it is on. */
+export const placedTown = (id: TownId): Message =>
+  townWord({ chapter: chapterIds.find((chapter) => boardOf(chapter).index.has(id)) ?? bug(`no town ${id}`) }, id);
+
+/** "corn, bread or meat". */
+export function orWord([first = nothing, ...others]: readonly Message[]): Message {
+  return others.reduce((one, other, index) => say(index === others.length - 1 ? "or" : "comma", { one, other }), first);
 }
 
 /** The two ends of a bridge site or pass. */

@@ -46,9 +46,9 @@ describe("page 10: Cards", () => {
   };
 
   test("example: Amy keeps one of 7 cards, discards 6 and draws 6 + 3 = 9", () => {
-    const state = after(amy(), "0 cards exchange");
+    const state = amy();
     const [kept = ""] = handOf(state, 0);
-    const drawn = after(state, `0 exchange ${kept}`);
+    const drawn = after(state, `0 cards ${kept}`);
     expect(handOf(drawn, 0)).toHaveLength(10);
     expect(handOf(drawn, 0)).toContain(kept);
     expect(drawn.discard).toHaveLength(6);
@@ -73,11 +73,13 @@ describe("page 10: Black Market", () => {
   };
 
   test("two cards for 4 coal and a fifth good on any own building that holds goods (ruling 23)", () => {
-    const state = after(trading(), "0 market trade", "0 discard sawmill-1 sawmill-3");
-    expect(optionsIn(state, 0, "good").toSorted()).toEqual(["coal", "corn"]);
-    const corn = after(state, "0 good corn");
+    const state = trading();
+    // The dearest first: corn is worth 2 coins, coal 1.
+    expect(optionsIn(state, 0, "market")).toEqual(["trade:corn", "trade:coal", "draw"]);
+    const corn = after(state, "0 market trade:corn", "0 discard sawmill-1 sawmill-3");
     expect(goodsOf(corn, 0)).toEqual({ coal: 9, corn: 1 });
-    expect(goodsOf(after(state, "0 good coal"), 0)).toEqual({ coal: 10 });
+    const coal = after(state, "0 market trade:coal", "0 discard sawmill-1 sawmill-3");
+    expect(goodsOf(coal, 0)).toEqual({ coal: 10 });
     expect(handOf(corn, 0)).toEqual(["sawmill-2"]);
   });
 

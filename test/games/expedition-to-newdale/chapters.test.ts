@@ -98,11 +98,12 @@ describe("chapters IIIa and IVa: tolls", () => {
     const base = { ...planning("3a", 2), bridges: planning("3a", 2).bridges.with(site, 1) };
     const ways = waysOf(withPlayer(base, 0, { houses: ["b02", "b20"] }), 0).filter(({ town }) => town === "b18");
     expect(ways).toEqual([{ town: "b18", steps: 1, over: [] }]);
-    const far = waysOf(withPlayer(base, 0, { houses: ["b02", "b15"] }), 0).filter(({ town }) => town === "b18");
+    const tiled = { ...base, spaces: base.spaces.map(() => ({ tile: "one-good", left: 1 }) as const) };
+    const far = waysOf(withPlayer(tiled, 0, { houses: ["b02", "b15"] }), 0).filter(({ town }) => town === "b18");
     // B15–B20–B18 is two steps and free, over the bridge it is one step and brings a tile.
     expect(far).toEqual([
-      { town: "b18", steps: 2, over: [] },
       { town: "b18", steps: 1, over: [site] },
+      { town: "b18", steps: 2, over: [] },
     ]);
   });
 

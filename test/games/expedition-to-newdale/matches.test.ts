@@ -19,11 +19,11 @@ const rations: Recorded = {
   turns: `
     # Round 1. Coal 5 + 3; one wood card gives 1 + 1: 10. Market + 5: 15. Flour Mill 7 − 3 in A24: 11. Opening bonus: 4 points.
     0 put-away fortress-1 butchery-5 bakery-1 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards cattle-farm-4 · 0 market trade · 0 discard post-office-12 spinning-mill-4 · 0 good coal
+    0 chain-cards cattle-farm-4 · 0 market trade:coal · 0 discard post-office-12 spinning-mill-4
     0 build flour-mill-4 · 0 town a24 · 0 area p1
     # Market: 10 coal. Clay Pit 6 − 3 in A11: 7. Spinning Mill 7 − 3 in A19: 3. Two tiles.
     1 put-away smelter-1 weaving-mill-4 fortress-4 · 1 token-1 market · 1 token-2 building
-    1 market trade · 1 discard post-office-7 cattle-farm-5 · 1 good coal
+    1 market trade:coal · 1 discard post-office-7 cattle-farm-5
     1 build clay-pit-5 · 1 town a11 · 1 area p1 · 1 space 3
     1 build spinning-mill-3 · 1 town a19 · 1 area p2 · 1 space 5
     # Round 2. Coal Storage 9 − 3 in A22: 5 coal. 2 flour. Phase VI: 7 coal.
@@ -103,7 +103,7 @@ const alone: Recorded = {
   turns: `
     # 1. Coal 5 + 3 + 2 (a wood card) + 5 (Market): 15. Fortress 14 − 3 in A22: 4. Tile: yarn.
     0 put-away bakery-2 post-office-12 coopers-workshop-2 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards spinning-mill-2 · 0 market trade · 0 discard post-office-9 sawmill-2 · 0 good coal
+    0 chain-cards spinning-mill-2 · 0 market trade:coal · 0 discard post-office-9 sawmill-2
     0 build fortress-3 · 0 town a22 · 0 space 7
     # 2. Spinning Mill 5 − 3 in A19: 2. Coal 5. A Corn Farm 8 − 3 in A04: 0. Phase VI: 1 corn.
     0 token-1 building · 0 token-2 coal-orderly · 0 build spinning-mill-6 · 0 town a19 · 0 area p2 · 0 space 5
@@ -157,11 +157,11 @@ const river: Recorded = {
   turns: `
     # 1. Coal 5 + 3 + 2 + 5: 15. Ore Mine 7 − 3 in B10: 11. Tile: coal by green.
     0 put-away butchery-1 brickyard-2 butchery-4 · 0 character p03 · 0 token-1 coal-orderly · 0 token-2 market
-    0 chain-cards cattle-farm-2 · 0 market trade · 0 discard ore-mine-2 post-office-2 · 0 good coal
+    0 chain-cards cattle-farm-2 · 0 market trade:coal · 0 discard ore-mine-2 post-office-2
     0 build ore-mine-3 · 0 town b10 · 0 area p2 · 0 space 5
     # Coal 15. Fortress 14 − 3 in B10: 4.
     1 put-away weaving-mill-6 smelter-4 brickyard-4 · 1 character p01 · 1 token-1 coal-orderly · 1 token-2 market
-    1 chain-cards post-office-7 · 1 market trade · 1 discard brickyard-5 spinning-mill-6 · 1 good coal
+    1 chain-cards post-office-7 · 1 market trade:coal · 1 discard brickyard-5 spinning-mill-6
     1 build fortress-4 · 1 town b10 · 1 space 9
     # 2. Writing Room 6 in B02: 5 coal. 2 ore.
     0 token-1 building · 0 token-2 p2-orderly · 0 build writing-room-3 · 0 town b02 · 0 space 1 · 0 build draw

@@ -113,12 +113,22 @@ describe("chapter VIII: the crossing", () => {
   });
 
   test("ships that reach the harbour of Newdale score 6, 4, 3 and 2 points in order of arrival, once", () => {
+    // All ships that landed did so in earlier rounds.
     const near = (landed: readonly number[]): State => ({
       ...captain("captain-sloppy", [0, 0, 0, 0, 0], { ship: "fs14" }),
       landed,
+      ashore: landed.length,
     });
     const points = (landed: readonly number[]): number => playerOf(after(near(landed), "0 ship fs10"), 0).points - 3;
     expect([points([]), points([1]), points([1, 2]), points([1, 2, 3]), points([0])]).toEqual([6, 4, 3, 2, 0]);
+  });
+
+  test("ruling 56: ships that land in the same round tie: all take the higher prize and use up the lower ones", () => {
+    const near = { ...captain("captain-sloppy", [0, 0, 0, 0, 0], { ship: "fs14" }), landed: [1] };
+    // Seat 1 landed earlier in this round: seat 0 takes 6 points as well.
+    expect(playerOf(after({ ...near, ashore: 0 }, "0 ship fs10"), 0).points).toBe(9);
+    // Two ships landed in the round before: the first and second prize are gone.
+    expect(playerOf(after({ ...near, landed: [1, 2], ashore: 2 }, "0 ship fs10"), 0).points).toBe(6);
   });
 });
 

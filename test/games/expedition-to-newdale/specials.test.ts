@@ -144,9 +144,13 @@ describe("page 15: the Prison of chapter VII", () => {
     expect(optionsIn(state, 0, "special")).toEqual(["prison-hooded", "done"]);
   });
 
-  test("ruling 38: a prisoner can be sent to everybody’s market at any time from phase III on, and then returns to the bag", () => {
+  test("ruling 38: a prisoner can be sent to everybody’s market at any time, and then returns to the bag", () => {
     const base = withPlayer(planning("7", 2, { market: [0, 0, 0, 0, 4] }), 0, { prison: [0, 0, 2, 0, 0] });
-    expect(decisionOf(base, 0, "release")).toBeUndefined();
+    expect(decisionOf(base, 0, "release")).toMatchObject({ options: ["red"], awaited: false });
+    // Card 10-2 prints 1 red: set free while planning, the prisoner makes it 2, and is still there in phase IV.
+    const early = after(base, "0 release red");
+    expect(commonMarket(early)[2]).toBe(2);
+    expect(commonMarket(until(early, "act"))[2]).toBe(2);
     const state = after(base, "0 token-1 cards", "0 token-2 growth", "1 token-1 cards", "1 token-2 growth");
     expect(decisionOf(state, 0, "release")).toMatchObject({ options: ["red"], awaited: false });
     // Also while it is the other one’s turn.

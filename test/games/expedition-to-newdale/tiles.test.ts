@@ -271,23 +271,26 @@ describe("page 10: a tile may be used immediately after one gets it", () => {
     return after(state, "0 build sawmill-6", "0 town a22", "0 area p1");
   };
 
-  test("before the turn passes on", () => {
-    const state = taking("coal-green");
-    expect(optionsIn(state, 0, "rest")).toEqual(["done"]);
+  test("ruling 58: with the next question of the same round, in which its owner is asked for nothing else", () => {
+    const state = after(taking("coal-green"), "1 build draw");
+    expect([state.phase, state.turn?.seat, optionsIn(state, 0, "special")]).toEqual(["special", 0, ["done"]]);
     const used = after(state, "0 use coal-green");
-    // Card 10-2 prints 1 green: 1 coal, and the turn goes on by itself.
-    expect([goodsOf(used, 0), used.turn?.seat]).toEqual([{ coal: 1 }, 1]);
-    expect(after(state, "0 rest done").turn?.seat).toBe(1);
+    // Card 10-2 prints 1 green: 1 coal, and the round goes on by itself: seat 1 has nothing to use.
+    expect([goodsOf(used, 0), used.round]).toEqual([{ coal: 1 }, state.round + 1]);
+  });
+
+  test("ruling 58: what could be used with the last question, and nothing came since, is not asked for again", () => {
+    const state = inBuilding(withPlayer(planning("1", 2), 0, { tiles: ["coal-green"], goods: {} }));
+    // The 2 cards drawn instead of a building are of no use to this tile.
+    const passed = after(state, "0 build draw", "1 build draw");
+    expect([passed.phase, passed.round]).toEqual(["plan", state.round + 1]);
+    // Two more cards may feed a tile that takes cards, and what they are is not told.
+    const fed = inBuilding(withPlayer(planning("1", 2), 0, { tiles: ["cotton-red-vp"], goods: {} }));
+    expect(optionsIn(after(fed, "0 build draw", "1 build draw"), 0, "special")).toEqual(["done"]);
   });
 
   test("nobody is asked when the tile cannot be used by itself, or not yet paid", () => {
     for (const tile of ["building-discount", "missing-assistant", "coal-red-vp"] as const)
       expect(taking(tile).turn?.seat).toBe(1);
-  });
-
-  test("what is kept may be used in phase VI too", () => {
-    const state = after(taking("coal-green"), "0 rest done", "1 build draw");
-    expect([state.phase, state.turn?.seat, optionsIn(state, 0, "special")]).toEqual(["special", 0, ["done"]]);
-    expect(goodsOf(after(state, "0 use coal-green"), 0)).toEqual({ coal: 1 });
   });
 });

@@ -52,7 +52,7 @@ export function buildingOption(view: View, no: CardNo, why: BuildWhy): OptionTex
   const cost = kind === "sailor" ? sailorCost(no, why) : Math.max(0, card(no).cost - feastDiscount(view));
   const isInHand = view.mine?.hand.includes(no) ?? false;
   const from = isInHand ? resourceWord(no) : say("do.card.display");
-  const words = { card: copyWord(no), from, cost, points };
+  const words = { card: isInHand ? copyWord(no, view.mine?.hand ?? []) : cardWord(no), from, cost, points };
   const label =
     discount === null
       ? say("do.card", words)

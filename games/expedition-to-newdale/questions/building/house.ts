@@ -2,11 +2,10 @@ import type { PendingQuestion } from "../question.ts";
 import { chooseOpenly } from "../../rules/table/choice.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { addPending, changePlayer, finish } from "../../rules/stepContext.ts";
+import { changePlayer, finish, noteNews } from "../../rules/stepContext.ts";
 import { playerAt } from "../../rules/state.ts";
-import { mightUse, mightUseTile } from "../../rules/table/usable.ts";
 import { say, tileWord } from "../../text/words.ts";
-import { button, preferFirst } from "../labels.ts";
+import { preferFirst } from "../labels.ts";
 
 /** Page 9: one of the bonus tiles beside the new house. */
 export const space: PendingQuestion<"space"> = {
@@ -24,8 +23,8 @@ export const space: PendingQuestion<"space"> = {
     state.spaces = state.spaces.with(number, stack.left > 1 ? { ...stack, left: stack.left - 1 } : null);
     changePlayer(context, seat, { tiles: [...playerAt(state, seat).tiles, stack.tile] });
     context.story.facts.push({ fact: "took-tile", to: "table", seat, tile: stack.tile, space: number });
-    // Page 10: a tile may be used immediately after one gets it, before the turn passes on.
-    if (mightUseTile(state, seat, at(state.hands, seat).length, stack.tile)) addPending(context, { seat, do: "rest" });
+    // Page 10: a tile may be used immediately after one gets it: it is offered with the next question of the round.
+    noteNews(context, seat, "others");
   },
   /** A single tile is taken at once; nothing is left to take when others were quicker. */
   proceed: (context, pending) => {
@@ -42,21 +41,5 @@ export const space: PendingQuestion<"space"> = {
     return { label: say("do.space", { space: Number(id), tile: tileWord(tile) }), hint: say(`tile.${tile}.text`) };
   },
   place: (_view, _decision, id) => `space:${id}`,
-  evaluate: preferFirst,
-};
-
-/** Page 10: a pause to use the tile just taken. */
-export const rest: PendingQuestion<"rest"> = {
-  decide: () => chooseOpenly("rest", ["done"]),
-  answer: finish,
-  /** Nothing is left to use. */
-  proceed: (context, pending) => {
-    const { state } = context;
-    if (mightUse(state, pending.seat, at(state.hands, pending.seat).length)) return false;
-    finish(context, pending);
-    return true;
-  },
-  ask: () => say("ask.rest"),
-  option: () => button(say("do.done")),
   evaluate: preferFirst,
 };

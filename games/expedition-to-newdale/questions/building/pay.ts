@@ -7,6 +7,7 @@ import { bug, unreachable } from "../../../kit/fail.ts";
 import { changePlayer, finish, replaceWith, type StepContext } from "../../rules/stepContext.ts";
 import { addGood, coinsOf, countCoins, countOf, type Goods, isGood, listHeld } from "../../rules/box/goods.ts";
 import { givePurchase, startAgain } from "../../rules/effects/purchases.ts";
+import { workNewcomer } from "../../rules/phases/special.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import {
   characterWord,
@@ -167,6 +168,7 @@ function complete(context: StepContext, pending: Paying, paid: Goods): void {
   spendSavings(context, seat, savings);
   spend(context, seat, paid);
   givePurchase(context, seat, buy, paid, price);
+  if (buy.buy === "building") workNewcomer(context, seat, buy.card);
 }
 
 function spendSavings(context: StepContext, seat: Seat, savings: readonly Saving[]): void {

@@ -34,9 +34,8 @@ export const townStep: BuildStep = {
     const ways = waysOf(view, seat).filter(({ town }) => town === id);
     const [way = bug(`no way to ${id}`)] = ways;
     const price = buildingCost(view, cardOf(pendingAt(view, seat, "build")), way);
-    const extra = Math.min(...ways.map((one) => crossingCoins(view, one, 0)));
     const label = say("do.town", { town: townWord(view, id), price });
-    return { label, hint: townHint(view, seat, ways, extra) };
+    return { label, hint: townHint(view, seat, ways, (one) => crossingCoins(view, one, 0)) };
   },
   closed: (view, seat) => {
     const no = cardOf(pendingAt(view, seat, "build"));
@@ -58,20 +57,30 @@ function whyNotIn(view: View, seat: Seat, town: TownId, no: CardNo): Message {
   return say(isNear ? "why.too-dear-there" : "why.too-far", words);
 }
 
-/** How far a town is and what a house there brings; `extra` coins are paid for getting there. */
-export function townHint(view: View, seat: Seat, ways: readonly Way[], extra: number): Message {
-  const [way = bug("no way")] = ways;
+/** How far a town is by the cheapest way and what a house there brings; `toll` is what a way costs besides. */
+export function townHint(view: View, seat: Seat, ways: readonly Way[], toll: (way: Way) => number): Message {
+  const [way = bug("no way"), ...others] = ways.toSorted((one, other) => toll(one) - toll(other));
   const { symbol } = townAt(boardOf(view.chapter), way.town);
   const opening = openingBonus(view, way.town);
-  const hasTile = ways.some((one) => isWithinTileRange(playerAt(view, seat), one));
-  const tiles = hasTile ? tilesBeside(view, way.town).map((space) => say("board.number", { token: space + 1 })) : [];
+  const extra = toll(way);
   const parts = [
     ...(opening > 0 ? [say("do.town.points", { n: opening })] : []),
     ...(symbol === null ? [] : [say("do.town.symbol", { symbol: say(`symbol.${symbol}`) })]),
     ...(extra > 0 ? [say("do.town.extra", { n: extra })] : []),
-    ...(tiles.length > 0 ? [say("do.town.tile", { n: tiles.length, tiles })] : []),
+    ...tileParts(view, seat, [way, ...others], toll),
   ];
-  const [first = say("do.town.none"), ...others] = parts;
-  const gains = others.reduce((line, part) => say("behind", { line, part }), first);
+  const [first = say("do.town.none"), ...more] = parts;
+  const gains = more.reduce((line, part) => say("behind", { line, part }), first);
   return say("do.town.hint", { steps: way.steps, gains });
+}
+
+/** The bonus tiles in reach, and what the way to them costs more than the cheapest one. */
+function tileParts(view: View, seat: Seat, ways: readonly Way[], toll: (way: Way) => number): readonly Message[] {
+  const [cheapest] = ways;
+  const way = ways.find((one) => isWithinTileRange(playerAt(view, seat), one));
+  if (way === undefined || cheapest === undefined) return [];
+  const tiles = tilesBeside(view, way.town).map((space) => say("board.number", { token: space + 1 }));
+  if (tiles.length === 0) return [];
+  const words = { n: tiles.length, tiles, more: toll(way) - toll(cheapest) };
+  return [say(words.more > 0 ? "do.town.tile.more" : "do.town.tile", words)];
 }

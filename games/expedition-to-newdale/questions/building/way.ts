@@ -87,7 +87,7 @@ export const passCardsStep: BuildStep = {
   force: (_state, { plan }) => (plan.passes === 0 ? { cards: [] } : null),
   answer: (_state, _pending, picks) => ({ cards: picks.map(cardNo) }),
   ask: (_view, { max }) => say("ask.pass-cards", { n: max }),
-  option: (_view, _decision, id) => handOption(id),
+  option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: preferWorthless,
 };

@@ -35,7 +35,7 @@ export const guide: PendingQuestion<"guide"> = {
   option: (view, { seat }, id) => {
     if (id === "draw") return drawOption(1);
     const ways = listGuidedWays(view, seat).filter(({ town }) => town === id);
-    return { label: say("do.town.plain", { town: townWord(view, id) }), hint: townHint(view, seat, ways, 0) };
+    return { label: say("do.town.plain", { town: townWord(view, id) }), hint: townHint(view, seat, ways, () => 0) };
   },
   closed: (view, seat) => {
     const open = listGuidedTowns(view, seat);

@@ -6,7 +6,7 @@ import { bug } from "../../../kit/fail.ts";
 import { addPending, finish, replaceWith } from "../../rules/stepContext.ts";
 import { at } from "../../../kit/at.ts";
 import { mightUse } from "../../rules/table/usable.ts";
-import { areaWord, goodWord, say } from "../../text/words.ts";
+import { areaWord, goodWord, orWord, say } from "../../text/words.ts";
 import { areaPlace, button, preferFirst } from "../labels.ts";
 import type { Seat } from "../../../contract.ts";
 import { card, type CardNo } from "../../rules/box/cards.ts";
@@ -35,11 +35,15 @@ export const final: PendingQuestion<"final"> = {
     replaceWith(context, pending, { ...pending, used: [...used, area] });
     addPending(context, { seat, do: "chain", area, isFinal: true, made: true });
   },
-  /** Without cards, tiles and characters everybody sees that nothing is left to do. */
+  /** Without cards for a chain, tiles and characters everybody sees that nothing is left to do. */
   proceed: (context, pending) => {
     const { state } = context;
-    const count = at(state.hands, pending.seat).length;
-    const hasMeans = count > 0 || mightUse(state, pending.seat, count);
+    const { seat, used } = pending;
+    const count = at(state.hands, seat).length;
+    const takesCards = playerAt(state, seat).areas.some(
+      (no, area) => no !== null && !used.includes(area) && card(no).chain.kind === "cards",
+    );
+    const hasMeans = (count > 0 && takesCards) || mightUse(state, seat, count);
     if (hasMeans || final.decide(state, pending).options.length > 1) return false;
     finish(context, pending);
     return true;
@@ -68,7 +72,7 @@ export const deliver: PendingQuestion<"deliver"> = {
     finish(context, pending);
     if (pick !== "no") askToPay(context, pending.seat, deliveryAt(context.state, pick));
   },
-  ask: (view) => say("ask.deliver", { goods: chapterOf(view.chapter).goods.map(goodWord) }),
+  ask: (view) => say("ask.deliver", { goods: orWord(chapterOf(view.chapter).goods.map(goodWord)) }),
   option: (view, _decision, id) => {
     if (id === "no") return button(say("do.no"));
     const { coins, points } = deliveryAt(view, id);

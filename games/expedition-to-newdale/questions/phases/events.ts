@@ -40,7 +40,7 @@ export const caravan: PendingQuestion<"caravan"> = {
     return true;
   },
   ask: () => say("ask.caravan"),
-  option: (_view, _decision, id) => handOption(id),
+  option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: (view, { seat, options }) => options.map((id) => 2 - rateInHand(view, seat, cardNo(id))),
 };

@@ -8,12 +8,13 @@ import { addPending, changePlayer, replaceWith } from "../../rules/stepContext.t
 import { mightFeed, mightUse } from "../../rules/table/usable.ts";
 import { pendingAt, type View } from "../../rules/view.ts";
 import { spaceOf } from "../../rules/box/areas.ts";
-import { chainWord, countGood, goodWord, say, titleOf } from "../../text/words.ts";
+import { hooded } from "../../rules/box/figures.ts";
+import { cardWord, chainWord, countGood, figuresWord, goodWord, say, titleOf } from "../../text/words.ts";
 import { button, handOption, handPlace } from "../labels.ts";
 import { type Card, card, cardNo, cheapFirst, type Good } from "../../rules/box/cards.ts";
 import { chainLimit, coinsOf, countOf } from "../../rules/box/goods.ts";
 import type { Pending } from "../../rules/pending.ts";
-import { marketOf } from "../../rules/table/market.ts";
+import { marketOf, wouldReleaseHelp } from "../../rules/table/market.ts";
 import { rateInHand } from "../../computer/cards.ts";
 
 const standIns = ["tile", "cards", "no"] as const;
@@ -27,7 +28,9 @@ export const produceGoods: PendingQuestion<"produce"> = {
     const tiles = player.tiles.filter((tile) => tile === "missing-assistant").length;
     const canPay = count >= short * player.compensation;
     const canUseTile = tiles > 0 && count >= Math.max(0, short - tiles) * player.compensation;
-    return chooseOpenly("stand-in", [...(canUseTile ? ["tile"] : []), ...(canPay ? ["cards"] : []), "no"]);
+    // With prisoners to free, doing without is no foregone answer.
+    const choose = wouldReleaseHelp(state, seat, place) ? choosePrivately : chooseOpenly;
+    return choose("stand-in", [...(canUseTile ? ["tile"] : []), ...(canPay ? ["cards"] : []), "no"]);
   },
   answer: (context, pending, [pick = bug("no pick")]) => {
     const { seat, place, covered } = pending;
@@ -58,8 +61,8 @@ export const produceGoods: PendingQuestion<"produce"> = {
       produce(context, pending, labor);
       return true;
     }
-    // Tiles and characters could still give cards or assistants: their owner is asked before production fails.
-    const hasMeans = mightUse(state, seat, at(state.hands, seat).length);
+    // Tiles, characters and prisoners could still help: their owner is asked before production fails.
+    const hasMeans = mightUse(state, seat, at(state.hands, seat).length) || wouldReleaseHelp(state, seat, place);
     if (produceGoods.decide(state, pending).options.length > 1 || hasMeans) return false;
     produceGoods.answer(context, pending, ["no"]);
     return true;
@@ -68,7 +71,8 @@ export const produceGoods: PendingQuestion<"produce"> = {
     const { place, covered } = pendingAt(view, seat, "produce");
     const { worker, missing } = workplaceAt(view, seat, place);
     const quality = spaceOf(view.chapter, place)?.quality ?? "orderly";
-    return say("ask.stand-in", { card: titleOf(worker.no), n: missing - covered, quality: say(`quality.${quality}`) });
+    const words = { card: cardWord(worker.no), n: missing - covered, quality: say(`quality.${quality}`) };
+    return say("ask.stand-in", { ...words, market: figuresWord(marketOf(view, seat).with(hooded, 0)) });
   },
   option: (view, { seat }, id) => {
     const { place, covered } = pendingAt(view, seat, "produce");
@@ -126,9 +130,10 @@ export const chain: PendingQuestion<"chain"> = {
     const resource = say(`resource.${links.resource}`);
     return say(isFinal ? "ask.chain-cards.final" : "ask.chain-cards", { ...words, resource });
   },
-  option: (view, { seat, ask }, id) => {
+  option: (view, decision, id) => {
+    const { seat, ask } = decision;
     if (id === "none" || id === "0") return button(say("do.none"));
-    if (ask === "chain-cards") return handOption(id);
+    if (ask === "chain-cards") return handOption(decision, id);
     const { area, isFinal } = pendingAt(view, seat, "chain");
     const { inputs, good } = goodsChainOf(workerIn(view, seat, area));
     const count = Number(id);

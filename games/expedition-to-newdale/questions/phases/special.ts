@@ -2,14 +2,13 @@ import { colors } from "../../rules/box/cards.ts";
 import type { PendingQuestion } from "../question.ts";
 import { playerAt } from "../../rules/state.ts";
 import { at } from "../../../kit/at.ts";
-import { hooded } from "../../rules/box/figures.ts";
 import { chooseOpenly, pickFrom } from "../../rules/table/choice.ts";
 import { countOf } from "../../rules/box/goods.ts";
 import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import { finish, replaceWith } from "../../rules/stepContext.ts";
 import { gain, spend } from "../../rules/effects/points.ts";
 import { imprison } from "../../rules/phases/special.ts";
-import { mightUse } from "../../rules/table/usable.ts";
+import { mightUseNews } from "../../rules/table/usable.ts";
 import { say } from "../../text/words.ts";
 import { button } from "../labels.ts";
 import type { Message, Seat } from "../../../contract.ts";
@@ -22,9 +21,7 @@ const prefix = "prison-";
 export const special: PendingQuestion<"special"> = {
   decide: (state, { seat, trades, navigators, prisons }) => {
     const { goods, own } = playerAt(state, seat);
-    const caught = prisoners.filter(
-      (_, color) => at(state.drawn, color) > 0 || (color === hooded && at(own, hooded) > 0),
-    );
+    const caught = prisoners.filter((_, color) => at(state.drawn, color) > 0 || at(own, color) > 0);
     return chooseOpenly("special", [
       ...(trades > 0 && countOf(goods, "coal") >= figures.trade.coal ? ["trade"] : []),
       ...(navigators > 0 && countOf(goods, "fish") >= figures.navigator.fish ? ["navigate"] : []),
@@ -53,11 +50,17 @@ export const special: PendingQuestion<"special"> = {
         imprison(context, seat, prisoners.indexOf(prisonerOf(pick)));
     }
   },
-  /** It is this player's turn, so tiles and characters may be used too; without them and without a choice the turn passes. */
+  /**
+   * It is this player's turn, so tiles and characters may be used too. The turn passes without a choice when nothing
+   * came since they were offered with the last question; in the last round final production asks for them.
+   */
   proceed: (context, pending) => {
     const { state } = context;
-    const count = at(state.hands, pending.seat).length;
-    if (special.decide(state, pending).options.length > 1 || mightUse(state, pending.seat, count)) return false;
+    const { seat } = pending;
+    if (special.decide(state, pending).options.length > 1) return false;
+    const isAskedLater = state.round === figures.rounds && !playerAt(state, seat).characters.includes("p06");
+    const hasNews = mightUseNews(state, seat, at(state.hands, seat).length, at(state.news, seat));
+    if (hasNews && !isAskedLater) return false;
     finish(context, pending);
     return true;
   },

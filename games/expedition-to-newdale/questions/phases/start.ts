@@ -30,7 +30,7 @@ export const putAway: StandingQuestion = {
     if (isFirst) story.facts.push({ fact: "locked-cards", to: "table", seat });
   },
   ask: () => say("ask.put-away"),
-  option: (_view, _decision, id) => handOption(id),
+  option: (_view, decision, id) => handOption(decision, id),
   place: handPlace,
   evaluate: preferWorthless,
 };

@@ -111,6 +111,8 @@ export const card = (no: CardNo): Card => at(cards, no);
 const numbers: ReadonlyMap<string, CardNo> = new Map(cards.map(({ id, no }) => [id, no]));
 
 /** The card of an option; throws on an unknown id. */
+export const isCard = (id: string): boolean => numbers.has(id);
+
 export const cardNo = (id: string): CardNo => numbers.get(id) ?? bug(`no card ${id}`);
 
 export const coalMineNo = cardNo("coal-mine");
@@ -129,9 +131,9 @@ export const twins: readonly string[] = cards.map(({ face, cost, points, needs, 
   JSON.stringify([face, cost, points, needs, color, discount]),
 );
 
-/** 1 for the first of cards that are alike in everything, the resource too, 2 for the second … */
-export const copyOf = (no: CardNo): number =>
-  cards.filter((other) => other.no <= no && twins[other.no] === twins[no] && other.resource === card(no).resource)
+/** 1 for the first of these cards that are alike in everything, the resource too, 2 for the second … */
+export const copyOf = (no: CardNo, among: readonly CardNo[]): number =>
+  among.filter((other) => other <= no && twins[other] === twins[no] && card(other).resource === card(no).resource)
     .length;
 
 /** Seat-independent order for menus: dear buildings first, then by number. */

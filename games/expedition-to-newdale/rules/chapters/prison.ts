@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { type Color, colors } from "../box/cards.ts";
 import { drawFigure } from "../effects/assistants.ts";
 import { playerAt } from "../state.ts";
-import { changePlayer, type StepContext } from "../stepContext.ts";
+import { changePlayer, noteNews, type StepContext } from "../stepContext.ts";
 import { addFigures, hooded } from "../box/figures.ts";
 
 /** Page 15: a prisoner goes to everybody's market until the end of the round. */
@@ -11,6 +11,7 @@ export function releasePrisoner(context: StepContext, seat: Seat, [pick]: readon
   const color = colors.findIndex((name) => name === pick);
   changePlayer(context, seat, { prison: addFigures(playerAt(context.state, seat).prison, color, -1) });
   context.state.drawn = addFigures(context.state.drawn, color, 1);
+  for (const other of context.state.seats.keys()) noteNews(context, other, "others");
   context.story.facts.push({ fact: "released", to: "table", seat, color });
 }
 

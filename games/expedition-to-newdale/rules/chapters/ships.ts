@@ -41,12 +41,15 @@ export function sail(context: StepContext, seat: Seat, space: SeaId): void {
   land(context, seat, space);
 }
 
-/** Chapter VIII: the first ships to end a move at the harbour of Newdale score 6, 4, 3 and 2 points. */
+/**
+ * Chapter VIII: the first ships to end a move at the harbour of Newdale score 6, 4, 3 and 2 points. Ships of the same
+ * round tie: all take the higher prize and use up the lower ones.
+ */
 function land(context: StepContext, seat: Seat, space: SeaId): void {
   const { state } = context;
   const isArrival = state.chapter === "8" && space === chapterFigures.landing.space && !state.landed.includes(seat);
   if (!isArrival) return;
-  const place = state.landed.length;
+  const place = state.ashore;
   state.landed = [...state.landed, seat];
   if (seat === rivalSeat) return;
   context.story.facts.push({ fact: "landed", to: "table", seat, place: place + 1 });

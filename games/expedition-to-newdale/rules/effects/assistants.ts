@@ -2,7 +2,7 @@ import { at } from "../../../kit/at.ts";
 import { below } from "../../../kit/random.ts";
 import { eventOf } from "../box/chapters.ts";
 import { commonMarket } from "../table/market.ts";
-import type { StepContext } from "../stepContext.ts";
+import { noteNews, type StepContext } from "../stepContext.ts";
 import { bug } from "../../../kit/fail.ts";
 import { addFigures, countFigures, type Figures, noFigures, sumFigures } from "../box/figures.ts";
 
@@ -12,6 +12,7 @@ export function fillMarket(context: StepContext): void {
   const { draw } = eventOf(state.event ?? bug("no event"));
   const drawn = drawFigures(context, draw);
   state.drawn = sumFigures(state.drawn, drawn);
+  for (const seat of state.seats.keys()) noteNews(context, seat, "others");
   context.story.facts.push({ fact: "market", to: "table", drawn, market: commonMarket(state) });
 }
 

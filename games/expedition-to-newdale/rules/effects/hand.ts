@@ -5,7 +5,7 @@ import { shuffle } from "../../../kit/random.ts";
 import type { CardNo } from "../box/cards.ts";
 import type { NewdaleFact } from "../facts.ts";
 import { type Owed, playerAt } from "../state.ts";
-import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
+import { addPending, changePlayer, noteNews, type StepContext } from "../stepContext.ts";
 import { isHalving } from "../pending.ts";
 
 /** Puts cards of the draw pile into a hand, now or as soon as there are any. `then` says what follows with these cards. */
@@ -53,6 +53,7 @@ function takeCards(context: StepContext, seat: Seat, cards: readonly CardNo[]): 
   const { state } = context;
   state.pile = state.pile.slice(cards.length);
   state.hands = state.hands.with(seat, [...at(state.hands, seat), ...cards]);
+  noteNews(context, seat, "cards");
   context.story.facts.push(
     { fact: "drew", to: "table", seat, count: cards.length },
     { fact: "drew-cards", to: seat, cards },

@@ -4,7 +4,7 @@ import type { Good } from "../box/cards.ts";
 import type { GoodsWhy, PointsWhy } from "../facts.ts";
 import { type Goods, addGood, removeGoods } from "../box/goods.ts";
 import { playerAt } from "../state.ts";
-import { changePlayer, type StepContext } from "../stepContext.ts";
+import { changePlayer, noteNews, type StepContext } from "../stepContext.ts";
 import { draw } from "./hand.ts";
 
 /** Page 7: points move the marker at once; every threshold it goes beyond draws two cards. */
@@ -41,6 +41,7 @@ export function receive(context: StepContext, seat: Seat, good: Good, count: num
 /** Adds (or takes) markers of one kind, untold. */
 export function addGoods(context: StepContext, seat: Seat, good: Good, by: number): void {
   changePlayer(context, seat, { goods: addGood(playerAt(context.state, seat).goods, good, by) });
+  if (by > 0) noteNews(context, seat, "goods");
 }
 
 /** Returns markers to the general supply. */

@@ -9,7 +9,7 @@ import { inTurnOrder, listBuilt, playerAt, type Table } from "../state.ts";
 import { tileEffects } from "../table/usable.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
 import { drawFigures } from "./assistants.ts";
-import { draw } from "./hand.ts";
+import { draw, refill } from "./hand.ts";
 import { gain, receive, spend } from "./points.ts";
 import { addFigures, noFigures, sumFigures } from "../box/figures.ts";
 import { freshPlan } from "../pending.ts";
@@ -115,19 +115,26 @@ function placeFigures(context: StepContext, seat: Seat, who: CharacterId, figure
   context.story.facts.push({ fact: "figures", to: "table", seat, figures, who });
 }
 
-/** A Vineyard of the display, or the first one of the pile; the other cards turned up are discarded. */
+/**
+ * A Vineyard of the display, or the first one of the pile; the other cards turned up are discarded afterwards. A pile
+ * that runs out is made of the discard pile, as always (page 10).
+ */
 function fetchVineyard(context: StepContext, seat: Seat): void {
   const { state } = context;
   if (listVineyards(state).length > 0) {
     addPending(context, { seat, do: "vineyard" });
     return;
   }
-  const found = state.pile.findIndex((no) => card(no).face === "vineyard");
-  const shown = found < 0 ? state.pile : state.pile.slice(0, found);
-  const vineyard = state.pile[found] ?? null;
-  state.pile = found < 0 ? [] : state.pile.slice(found + 1);
+  const shown: CardNo[] = [];
+  let vineyard: CardNo | null = null;
+  while (vineyard === null && refill(context)) {
+    const found = state.pile.findIndex((no) => card(no).face === "vineyard");
+    shown.push(...(found < 0 ? state.pile : state.pile.slice(0, found)));
+    vineyard = state.pile[found] ?? null;
+    state.pile = found < 0 ? [] : state.pile.slice(found + 1);
+  }
   state.discard = [...state.discard, ...shown];
-  context.story.facts.push({ fact: "vineyard", to: "table", seat, card: vineyard, shown });
+  context.story.facts.push({ fact: "vineyard", to: "table", seat, card: vineyard, shown, from: "pile" });
   if (vineyard !== null) giveVineyard(context, seat, vineyard);
 }
 

@@ -139,6 +139,7 @@ function enterPhase(context: StepContext, phase: Phase, seats: readonly Seat[]):
 function beginRound(context: StepContext): void {
   const { state } = context;
   state.round += 1;
+  state.ashore = state.landed.length;
   state.phase = "event";
   state.queue = turnUpEvent(context).map((seat) => ({ seat, token: 0 }));
 }

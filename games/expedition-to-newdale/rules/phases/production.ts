@@ -32,6 +32,20 @@ export function standIn(context: StepContext, seat: Seat, cards: number): void {
   replaceWith(context, pending, { ...pending, covered: pending.covered + stoodIn });
 }
 
+/** Page 11: an assistant joined the market, so cards that are being chosen to stand in are counted anew. */
+export function recountStandIns(context: StepContext): void {
+  for (const pending of context.state.errands) {
+    if (pending.do !== "discard" || pending.why.for !== "compensate") continue;
+    const { seat } = pending;
+    const asking = context.state.errands.find((one) => one.seat === seat && one.do === "produce");
+    if (asking?.do !== "produce") continue;
+    const { missing } = workplaceAt(context.state, seat, asking.place);
+    const count = Math.max(0, missing - asking.covered) * playerAt(context.state, seat).compensation;
+    if (count === 0) finish(context, pending);
+    else if (count < pending.count) replaceWith(context, pending, { ...pending, count, chosen: [] });
+  }
+}
+
 /** The goods of a building that misses nobody; the Captain moves the ship instead. */
 export function produce(context: StepContext, pending: Pending<"produce">, { worker, makes }: Labor): void {
   const { seat } = pending;

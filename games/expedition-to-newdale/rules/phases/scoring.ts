@@ -9,7 +9,7 @@ import type { SecretId } from "../box/chapters.ts";
 import { countCoins } from "../box/goods.ts";
 import { fistsOf, marketOf } from "../table/market.ts";
 import { nextChapter } from "../campaign.ts";
-import { hasPassed, rankSeats } from "../score.ts";
+import { hasPassed, listMissed, rankSeats, totalOf } from "../score.ts";
 import { listBuilt, inTurnOrder, playerAt, type State } from "../state.ts";
 import { changePlayer, type StepContext } from "../stepContext.ts";
 import { awardPrizes } from "./events.ts";
@@ -63,5 +63,9 @@ function endChapter(context: StepContext): void {
   const winner: Seat = rankSeats(state)[0] ?? bug("nobody has won");
   const passed = hasPassed(state);
   const next = nextChapter(state, passed);
-  context.story.facts.push({ fact: "ended", to: "table", chapter: state.chapter, winner, passed, next });
+  const points = totalOf(state, winner);
+  const tied = rankSeats(state).filter((seat) => seat !== winner && totalOf(state, seat) === points);
+  const missed = passed === null ? [] : listMissed(state);
+  const { chapter } = state;
+  context.story.facts.push({ fact: "ended", to: "table", chapter, winner, passed, next, points, tied, missed });
 }

@@ -2,7 +2,7 @@ import { figures } from "../../../../data/expedition-to-newdale/figures.ts";
 import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { drawAssistant } from "../chapters/prison.ts";
-import { card } from "../box/cards.ts";
+import { card, type CardNo } from "../box/cards.ts";
 import { fistsOf } from "../table/market.ts";
 import { inTurnOrder, playerAt } from "../state.ts";
 import { addPending, changePlayer, type StepContext } from "../stepContext.ts";
@@ -16,13 +16,7 @@ import { addFigures, hooded } from "../box/figures.ts";
  */
 export function workSpecials(context: StepContext, seat: Seat): void {
   const { specials, crew } = playerAt(context.state, seat);
-  for (const no of specials) {
-    const { face, good } = card(no);
-    if (face === "coal-storage") receive(context, seat, "coal", figures.storageCoal, "storage");
-    if (good !== null) receive(context, seat, good, 1, face === "vineyard" ? "vineyard" : "farm");
-    if (face === "writing-room") draw(context, seat, 1);
-    if (face === "barracks") intimidate(context, seat);
-  }
+  for (const no of specials) workByItself(context, seat, no);
   const count = (face: string): number => [...specials, ...crew].filter((no) => card(no).face === face).length;
   addPending(context, {
     seat,
@@ -31,6 +25,19 @@ export function workSpecials(context: StepContext, seat: Seat): void {
     navigators: count("navigator"),
     prisons: count("prison"),
   });
+}
+
+/** A building that stands only since this phase VI works in it too (page 7): Aaron's Vineyard. */
+export function workNewcomer(context: StepContext, seat: Seat, no: CardNo): void {
+  if (context.state.phase === "special" && card(no).kind === "special") workByItself(context, seat, no);
+}
+
+function workByItself(context: StepContext, seat: Seat, no: CardNo): void {
+  const { face, good } = card(no);
+  if (face === "coal-storage") receive(context, seat, "coal", figures.storageCoal, "storage");
+  if (good !== null) receive(context, seat, good, 1, face === "vineyard" ? "vineyard" : "farm");
+  if (face === "writing-room") draw(context, seat, 1);
+  if (face === "barracks") intimidate(context, seat);
 }
 
 /** Barracks: every player with fewer fists loses a point (page 15). */

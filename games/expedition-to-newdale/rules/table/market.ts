@@ -4,7 +4,7 @@ import { type Card, card, type CardNo, type Needs } from "../box/cards.ts";
 import { eventOf } from "../box/chapters.ts";
 import { type Player, playerAt, type Table } from "../state.ts";
 import { type Place, spaceOf } from "../box/areas.ts";
-import { type Figures, hooded } from "../box/figures.ts";
+import { type Figures, hooded, sumFigures } from "../box/figures.ts";
 
 /** Assistants of the labor market that count for everybody: printed on the event and drawn. Hooded Ones are none. */
 export function commonMarket(table: Pick<Table, "event" | "drawn">): Figures {
@@ -53,6 +53,13 @@ export function laborAt(table: Table, seat: Seat, place: Place): Labor | undefin
     makes: space.makes,
     missing: countMissing(worker.needs ?? [], marketOf(table, seat), space.change),
   };
+}
+
+/** Page 15: whether fewer assistants would be missing at this place, if this seat freed its prisoners. */
+export function wouldReleaseHelp(table: Table, seat: Seat, place: Place): boolean {
+  const { prison } = playerAt(table, seat);
+  const freed = { ...table, drawn: sumFigures(table.drawn, prison) };
+  return (laborAt(freed, seat, place)?.missing ?? 0) < (laborAt(table, seat, place)?.missing ?? 0);
 }
 
 export type Labor = {

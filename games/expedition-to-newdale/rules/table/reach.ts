@@ -14,7 +14,7 @@ export const hasHouses = (player: Player): boolean => player.houses.length < fig
 
 /**
  * Page 9: the ways to towns in which this seat may place a house. Of several ways to a town only those remain that are
- * better in something: they earn a bonus tile, or cost less in tolls and passes. The first one of a town costs least.
+ * better in something: they earn a bonus tile, or cost less in tolls and passes. Those that earn a tile stand first.
  */
 export function waysOf(table: Table, seat: Seat): readonly Way[] {
   const player = playerAt(table, seat);
@@ -24,7 +24,6 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
   const costly = costlyCrossings(table, seat, board);
   const origins = originsOf(board, player);
   const { towns } = board;
-  const ways: Way[] = [];
   const known = towns.map((): readonly Way[] => []);
   const settled = towns.map(({ id }) => player.houses.includes(id));
   for (const over of subsetsOf(costly)) {
@@ -35,15 +34,20 @@ export function waysOf(table: Table, seat: Seat): readonly Way[] {
       if (away > player.range) continue;
       const way: Way = { town: at(towns, number).id, steps: away, over };
       const others = at(known, number);
-      if (others.some((other) => isAsGood(board, player, other, way))) continue;
-      ways.push(way);
-      known[number] = [...others, way];
+      if (others.some((other) => isAsGood(table, player, other, way))) continue;
+      known[number] = [...others.filter((other) => !isAsGood(table, player, way, other)), way];
       // Nothing is better than a way that costs nothing and earns a tile.
       settled[number] = over.length === 0 && isWithinTileRange(player, way);
     }
   }
-  return ways;
+  return known.flatMap((own) =>
+    own.toSorted((one, other) => countTiles(player, table, other) - countTiles(player, table, one)),
+  );
 }
+
+/** Bonus tiles of which a house placed by this way brings one. */
+const countTiles = (player: Player, table: Table, way: Way): number =>
+  isWithinTileRange(player, way) ? tilesBeside(table, way.town).length : 0;
 
 /** Steps to a town from the nearest of these origins. */
 function countSteps(table: readonly Int8Array[], origins: readonly Origin[], to: number): number {
@@ -110,9 +114,14 @@ function subsetsOf(crossings: readonly number[]): readonly (readonly number[])[]
   return found;
 }
 
-/** No worse in any respect: tolls go to the same owners or fewer, passes are no more, and a tile is not lost. */
-function isAsGood(board: Board, player: Player, one: Way, other: Way): boolean {
-  if (isWithinTileRange(player, other) && !isWithinTileRange(player, one)) return false;
-  const isBridges = board.crossings.some(({ kind }) => kind === "bridge");
-  return isBridges ? one.over.every((crossing) => other.over.includes(crossing)) : one.over.length <= other.over.length;
+/** No worse in any respect: tolls go to the same owners or fewer, passes are no more, a tile is not lost, and of equals the shorter. */
+function isAsGood(table: Table, player: Player, one: Way, other: Way): boolean {
+  const tiles = countTiles(player, table, one) - countTiles(player, table, other);
+  if (tiles < 0) return false;
+  const isBridges = boardOf(table.chapter).crossings.some(({ kind }) => kind === "bridge");
+  const isCheap = isBridges
+    ? one.over.every((crossing) => other.over.includes(crossing))
+    : one.over.length <= other.over.length;
+  const isEqual = tiles === 0 && one.over.length === other.over.length;
+  return isCheap && (!isEqual || one.steps <= other.steps);
 }

@@ -4,8 +4,8 @@ import { card, type CardNo, type Chain, type Color, colors, type Good, type Reso
 import type { CharacterId, TileId } from "../box/chapters.ts";
 import { countOf } from "../box/goods.ts";
 import { marketOf } from "./market.ts";
-import { listBuilt, type Phase, playerAt, type Table } from "../state.ts";
-import { countFigures, hooded } from "../box/figures.ts";
+import { listBuilt, type News, type Phase, playerAt, type Table } from "../state.ts";
+import { countFigures } from "../box/figures.ts";
 
 /** What a bonus tile does (page 14): what it takes, and what it gives by assistants in the owner's market. */
 export type TileEffect =
@@ -118,8 +118,19 @@ export function mightUse(table: Table, seat: Seat, cards: number): boolean {
   );
 }
 
+/** Whether there might be something to use that could not be used as well when this seat was last asked. */
+export function mightUseNews(table: Table, seat: Seat, cards: number, news: News): boolean {
+  const { tiles, characters } = playerAt(table, seat);
+  const isNews = ({ kind }: TileEffect): boolean =>
+    news.others || (kind === "cards" && news.cards) || (kind === "goods" && news.goods);
+  return (
+    characters.some((character) => alone.has(character) && (news.others || (character === "p06" && news.goods))) ||
+    tiles.some((tile) => isNews(tileEffects[tile]) && mightUseTile(table, seat, cards, tile))
+  );
+}
+
 /** The same for one tile: of its cards only the number is known. */
-export function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
+function mightUseTile(table: Table, seat: Seat, cards: number, tile: TileId): boolean {
   const effect = tileEffects[tile];
   return effect.kind === "cards" ? cards >= effect.count : whyNotTile(table, seat, [], tile) === undefined;
 }
@@ -164,9 +175,13 @@ function hasHelper(
   return isTile || (helper !== undefined && characters.includes(helper));
 }
 
-/** Prisoners that their guard could send back to everybody's market, by color (page 15). */
+/**
+ * Page 15: prisoners that their guard can send back to everybody's market at any time, by color. While goods are scored
+ * only those are offered that make grapes of the guard worth more.
+ */
 export function listReleasable(table: Table, seat: Seat): readonly string[] {
-  const isRunning = turnPhases.has(table.phase) && table.phase !== "event";
-  const { prison } = playerAt(table, seat);
-  return isRunning ? colors.filter((_, color) => color < hooded && at(prison, color) > 0) : [];
+  if (table.phase === "over") return [];
+  const { prison, goods } = playerAt(table, seat);
+  const isScoring = table.phase === "deliver" || table.phase === "side";
+  return colors.filter((name, color) => at(prison, color) > 0 && (!isScoring || countOf(goods, `grape-${name}`) > 0));
 }

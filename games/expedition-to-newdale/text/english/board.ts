@@ -4,6 +4,7 @@ import type { Catalogue } from "../../../contract.ts";
 export const boardWords = {
   "board.setup": "{chapter}. Set-up: {phase}.",
   "board.together": "{chapter}. Round {round} of 7, {phase}.",
+  "board.choosing": "{chapter}. Set-up: {phase}, {seat}.",
   "board.turn": "{chapter}. Round {round} of 7, {phase}: {seat}.",
   "board.token": "{chapter}. Round {round} of 7, {phase}: {seat} with token {token}.",
   "board.over": "{chapter}. The chapter is over.",
@@ -21,7 +22,7 @@ export const boardWords = {
   "board.means":
     "{seat}: range {range}, {compensation} cards for a missing assistant, {houses, plural, one {# house} other {# houses}} left, bonus tiles: {tiles}.",
   "board.placed": "{token} on {place}",
-  "board.none-placed": "none on a space",
+  "board.none-placed": "not placed",
   "board.number": "{token}",
   "board.tokens": "{seat}’s tokens {tokens}: {placed}.",
   "board.planning": "{seat} has tokens {tokens} and has placed {n}.",
@@ -39,10 +40,10 @@ export const boardWords = {
   "board.row": "For hire: {card}: {facts}.",
   "board.crew": "{n, plural, one {# sailor waits} other {# sailors wait}} face down.",
   "board.pool": "Characters to choose from: {characters}.",
-  "board.objective": "Main objective: deliver {goods} worth {sizes}.",
-  "board.size": "{coins} coins for {points} VP",
+  "board.objective": "Main objective: deliver {goods}, in any mix, {sizes}.",
+  "board.size": "worth {coins} coins for {points} VP",
   "board.solo":
-    "Alone you must deliver {goods} worth {coins} coins and end with {points} VP and {fists} fists at least.",
+    "Alone you must deliver {goods}, in any mix, worth {coins} coins, and end with at least {points} VP and {fists} fists.",
   "board.rival": "The rival ship lies on {space}; be in Newdale before it.",
   "board.side": "Side objective {side}: {text}",
   "board.town": "{town}: {signs}; {houses}; roads to {roads}.",
@@ -62,7 +63,8 @@ export const boardWords = {
   "board.piles": "Draw pile {pile}, discard pile {discard}, events to come {events}.",
   "hand.card": "{card}: {facts}.",
   "hand.empty": "Your hand is empty.",
-  "hand.secret": "Your secret objective: 2 VP for each house in a town with a {symbol} or a Mystical Place.",
+  "hand.secret":
+    "Your secret objective: 2 VP for each house in a town with the {symbol} symbol or in a Mystical Place.",
   "hand.keep": "You will discard {cards}.",
   "hand.area": "{area} ({needs}): {spaces}.",
   "hand.space": "{quality} {change}: {n} ({missing} missing)",

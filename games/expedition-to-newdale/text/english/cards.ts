@@ -46,7 +46,8 @@ export const cardWords = {
   "tile.cotton-red-vp.text": "Discard 2 cards showing cotton for 1 VP and 1 for each red assistant.",
   "tile.cattle-blue-vp.text": "3 cattle for 2 VP and 1 for each blue assistant in your market.",
   "character.p01.text": "Everybody draws 3 cards in turn order; the others discard 2 of theirs.",
-  "character.p02.text": "Draw 2 figures: they count in your labor market until the end of the round.",
+  "character.p02.text":
+    "Draw 2 figures: they count in your labor market until the end of the round. Hooded Ones do nothing, but a Prison may take them.",
   "character.p03.text": "2 coal.",
   "character.p04.text": "Choose an assistant from the bag for your labor market until the end of the round.",
   "character.p05.text": "While paying for a building: up to 3 coins less.",
@@ -68,7 +69,7 @@ export const storyWords = {
   "story.1.closing":
     "The stores are full; but Rabbit sends word that the people go hungry, and that she will call on you.",
   "story.2.opening":
-    "Barracks for the recruits need boards and bricks; Rabbit and her sister Onyx are to come along as envoys of the North.",
+    "Barracks for the recruits need planks and bricks; Rabbit and her sister Onyx are to come along as envoys of the North.",
   "story.2.closing":
     "The recruits move in. The main road would be quick, but the people of the North have promised their help.",
   "story.3a.opening": "You follow Rabbit along the river to the north; the column needs boots and cloaks.",

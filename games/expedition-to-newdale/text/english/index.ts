@@ -5,6 +5,7 @@ import { factWords } from "./facts.ts";
 import { pageWords } from "./pages.ts";
 import { askWords } from "./questions.ts";
 import { whyWords } from "./reasons.ts";
+import { rulingWords } from "./rulings.ts";
 import { optionWords, thingWords } from "./things.ts";
 
 /** Everything that players read, by key. */
@@ -18,4 +19,5 @@ export const english = {
   ...storyWords,
   ...boardWords,
   ...pageWords,
+  ...rulingWords,
 } satisfies Catalogue;

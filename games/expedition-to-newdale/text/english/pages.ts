@@ -106,7 +106,8 @@ export const pageWords = {
     "The player boards have an area for the Captain, who moves your ship 1, 2 or 3 spaces, one for the Ship’s Cook, and five free areas.",
   "page.giants.2":
     "Instead of building you may hire one of the sailors laid out; no house is placed. The row is filled up to four at the end of the round.",
-  "page.giants.3": "The first ships to end a move at the harbour of Newdale (FS10) score 6, 4, 3 and 2 VP.",
+  "page.giants.3":
+    "The first ships to end a move at the harbour of Newdale (Sea 10) score 6, 4, 3 and 2 VP; ships of the same round all take the higher prize and use up the lower ones.",
   "page.giants.4":
     "Alone a rival ship sails one space at the end of each round from the second on; you must be in Newdale before it.",
   "page.hints": "Worth knowing",
@@ -116,7 +117,7 @@ export const pageWords = {
   "page.hints.3":
     "Sizes of the solo delivery, boards, prices and most later chapters are reconstructions; the list of sources says which.",
 
-  "ref.chapter.goods": "Main objective: {goods}.",
+  "ref.chapter.goods": "Main objective: {goods}, in any mix.",
   "ref.chapter.solo": "Alone: deliver {coins} coins, end with {points} VP and {fists} fists at least.",
   "ref.card.needs": "Versions: {versions}.",
   "ref.version": "{needs} for {cost} ({points} VP)",
@@ -126,6 +127,6 @@ export const pageWords = {
   "ref.plain": "always",
   "ref.copies": "{n, plural, one {# copy} other {# copies}}.",
   "ref.event": "{text} Prints {print}; {draw} figures are drawn.",
-  "ref.secret": "2 VP for each of your houses in a town with a {symbol} or a Mystical Place.",
+  "ref.secret": "2 VP for each of your houses in a town with the {symbol} symbol or in a Mystical Place.",
   "ref.secret.title": "Secret objective: {symbol}",
 } satisfies Catalogue;

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
+
+const readme = readFileSync(new URL("../../../games/expedition-to-newdale/README.md", import.meta.url), "utf8");
+const listed = [...readme.slice(readme.indexOf("## Rulings")).matchAll(/^\d+\. .*$/gmu)].map(([line]) => line);
+
+/** Markdown and catalogue differ in quotation marks only. */
+const plain = (line: string): string => line.replaceAll(/['`"]/gu, "’").replaceAll("”", "’");
+
+test("the page of rulings says what the README says, number by number", () => {
+  const page = newdale.text.reference.find(({ id }) => id === "rulings");
+  const told = page?.body.map(({ say }) => newdale.text.english[say] ?? "") ?? [];
+  expect(told.map(plain)).toEqual(listed.map(plain));
+  expect(listed.map((line) => Number.parseInt(line, 10))).toEqual(listed.map((_, index) => index + 1));
+});

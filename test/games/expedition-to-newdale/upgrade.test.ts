@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { expeditionToNewdale as newdale } from "../../../games/expedition-to-newdale/index.ts";
+import { upgrade } from "../../../games/expedition-to-newdale/rules/upgrade.ts";
+import type { State } from "../../../games/expedition-to-newdale/rules/state.ts";
+import type { Json } from "../../../games/contract.ts";
+import { decisionOf, until } from "./table.ts";
+
+/** Tables of chapter VIII as rules 1 stored them, in the middle of what is asked otherwise today. */
+const stored = JSON.parse(readFileSync(new URL("rules1.json", import.meta.url), "utf8")) as Record<string, Json>;
+
+const open = (name: string): State => upgrade(stored[name] ?? null, 1);
+
+const askedOf = (state: State): string =>
+  newdale
+    .decisions(state)
+    .filter(({ awaited }) => awaited)
+    .map(({ ask }) => ask)
+    .join(" ");
+
+describe("a table of rules 1 is brought into today’s shape", () => {
+  test.each([
+    ["rest", "special"],
+    ["exchange", "cards"],
+    ["market", "market"],
+    ["landed", "build"],
+  ])("in the middle of %s: %s is asked", (name, asked) => {
+    expect(askedOf(open(name))).toBe(asked);
+  });
+
+  test.each(["rest", "exchange", "market", "landed"])("in the middle of %s: it is played to its end", (name) => {
+    const state = until(open(name), "over");
+    expect(newdale.score(state)).toHaveLength(2);
+    for (const seat of [0, 1]) expect(decisionOf(state, seat, "build")).toBeUndefined();
+  });
+
+  test("ships ashore landed in earlier rounds", () => {
+    expect(open("landed").ashore).toBe(1);
+  });
+
+  test("a table of today stays as it is", () => {
+    const state = open("market");
+    expect(upgrade(state, 2)).toEqual(state);
+  });
+});
