@@ -21,6 +21,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
     rules: 1,
     seats: { min: 2, max: 6 },
     minutes: 30,
+    longest: 20_000,
     options: optionSpecs,
   },
   checkOptions,

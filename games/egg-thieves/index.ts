@@ -23,6 +23,7 @@ export const eggThieves: Game<State, ThiefFact, View> = {
     rules: 1,
     seats: { min: 1, max: 5 },
     minutes: 45,
+    longest: 20_000,
     options: optionSpecs,
   },
   checkOptions,

@@ -17,6 +17,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
     rules: 1,
     seats: { min: 2, max: 4 },
     minutes: 30,
+    longest: 200_000,
     options: [],
   },
   checkOptions: () => undefined,

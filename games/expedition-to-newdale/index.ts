@@ -17,6 +17,7 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     rules: 1,
     seats: { min: 1, max: 4 },
     minutes: 90,
+    longest: 50_000,
     options: optionSpecs,
   },
   checkOptions,

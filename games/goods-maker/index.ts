@@ -18,6 +18,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
     rules: 1,
     seats: { min: 2, max: 4 },
     minutes: 30,
+    longest: 200_000,
     options: [],
   },
   checkOptions: () => undefined,

@@ -2,6 +2,20 @@ import { type Fault, withFault, withWrongStep } from "./plant.ts";
 
 let drawnElsewhere = 0;
 
+/** After its end the game asks for ever whether to go on. */
+const endless = withFault((game) => ({
+  decisions: (state) =>
+    game.decisions(state).length > 0
+      ? game.decisions(state)
+      : [{ seat: 0, ask: "on", options: ["on"], min: 1, max: 1, awaited: true, open: true }],
+  apply: (state, seat, answer) =>
+    answer.ask === "on" ? { state, facts: [], barrier: false } : game.apply(state, seat, answer),
+}));
+
+const drawnOut = ["gains as little as possible", "does the same again", "does what it has done least"].concat(
+  "takes the last option of the last question",
+);
+
 /** Faults in the questions, and in matches as a whole. */
 export const playFaults: readonly Fault[] = [
   [
@@ -15,18 +29,13 @@ export const playFaults: readonly Fault[] = [
       },
     })),
   ],
-  [
+  ["a match has no end", "comes to an end at every table, and scores every seat", endless],
+  ...drawnOut.map((name): Fault => [
     "a match has no end",
-    "comes to an end at every table, and scores every seat",
-    withFault((game) => ({
-      decisions: (state) =>
-        game.decisions(state).length > 0
-          ? game.decisions(state)
-          : [{ seat: 0, ask: "on", options: ["on"], min: 1, max: 1, awaited: true, open: true }],
-      apply: (state, seat, answer) =>
-        answer.ask === "on" ? { state, facts: [], barrier: false } : game.apply(state, seat, answer),
-    })),
-  ],
+    `ends within its longest match though everybody ${name}`,
+    endless,
+  ]),
+  ["a match comes back to where it was", "never comes back to a position of the same match", endless],
   [
     "chance comes from outside the dice",
     "makes equal matches of equal deals and answers",
