@@ -1,0 +1,179 @@
+/**
+ * A seeded match as one player reads it, for every game:
+ *
+ *     await expect(printMatch(game, { seats: 3, seed: 7 })).toMatchFileSnapshot("transcripts/three.txt");
+ *
+ * All seats answer as a sensible player would. The reader, seat 0 unless told,
+ * reads the log, and on each own question the options with their hints. At the
+ * start of each of the reader's turns stand board and hand, after the first
+ * time only the lines that changed.
+ */
+import type { Answer, AnyGame, Decision, Fact, Json, Message, Options, Seat } from "../games/contract.ts";
+import { onlyAnswer } from "../src/match/turn.ts";
+import { createTranslate } from "../src/words/translate.ts";
+import { whims } from "./whims.ts";
+
+type Script = {
+  readonly seats: number;
+  /** Equal seeds, equal matches. */
+  readonly seed: number;
+  /** What differs from the initial options. */
+  readonly options?: Options;
+  readonly reader?: Seat;
+  /** So many options of a question are printed; the others are counted. */
+  readonly most?: number;
+};
+
+/** One answer of a match: what was asked, and whether a player gave it or the host did. */
+type Given = {
+  readonly before: Json;
+  readonly decision: Decision;
+  readonly answer: Answer;
+  readonly by: "player" | "host";
+  readonly facts: readonly Fact[];
+};
+
+type Played = { readonly opening: readonly Fact[]; readonly given: readonly Given[]; readonly end: Json };
+
+const names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Flo"];
+/** No match of sensible players is nearly so long. */
+const longest = 20_000;
+
+/** Plays a match of sensible players; lots between equally liked options follow from the seed. */
+export function playSensibly(game: AnyGame, { seats, seed, options = {} }: Script): Played {
+  const all = { ...Object.fromEntries(game.info.options.map(({ id, initially }) => [id, initially])), ...options };
+  const refusal = game.checkOptions(seats, all);
+  if (refusal !== undefined) throw new Error(`Refused: ${refusal.say}`);
+  const draw = whims(seed);
+  const key = Array.from({ length: 64 }, () => draw(16).toString(16)).join("");
+  const opening = game.setup({ seats, key, options: all });
+  const given: Given[] = [];
+  let { state } = opening;
+  while (given.length < longest) {
+    const next = answerNext(game, state, draw);
+    if (next === undefined) return { opening: opening.facts, given, end: state };
+    const { seat } = next.decision;
+    const step = game.apply(state, seat, next.answer);
+    given.push({ ...next, before: state, facts: step.facts });
+    state = step.state;
+  }
+  throw new Error(`${game.info.title} goes on after ${longest} answers`);
+}
+
+/** How many questions of a match the players answer, without those that the host answers for them. */
+export function countQuestions(game: AnyGame, script: Script): number {
+  return playSensibly(game, script).given.filter(({ by }) => by === "player").length;
+}
+
+function answerNext(game: AnyGame, state: Json, draw: Draw): Omit<Given, "before" | "facts"> | undefined {
+  const decisions = game.decisions(state);
+  const seat = decisions.find(({ awaited }) => awaited)?.seat;
+  if (seat === undefined) return undefined;
+  const forced = onlyAnswer(decisions, seat);
+  if (forced !== undefined) {
+    return { decision: forced, answer: { ask: forced.ask, picks: forced.options.slice(0, forced.min) }, by: "host" };
+  }
+  const asked = decisions.filter((decision) => decision.seat === seat);
+  return { ...chooseSensibly(game, game.view(state, seat), asked, draw), by: "player" };
+}
+
+type Draw = (below: number) => number;
+type Liked = { readonly option: string; readonly worth: number; readonly lot: number };
+
+/** Like a computer player of the host, but with seeded lots. */
+function chooseSensibly(game: AnyGame, view: Json, decisions: readonly Decision[], draw: Draw) {
+  const rated = decisions.map((decision) => ({ decision, liked: rateOptions(game, view, decision, draw) }));
+  const best = rated.reduce((one, other) => (worthOf(other.liked) > worthOf(one.liked) ? other : one));
+  const { min, max, ask } = best.decision;
+  const picks = best.liked.filter(({ worth }, index) => index < min || (index < max && worth >= 0));
+  return { decision: best.decision, answer: { ask, picks: picks.map(({ option }) => option) } };
+}
+
+function rateOptions(game: AnyGame, view: Json, decision: Decision, draw: Draw): readonly Liked[] {
+  const rates = game.evaluate(view, decision);
+  return decision.options
+    .map((option, index) => ({ option, worth: rates[index] ?? 0, lot: draw(2 ** 32) }))
+    .sort((one, other) => other.worth - one.worth || one.lot - other.lot);
+}
+
+const worthOf = ([first]: readonly Liked[]): number => first?.worth ?? 0;
+
+type Reader = {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  readonly most: number;
+  readonly speak: (said: Message) => string;
+};
+
+/** The match as text, a line for each thing that the reader is told or asked. */
+export function printMatch(game: AnyGame, script: Script): string {
+  const { reader: seat = 0, most = 8 } = script;
+  const reader = { game, seat, most, speak: createSpeaker(game) };
+  const { opening, given, end } = playSensibly(game, script);
+  const lines = [`${game.info.title}, as ${nameOf(seat)} reads it (${script.seats} seats, seed ${script.seed})`, ""];
+  lines.push(...tellFacts(reader, opening));
+  let shown: readonly string[] = [];
+  let last: Seat | undefined;
+  for (const { before, decision, answer, by, facts } of given) {
+    if (decision.seat === seat && last !== seat) {
+      const table = describeTable(reader, before);
+      lines.push("", ...table.filter((line) => !shown.includes(line)).map((line) => `| ${line}`), "");
+      shown = table;
+    }
+    last = decision.seat;
+    if (decision.seat === seat && by === "player") lines.push(...printQuestion(reader, before, decision, answer));
+    lines.push(...tellFacts(reader, facts));
+  }
+  return [...lines, "", ...printEnd(reader, end), ""].join("\n");
+}
+
+/** Speaks English as a player reads it. A message without words fails the test. */
+function createSpeaker(game: AnyGame): (said: Message) => string {
+  return createTranslate([game.text.english], "en", nameOf, {
+    flaw: (what) => {
+      throw new Error(what);
+    },
+  });
+}
+
+const nameOf = (seat: Seat): string => names[seat] ?? `Player ${seat + 1}`;
+
+function tellFacts({ game, seat, speak }: Reader, facts: readonly Fact[]): readonly string[] {
+  return facts
+    .filter(({ to }) => to === "table" || to === seat)
+    .map((fact) => `${fact.to === "table" ? "*" : "* (only you)"} ${speak(game.text.fact(fact))}`);
+}
+
+function describeTable({ game, seat, speak }: Reader, state: Json): readonly string[] {
+  const view = game.view(state, seat);
+  return [...game.text.board(view), ...game.text.hand(view)].map(speak);
+}
+
+/** The question, its options with hints (those that were chosen first) and what was answered. */
+function printQuestion(reader: Reader, state: Json, decision: Decision, answer: Answer): readonly string[] {
+  const { game, seat, most, speak } = reader;
+  const view = game.view(state, seat);
+  const { options } = decision;
+  const shown = options.filter((option, index) => index < most || answer.picks.includes(option));
+  const listed = shown.map((option) => {
+    const { label, hint } = game.text.option(view, decision, option);
+    const mark = answer.picks.includes(option) ? ">" : "-";
+    return `  ${mark} ${speak(label)}${hint === undefined ? "" : ` (${speak(hint)})`}`;
+  });
+  const left = options.length - shown.length;
+  return [
+    `? ${speak(game.text.question(view, decision))}`,
+    ...listed,
+    ...(left > 0 ? [`  - … and ${left} more`] : []),
+    ...(answer.picks.length === 0 ? ["  > nothing"] : []),
+  ];
+}
+
+function printEnd(reader: Reader, end: Json): readonly string[] {
+  const { game, speak } = reader;
+  const scores = game.score(end).map(({ seat, rank, points, parts }) => {
+    const sum = parts.map((part) => `${speak(part.what)} ${part.points}`).join(", ");
+    return `${rank}. ${nameOf(seat)}: ${points} (${sum})`;
+  });
+  return [...describeTable(reader, end).map((line) => `| ${line}`), "", ...scores];
+}
