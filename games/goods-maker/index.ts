@@ -7,6 +7,7 @@ import type { MakerFact } from "./rules/facts.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
+import { upgrade } from "./rules/upgrade.ts";
 import { type View, view } from "./rules/view.ts";
 import { text } from "./text/index.ts";
 
@@ -15,10 +16,11 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   info: {
     id: "goods-maker",
     title: "Goods Maker",
-    rules: 1,
+    rules: 2,
     seats: { min: 2, max: 4 },
     minutes: 30,
-    longest: 200_000,
+    // Ruling 21: 37 stretches of 20 rounds; in each four turns of up to 10 answers, and 28 buildings used.
+    longest: 50_320,
     options: [],
   },
   checkOptions: () => undefined,
@@ -30,6 +32,7 @@ export const goodsMaker: Game<State, MakerFact, View> = {
   score,
   evaluate,
   determinise,
+  upgrade,
   text: { ...text, question: ask, option },
   picture: { ...picture, place },
 };

@@ -14,7 +14,7 @@ import type { Check } from "./checks/check.ts";
 const openHands: ReadonlySet<string> = new Set(["chicken-colorout"]);
 
 /** Games whose players can still draw a match out for ever. */
-const endless: ReadonlySet<string> = new Set(["goods-maker", "ei-my-goods"]);
+const endless: ReadonlySet<string> = new Set(["ei-my-goods"]);
 
 const topics = { questions, "whole matches": wholeMatches, endings, secrets, words };
 

@@ -9,13 +9,15 @@ type Trade = { readonly give: readonly Card[]; readonly get: readonly Card[] };
 
 /** The best trades by what they gain at once are looked at more closely. */
 const closerLooks = 3;
+/** With so many points a turn can win the match, so every trade is looked at closely, also one that loses worth. */
+const pointsInReach = 6;
 
 /** What the position is worth after the best trade that gives at least these cards; −Infinity when there is none. */
 export function worthOfTrading(position: Position, hand: readonly Card[], given: readonly Card[]): number {
   const best = listTrades(position, hand, given)
     .map((trade) => ({ trade, gain: gainOfTrade(position, trade) }))
     .sort((one, other) => other.gain - one.gain)
-    .slice(0, closerLooks);
+    .slice(0, position.points >= pointsInReach ? undefined : closerLooks);
   return Math.max(-Infinity, ...best.map(({ trade }) => worthAfter(position, trade)));
 }
 

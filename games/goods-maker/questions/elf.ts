@@ -8,7 +8,7 @@ import { useBuilding } from "../rules/effects/elves.ts";
 import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { countOpen, hasRoom } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
-import { cardWord, gainWord, payWord, say, sidesWord } from "../text/words.ts";
+import { cardWord, gainWord, mustWord, payWord, say } from "../text/words.ts";
 import { handHint, type MakerQuestion } from "./common.ts";
 
 /** "Elves' action": which building is used, and how it is paid. */
@@ -51,7 +51,7 @@ function explainWay(view: View, held: Held, building: Card, way: Way): Message |
   if (way.product !== null && countOpen(view, way.product) === 0) {
     return say("why.product", { ...words, card: cardWord(way.product) });
   }
-  if (!canPay(held, way)) return say("why.ability", { ...words, cost: sidesWord(abilityOf(building)) });
+  if (!canPay(held, way)) return say("why.ability", { ...words, must: mustWord(abilityOf(building)) });
   const cards = handOf(view).length + way.growth;
   return hasRoom(handOf(view).length, way.growth)
     ? undefined

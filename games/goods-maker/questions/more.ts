@@ -4,6 +4,7 @@ import { worthOfTrading } from "../computer/trades.ts";
 import { handPlace } from "../picture/places.ts";
 import { findCard, worthOf } from "../rules/cards.ts";
 import { giveMore } from "../rules/effects/trade.ts";
+import { listTakes } from "../rules/offers.ts";
 import { tradeOf } from "../rules/state.ts";
 import { handOf } from "../rules/view.ts";
 import { cardWords, say, valuedWord } from "../text/words.ts";
@@ -13,8 +14,9 @@ import type { MakerQuestion } from "./common.ts";
 export const more: MakerQuestion = {
   answer: (state, _seat, { picks }) => giveMore(state, at(picks, 0)),
   ask(view) {
-    const { given } = tradeOf(view);
-    return say("ask.more", { given: cardWords(given), worth: worthOf(given) });
+    const { given, taken } = tradeOf(view);
+    const isTooLittle = listTakes(view, handOf(view).length, given, taken).length === 0;
+    return say(isTooLittle ? "ask.more.needed" : "ask.more", { given: cardWords(given), worth: worthOf(given) });
   },
   option(view, _decision, pick) {
     const card = findCard(pick);

@@ -8,7 +8,7 @@ import { produce as produceCard } from "../rules/effects/production.ts";
 import { canPay, countHeld, type Held } from "../rules/offers.ts";
 import { hasRoom, listOpen } from "../rules/state.ts";
 import { handOf, isDeciding, type View } from "../rules/view.ts";
-import { abilityWord, paidWord, say, sidesWord } from "../text/words.ts";
+import { abilityWord, mustWord, paidWord, say } from "../text/words.ts";
 import { handHint, type MakerQuestion } from "./common.ts";
 
 /** "Production": which open card is produced, and how it is paid. */
@@ -52,7 +52,7 @@ function listClosed(view: View, seat: Seat): readonly ClosedOption[] {
 
 /** Rulings 8 and 10: why a card cannot be produced so. */
 function explainWay(view: View, held: Held, card: Card, way: Way): Message | undefined {
-  if (!canPay(held, way)) return say("why.cost", { card: nameOf(card), cost: sidesWord(waysTo(card)) });
+  if (!canPay(held, way)) return say("why.cost", { card: nameOf(card), must: mustWord(waysTo(card)) });
   const cards = handOf(view).length + way.growth;
   return hasRoom(handOf(view).length, way.growth)
     ? undefined

@@ -2,7 +2,7 @@ import type { Decision } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { cardId } from "./cards.ts";
-import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes } from "./offers.ts";
+import { listElfActions, listFirstGives, listFurtherGives, listProductions, listTakes, mayWork } from "./offers.ts";
 import type { State, Trade } from "./state.ts";
 
 /** The name of each question; `questions/index.ts` has one entry for every name. */
@@ -32,7 +32,7 @@ const pickOne = { min: 1, max: 1, awaited: true } as const;
 
 /**
  * "Turn flow": one production or trade and every building once, in any order (ruling 19). All of it may be left out
- * (ruling 20). Only the player's own answer ends the turn, so that the last action can still be undone.
+ * (ruling 20). The turn ends by itself once everybody can see that nothing is left to do in it.
  */
 function listTurnDecisions(state: State): readonly MakerDecision[] {
   const { acted, seat, used } = state.turn;
@@ -52,7 +52,8 @@ function listTurnDecisions(state: State): readonly MakerDecision[] {
     worked.map(({ id }) => id),
   );
   if (!acted) add("trade", listFirstGives(state, hand).map(cardId));
-  add("done", ["done"]);
+  const isSpent = acted && !mayWork(state, hand.length, buildings, used);
+  asked.push({ seat, ask: "done", options: ["done"], ...pickOne, open: isSpent });
   return asked;
 }
 

@@ -37,7 +37,7 @@ export function setup({ seats, key }: Deal): Step<State, MakerFact> {
     players: everybody.map((seat) => ({ hand: [fundsOf(seat)], buildings: [], points: 0 })),
     points: pointCards,
     turn: { ...beginTurn(start), number: 1 },
-    quiet: 0,
+    lastGain: 0,
     now: { ask: "turn" },
     dice,
   };

@@ -34,7 +34,7 @@ export type Turn = {
   readonly used: readonly Card[];
 };
 
-/** Ten points, no victory point card left, or a whole round in which everybody passed. */
+/** Ten points, no victory point card left, or twenty rounds without a victory point (ruling 21). */
 export type End = "points" | "cards" | "standstill";
 
 /** A trade being put together: the cards move when it is complete. */
@@ -58,8 +58,8 @@ export type State = {
   /** Victory point cards left. */
   readonly points: number;
   readonly turn: Turn;
-  /** Turns in a row in which nothing was done. */
-  readonly quiet: number;
+  /** Number of the turn in which a victory point was last gained; 0 before the first one. */
+  readonly lastGain: number;
   readonly now: Phase;
   readonly dice: Dice;
 };
@@ -99,6 +99,24 @@ export function endOf(pointCardsLeft: number, points: number): End | undefined {
   if (points >= pointsToEnd) return "points";
   return pointCardsLeft === 0 ? "cards" : undefined;
 }
+
+/** Ruling 21: after so many full rounds in which nobody gained a victory point the match ends. */
+export const standstillRounds = 20;
+/** Ruling 21: so many rounds before the end players are warned. */
+const warnedRounds = 5;
+
+/** How many more full rounds without a victory point end the match; undefined as long as nobody need be warned. */
+export function roundsToStandstill(
+  { turn, lastGain }: Pick<State, "turn" | "lastGain">,
+  seats: number,
+): number | undefined {
+  const left = standstillRounds - Math.floor((turn.number - 1 - lastGain) / seats);
+  return left <= warnedRounds ? left : undefined;
+}
+
+/** Ruling 21: whether the match ends with this turn, as long as nobody gains a victory point in it. */
+export const isLastQuietTurn = ({ turn, lastGain }: Pick<State, "turn" | "lastGain">, seats: number): boolean =>
+  turn.number - lastGain >= standstillRounds * seats;
 
 /** Round of the turn: everybody has one turn in each. */
 export const roundOf = ({ number }: Pick<Turn, "number">, seats: number): number => Math.ceil(number / seats);

@@ -20,7 +20,8 @@ export type View = {
   /** The viewer's own hand, sorted. */
   readonly hand: readonly Card[] | null;
   readonly turn: Turn;
-  readonly quiet: number;
+  /** Number of the turn in which a victory point was last gained; 0 before the first one. */
+  readonly lastGain: number;
   /** A trade being put together is open: what is put up for it lies on the table. */
   readonly now: Phase;
 };
@@ -36,7 +37,7 @@ export function view(state: State, viewer: Viewer): View {
     points: state.points,
     hand: me === null ? null : at(state.players, me).hand,
     turn: state.turn,
-    quiet: state.quiet,
+    lastGain: state.lastGain,
     now: state.now,
   };
 }

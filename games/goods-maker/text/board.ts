@@ -2,7 +2,7 @@ import { handLimit, pointsToEnd } from "../../../data/goods-maker/table.ts";
 import type { Message, Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { basicCards, type Card, isFunds, listKinds, nameOf, printedPoints, valueOf, worthOf } from "../rules/cards.ts";
-import { pointsOf, roundOf } from "../rules/state.ts";
+import { pointsOf, roundOf, roundsToStandstill, standstillRounds } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import {
   abilityWord,
@@ -22,6 +22,7 @@ export function describeBoard(view: View): readonly Message[] {
   const piles = basicCards.map((card) => ({ card, count: at(view.basics, card) })).filter(({ count }) => count > 0);
   return [
     turnLine(view),
+    ...standstillLines(view),
     ...tradeLines(view),
     ...view.players.map((_, seat) => playerLine(view, seat)),
     say("board.buildings", {
@@ -39,9 +40,15 @@ const pileWord = (pile: { card: Card; count: number }): Message =>
   say("cards", { count: pile.count, card: nameOf(pile.card) });
 
 function turnLine({ now, turn, players }: View): Message {
-  if (now.ask === "over") return say(`board.over.${now.why}`, { end: pointsToEnd });
+  if (now.ask === "over") return say(`board.over.${now.why}`, { end: pointsToEnd, rounds: standstillRounds });
   const round = roundOf(turn, players.length);
   return say("board.turn", { round, seat: { seat: turn.seat }, acted: turn.acted ? "yes" : "no" });
+}
+
+/** Ruling 21: the end of a match that stands still is announced. */
+function standstillLines(view: View): readonly Message[] {
+  const left = view.now.ask === "over" ? undefined : roundsToStandstill(view, view.players.length);
+  return left === undefined ? [] : [say("board.standstill", { gone: standstillRounds - left, left })];
 }
 
 function tradeLines({ now }: View): readonly Message[] {
@@ -76,7 +83,9 @@ function ownWord(building: Card, isUsed: boolean): Message {
 function stockLines({ rows }: View): readonly Message[] {
   const decks = rows.map(({ deck }, row) => countedRow(row, deck));
   const discards = rows.flatMap(({ discard }, row) =>
-    discard.length === 0 ? [] : [say("board.discard", { row: rowWord(row), cards: cardWords(discard) })],
+    discard.length === 0
+      ? []
+      : [say("board.discard", { row: rowWord(row, discard.length), cards: cardWords(discard) })],
   );
   return [say("board.decks", { decks }), ...discards];
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../contract.ts";
 import type { ScoreKey } from "../rules/score.ts";
 import { rulePages } from "./rulePages.ts";
+import { rulings } from "./rulings.ts";
 
 /** Things of the game. */
 const thingWords = {
@@ -21,9 +22,9 @@ const thingWords = {
   building: "{card} ({value}; {points} VP; {cost}; {ability})",
   "building.plain": "{card} ({value}; {points} VP; {cost})",
   resource: "{card} ({value}; {cost})",
-  "row.one": "Level I cards",
-  "row.two": "Level II cards",
-  "row.buildings": "buildings",
+  "row.one": "{count, plural, one {Level I card} other {Level I cards}}",
+  "row.two": "{count, plural, one {Level II card} other {Level II cards}}",
+  "row.buildings": "{count, plural, one {building} other {buildings}}",
   "row.one.counted": "{count, plural, one {# Level I card} other {# Level I cards}}",
   "row.two.counted": "{count, plural, one {# Level II card} other {# Level II cards}}",
   "row.buildings.counted": "{count, plural, one {# building} other {# buildings}}",
@@ -34,13 +35,20 @@ const thingWords = {
 const askWords = {
   "ask.produce": "Produce: get one open card for its cost. You hold {cards} of {limit} cards.",
   "ask.elf": "Elves: each of your buildings works once a turn.",
-  "ask.trade": "Or trade: which card do you give? What you take comes next.",
-  "ask.pass": "Do nothing in this turn?",
-  "ask.done": "End your turn?",
+  "ask.trade":
+    "Trade: which card do you give first? Then you say what you take, or add cards to give; Undo takes it back.",
+  "ask.pass": "Do nothing in this turn?{warning}",
+  "ask.done": "End your turn?{warning}",
+  "ask.done.last":
+    " That ends the match: nobody has gained a victory point for {rounds} rounds, and the most points win.",
+  "ask.done.soon":
+    " After {left, plural, one {# more round} other {# more rounds}} in which nobody gains a victory point the match ends.",
   "ask.take": "You give {given}, worth {worth}. What do you take? As long as some of it is left, you may take more.",
   "ask.take.one": "You give {given}, together worth {worth}. Which one card do you take?",
   "ask.take.more": "You give {given} ({worth}) and take {taken}: {left} left. What else?",
   "ask.more": "Or give another card besides {given} ({worth})? Then you take one card only.",
+  "ask.more.needed":
+    "Nothing that you can have is worth as little as {given} ({worth}): which card do you give besides? Then you take one card only.",
 
   "pick.produce": "{card} {pay}",
   "pick.produce.free": "{card}, free",
@@ -83,7 +91,7 @@ const factWords = {
   "fact.ended.cards":
     "No victory point card is left, which ends the match. {winners} {many, select, yes {share the win} other {wins}} with {points} VP{byHand, select, yes { and the more valuable hand} other {}}.",
   "fact.ended.standstill":
-    "Everybody has passed, which ends the match. {winners} {many, select, yes {share the win} other {wins}} with {points} VP{byHand, select, yes { and the more valuable hand} other {}}.",
+    "Nobody has gained a victory point for {rounds} rounds, which ends the match. {winners} {many, select, yes {share the win} other {wins}} with {points} VP{byHand, select, yes { and the more valuable hand} other {}}.",
 };
 
 /** The table in words, and what each part of a score is for. */
@@ -92,13 +100,15 @@ const boardWords = {
     "Round {round}: it is {seat}’s turn, {acted, select, yes {who has produced or traded} other {who may produce or trade}}.",
   "board.over.points": "The match is over: somebody has {end} victory points.",
   "board.over.cards": "The match is over: no victory point card is left.",
-  "board.over.standstill": "The match is over: everybody has passed.",
+  "board.over.standstill": "The match is over: nobody has gained a victory point for {rounds} rounds.",
+  "board.standstill":
+    "Nobody has gained a victory point for {gone, plural, one {# round} other {# rounds}}: after {left, plural, one {# more} other {# more}} without one the match ends, and the most points win.",
   "board.trade": "Up for trade: {given}, worth {worth}.",
   "board.trade.taken": "Up for trade: {given}, worth {worth}; taken so far: {taken}, worth {cost}; {left} left.",
   "board.player":
-    "{seat}: {total} VP{points, plural, =0 {} one {, # of it a card} other {, # of it cards}}; {cards} of {limit} cards in hand; no buildings.",
+    "{seat}: {total} VP{points, plural, =0 {} one { (# on a victory point card)} other { (# on victory point cards)}}; {cards} of {limit} cards in hand; no buildings.",
   "board.player.built":
-    "{seat}: {total} VP{points, plural, =0 {} one {, # of it a card} other {, # of it cards}}; {cards} of {limit} cards in hand; {buildings}.",
+    "{seat}: {total} VP{points, plural, =0 {} one { (# on a victory point card)} other { (# on victory point cards)}}; {cards} of {limit} cards in hand; {buildings}.",
   "board.own": "{building} ({points} VP, {ability})",
   "board.own.used": "{building} ({points} VP, {ability}, used)",
   "board.own.plain": "{building} ({points} VP)",
@@ -121,11 +131,11 @@ const boardWords = {
 /** Why something cannot be chosen. */
 const whyWords = {
   "why.acted": "You have produced or traded in this turn: one of the two is all.",
-  "why.cost": "{card} costs what you do not hold: {cost}.",
+  "why.cost": "To produce {card} you must {must}, which your hand does not allow.",
   "why.room": "{card}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
   "why.used": "{building} has worked in this turn: each building works once.",
   "why.product": "{building}: no {card} lies open.",
-  "why.ability": "{building} needs what you do not hold: {cost}.",
+  "why.ability": "To use {building} you must {must}, which your hand does not allow.",
   "why.ability.room": "{building}: your hand would hold {cards} cards, and {limit} is the limit, even for a moment.",
   "why.poor": "Your whole hand is worth {worth} in a trade, less than any open card.",
   "why.value": "{card} is worth {value}, more than the {left} left of what you give.",
@@ -140,4 +150,5 @@ export const english = {
   ...boardWords,
   ...whyWords,
   ...rulePages,
+  ...rulings,
 } satisfies Catalogue & { readonly [key in ScoreKey]: string };

@@ -1,6 +1,7 @@
 import type { Message } from "../../contract.ts";
 import { unreachable } from "../../kit/fail.ts";
 import { isBuilding, nameOf, printedPoints } from "../rules/cards.ts";
+import { standstillRounds } from "../rules/state.ts";
 import type { MakerFact } from "../rules/facts.ts";
 import { cardWords, countedRow, paidWord, rowWord, say } from "./words.ts";
 
@@ -15,7 +16,7 @@ export function describeFact(fact: MakerFact): Message {
     case "reshuffled":
       return say("fact.reshuffled", { cards: countedRow(fact.row, fact.count) });
     case "refilled":
-      return say("fact.refilled", { row: rowWord(fact.row), cards: cardWords(fact.cards) });
+      return say("fact.refilled", { row: rowWord(fact.row, fact.cards.length), cards: cardWords(fact.cards) });
     case "produced":
       return describeProduction(fact);
     case "worked":
@@ -60,5 +61,6 @@ function describeEnd({ why, winners, points, byHand }: FactNamed<"ended">): Mess
     many: winners.length > 1 ? "yes" : "no",
     byHand: byHand ? "yes" : "no",
     points,
+    rounds: standstillRounds,
   });
 }

@@ -19,12 +19,15 @@ import {
   waysTo,
 } from "../rules/cards.ts";
 import { rulePages } from "./rulePages.ts";
+import { rulings } from "./rulings.ts";
 import { abilityWord, cardWord, say, sidesWord } from "./words.ts";
 
 const sections = ["overview", "setup", "turn", "refill", "production", "hand", "trade", "elves", "end"] as const;
 
 const isRuleKey = (key: string): key is keyof typeof rulePages => Object.hasOwn(rulePages, key);
 const ruleKeys = Object.keys(rulePages).filter(isRuleKey);
+const isRulingKey = (key: string): key is keyof typeof rulings => Object.hasOwn(rulings, key) && key !== "rule.rulings";
+const rulingKeys = Object.keys(rulings).filter(isRulingKey);
 
 /** Every rules section and every kind of card, for look-up. */
 export const reference: readonly Reference[] = [
@@ -36,6 +39,7 @@ export const reference: readonly Reference[] = [
   })),
   ...allCards.map((card): Reference => ({ id: cardId(card), kind: "card", title: cardWord(card), body: bodyOf(card) })),
   { id: "victory-point", kind: "card", title: say("page.points"), body: [say("page.points.1", { count: pointCards })] },
+  { id: "rulings", kind: "rule", title: say("rule.rulings"), body: rulingKeys.map((key) => say(key)) },
 ];
 
 function bodyOf(card: Card): readonly Message[] {

@@ -17,7 +17,8 @@ export const rulePages = {
   "rule.turn": "Your turn",
   "rule.turn.1":
     "One action of your own, production or trade, and every one of your buildings once, in any order you like. What one of them gives you can be used in the next.",
-  "rule.turn.2": "You may leave out anything. If everybody passes in direct succession, the match ends.",
+  "rule.turn.2":
+    "You may leave out anything; a turn in which you do nothing is a pass. A turn ends by itself once nothing can be left to do in it.",
   "rule.turn.3":
     "Hands are held by their owners alone, but everything gained, given and shown is announced. Discards are open, decks are not.",
 
@@ -25,7 +26,7 @@ export const rulePages = {
   "rule.refill.1":
     "At the start of each turn, and at no other time, every row is filled up: cards are drawn one by one until five types lie open. A card of a type that is open goes on its stack.",
   "rule.refill.2":
-    "When a card is to be drawn and the deck is empty, the discards are shuffled into a new deck. If there are none, the row stays short until the next turn. Buildings are never discarded.",
+    "When a card is to be drawn and the deck is gone, the discards are shuffled to form a new one. If there are none, the row stays short until the next turn. Buildings are never discarded.",
 
   "rule.production": "Production",
   "rule.production.1":
@@ -57,7 +58,7 @@ export const rulePages = {
 
   "rule.end": "End of the match",
   "rule.end.1":
-    "It ends at once when somebody has 10 victory points, on buildings and cards together, or when no victory point card is left. Nobody finishes the round.",
+    "It ends at once when somebody has 10 victory points, on buildings and cards together, or when no victory point card is left. Nobody finishes the round. It also ends after 20 full rounds in which nobody gained a victory point; that is announced 5 rounds before.",
   "rule.end.2":
     "Most victory points win. With a tie, the cards left in hand decide by their worth, funds included; if they are worth the same, the win is shared.",
 

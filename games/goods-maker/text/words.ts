@@ -54,6 +54,18 @@ export function sidesWord(ways: readonly Way[]): Message {
   return other === undefined ? one : say("either", { one, other });
 }
 
+/** What has to be done to pay, "give Sheep or give Cattle", "show Cattle". */
+export function mustWord(ways: readonly Way[]): Message {
+  const [one, other] = ways.map((way) => say("pay", { parts: listParts(way) }));
+  if (one === undefined) return say("free");
+  return other === undefined ? one : say("either", { one, other });
+}
+
+const listParts = ({ give, show }: Way): readonly Message[] => [
+  ...(give.length > 0 ? [say("give", { pay: cardWords(give) })] : []),
+  ...show.map((card) => say("show", { card: nameOf(card) })),
+];
+
 /** How something was paid, in a sentence: "for Brick", "showing Sheep". */
 export function paidWord({ give, show }: Pick<Way, "give" | "show">): Message {
   const words = { give: cardWords(give), show: cardWords(show) };
@@ -92,7 +104,8 @@ export function resourceWord(stack: Stack): Message {
 
 const rowKeys = ["row.one", "row.two", "row.buildings"] as const;
 
-export const rowWord = (row: RowIndex): Message => say(at(rowKeys, row));
+/** What so many cards of this row are called, without the number. */
+export const rowWord = (row: RowIndex, count: number): Message => say(at(rowKeys, row), { count });
 
 /** "3 Level I cards". */
 export const countedRow = (row: RowIndex, count: number): Message => say(`${at(rowKeys, row)}.counted`, { count });

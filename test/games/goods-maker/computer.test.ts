@@ -41,6 +41,18 @@ describe("a sensible opponent", () => {
     expect(nameBest(shop)).toBe("elf milk-shop");
   });
 
+  test("wins by a trade that loses worth", () => {
+    // 9 points; Thread and Sheep, 3 + 5 = 8, buy the Fish Shop and its point.
+    const setting = {
+      hands: ["thread sheep", ""],
+      buildings: ["castle bakery tavern", ""],
+      open: { buildings: "fish-shop", two: "cloth leather", one: "brick flour cattle timber fish" },
+    };
+    expect(nameBest(setting)).toMatch(/^trade /u);
+    const given = answer(tableWith(setting), { ask: "trade", picks: ["thread"] }).state;
+    expect(chooseBest(given)).toMatchObject({ ask: "more", pick: "sheep" });
+  });
+
   test("does not end a match that it would lose", () => {
     const setting = { hands: ["milk", ""], buildings: ["milk-shop", "castle"], left: 1, acted: true };
     // 2 + 1 = 3 against 5.

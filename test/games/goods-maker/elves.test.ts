@@ -62,9 +62,11 @@ describe("What an ability needs", () => {
     });
     expect(optionsOf(state, "elf")).toEqual([]);
     expect(readReasons(state)["elf spinning-mill:cotton"]).toBe(
-      "Spinning Mill needs what you do not hold: show Sheep or give Cotton.",
+      "To use Spinning Mill you must show Sheep or give Cotton, which your hand does not allow.",
     );
-    expect(readReasons(state)["elf sawmill"]).toBe("Sawmill needs what you do not hold: 2× Wood.");
+    expect(readReasons(state)["elf sawmill"]).toBe(
+      "To use Sawmill you must give 2× Wood, which your hand does not allow.",
+    );
   });
 });
 

@@ -59,8 +59,12 @@ describe("Production", () => {
   test("only what is paid for is offered; of two equal cards both are needed", () => {
     const state = tableWith({ hands: ["wood wheat", ""], open: { two: "bread", one: "timber sheep charcoal brick" } });
     expect(optionsOf(state, "produce")).toEqual(["sheep", "charcoal", "wood", "wheat", "clay", "stone", "cotton"]);
-    expect(readReasons(state)["produce timber"]).toBe("Timber costs what you do not hold: 2× Wood.");
-    expect(readReasons(state)["produce bread"]).toBe("Bread costs what you do not hold: Charcoal and Flour.");
+    expect(readReasons(state)["produce timber"]).toBe(
+      "To produce Timber you must give 2× Wood, which your hand does not allow.",
+    );
+    expect(readReasons(state)["produce bread"]).toBe(
+      "To produce Bread you must give Charcoal and Flour, which your hand does not allow.",
+    );
   });
 });
 
@@ -94,7 +98,7 @@ describe("Paying and showing", () => {
     expect(optionsOf(state, "produce")).toContain("thread:cotton");
     expect(readReasons(state)["produce thread:sheep"]).toBeUndefined();
     expect(readReasons(state)["produce fish:stone"]).toBe(
-      "Fish costs what you do not hold: show Fishing Rod or give Stone.",
+      "To produce Fish you must show Fishing Rod or give Stone, which your hand does not allow.",
     );
   });
 

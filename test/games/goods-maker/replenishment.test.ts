@@ -28,9 +28,9 @@ describe("Replenishment of cards", () => {
     expect([openIn(next, 2), openIn(next, 1), openIn(next, 0)]).toEqual(["dairy", "milk iron", "brick"]);
     expect(readFacts(facts)).toEqual([
       "Player 1 passes.",
-      "New buildings: Dairy.",
+      "New building: Dairy.",
       "New Level II cards: Milk and Iron.",
-      "New Level I cards: Brick.",
+      "New Level I card: Brick.",
     ]);
     expect(barriers).toEqual([true]);
   });

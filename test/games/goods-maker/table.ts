@@ -45,7 +45,7 @@ export type Setting = {
   readonly number?: number;
   readonly acted?: boolean;
   readonly used?: string;
-  readonly quiet?: number;
+  readonly lastGain?: number;
 };
 
 export function tableWith(setting: Setting): State {
@@ -65,7 +65,7 @@ export function tableWith(setting: Setting): State {
     })),
     points: setting.left ?? 12 - taken,
     turn: { seat, number: setting.number ?? 1, acted: setting.acted ?? false, used: listCards(setting.used) },
-    quiet: setting.quiet ?? 0,
+    lastGain: setting.lastGain ?? 0,
     now: { ask: "turn" },
     dice: diceFrom(someKey),
   };

@@ -85,9 +85,9 @@ describe("a board to play from by text alone", () => {
   test("turn, players with points, hands and buildings, every open card with value, cost and use, what is left", () => {
     expect(text.board(view(midgame, "table")).map(read)).toEqual([
       "Round 3: it is Player 1’s turn, who may produce or trade.",
-      "Player 1: 6 VP, 2 of it cards; 4 of 7 cards in hand; Watermill (1 VP, Wheat → Flour, used) and Mansion (3 VP).",
+      "Player 1: 6 VP (2 on victory point cards); 4 of 7 cards in hand; Watermill (1 VP, Wheat → Flour, used) and Mansion (3 VP).",
       "Player 2: 3 VP; 1 of 7 cards in hand; Restaurant (2 VP, Milk and Bread → 4 VP) and Spinning Mill (1 VP, show Sheep or give Cotton → Thread).",
-      "Player 3: 1 VP, 1 of it a card; 0 of 7 cards in hand; no buildings.",
+      "Player 3: 1 VP (1 on a victory point card); 0 of 7 cards in hand; no buildings.",
       "Buildings (value; points; cost; elves): Castle (30; 5 VP; Timber, Iron, and Stone Wall) and Dairy (6; 1 VP; Cut Stone; show Cattle → Milk).",
       "Level II (value; cost): Milk (4; show Cattle) and Meat (8; Sheep or Cattle).",
       "Level I (value; cost): 2× Brick (3; Clay) and Thread (3; show Sheep or give Cotton).",
@@ -126,8 +126,8 @@ describe("a board to play from by text alone", () => {
       open: { buildings: "watermill" },
     });
     expect(first(stateAfter(castle, "produce watermill"))).toBe("The match is over: somebody has 10 victory points.");
-    expect(first(stateAfter(tableWith({ hands: ["", ""] }), "done · done"))).toBe(
-      "The match is over: everybody has passed.",
+    expect(first(stateAfter(tableWith({ hands: ["", ""], number: 40 }), "done"))).toBe(
+      "The match is over: nobody has gained a victory point for 20 rounds.",
     );
     const last = tableWith({ hands: ["milk", ""], buildings: ["milk-shop", ""], left: 1 });
     expect(first(stateAfter(last, "elf milk-shop"))).toBe("The match is over: no victory point card is left.");
@@ -174,6 +174,7 @@ describe("the reference", () => {
       "Trade",
       "Elves",
       "End of the match",
+      "Rulings",
     ]);
     // 5 basic, 9 and 9 resources, 4 funds, 28 buildings, and the victory point card.
     expect(pages.filter(({ kind }) => kind === "card")).toHaveLength(5 + 9 + 9 + 4 + 28 + 1);

@@ -182,7 +182,9 @@ describe("a trade in short steps", () => {
   const state = tableWith({ hands: ["bread wood", ""], open: { two: "fishing-rod", one: "brick" } });
 
   test("the running value stands in every question and option", () => {
-    expect(question(state, "trade")).toBe("Or trade: which card do you give? What you take comes next.");
+    expect(question(state, "trade")).toBe(
+      "Trade: which card do you give first? Then you say what you take, or add cards to give; Undo takes it back.",
+    );
     const given = stateAfter(state, "trade bread");
     expect(question(given, "take")).toBe(
       "You give Bread, worth 11. What do you take? As long as some of it is left, you may take more.",

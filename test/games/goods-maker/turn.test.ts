@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../../games/contract.ts";
 import { goodsMaker } from "../../../games/goods-maker/index.ts";
-import { decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
+import { upgrade } from "../../../games/goods-maker/rules/upgrade.ts";
+import { turnFrom, whimsFrom } from "../../contract/play.ts";
+import { apply, decisions, play, read, readFacts, stateAfter, tableWith, view } from "./table.ts";
 
 const asks = (state: Parameters<typeof decisions>[0]): readonly string[] => decisions(state).map(({ ask }) => ask);
 const label = (state: Parameters<typeof decisions>[0]): string => {
@@ -40,19 +44,59 @@ describe("Game flow", () => {
     expect(play(state, "done").barriers).toEqual([true]);
   });
 
-  test("ruling 21: a whole round in which everybody passes ends the match", () => {
-    const state = tableWith({ hands: ["wood", "brick", "wheat"], points: [1, 2, 0] });
-    const { state: over, facts } = play(state, "done · done · done");
+  test("ruling 21: twenty full rounds in which nobody gains a victory point end the match, whatever is done in them", () => {
+    // Three players: the last point came in turn 7, so turns 8 to 67 are the twenty rounds.
+    const setting = { hands: ["wood", "brick", "wheat"], points: [1, 2, 0], seat: 0, lastGain: 7 };
+    expect(stateAfter(tableWith({ ...setting, number: 66 }), "done").now.ask).toBe("turn");
+    const { state: over, facts } = play(tableWith({ ...setting, number: 67 }), "trade wood · take wheat · done");
     expect(over.now).toEqual({ ask: "over", why: "standstill" });
     expect(decisions(over)).toEqual([]);
-    expect(readFacts(facts).at(-1)).toBe("Everybody has passed, which ends the match. Player 2 wins with 2 VP.");
+    expect(readFacts(facts).at(-1)).toBe(
+      "Nobody has gained a victory point for 20 rounds, which ends the match. Player 2 wins with 2 VP.",
+    );
   });
 
-  test("ruling 21: an action or an elf in between starts the round anew", () => {
-    const state = tableWith({ hands: ["wood", "wood"], buildings: ["", "charcoal-hut"], open: { one: "charcoal" } });
-    const next = stateAfter(state, "done · elf charcoal-hut · done");
-    expect([next.quiet, next.now.ask]).toEqual([0, "turn"]);
-    expect(stateAfter(next, "done · produce wood · done").quiet).toBe(0);
-    expect(stateAfter(next, "done · done").now.ask).toBe("over");
+  test("ruling 21: passing ends no match by itself, and a victory point starts the count anew", () => {
+    const setting = { hands: ["fish", "wood"], buildings: ["fish-shop", ""], number: 40, lastGain: 30 };
+    expect(stateAfter(tableWith(setting), "done · done").now.ask).toBe("turn");
+    expect(stateAfter(tableWith(setting), "elf fish-shop").lastGain).toBe(40);
+  });
+
+  test("ruling 21: five rounds before, question and board say so; so does the pass that ends the match", () => {
+    const ask = (number: number) => {
+      const state = tableWith({ hands: ["wood", "wood"], number, lastGain: 0 });
+      const seen = view(state, 0);
+      const lone = decisions(state).find((decision) => decision.ask === "done");
+      return [
+        ...goodsMaker.text.board(seen).slice(1, 2),
+        ...(lone === undefined ? [] : [goodsMaker.text.question(seen, lone)]),
+      ].map(read);
+    };
+    // Two players: 14 full rounds are over before turn 29, 15 before turn 31, 19 before turn 39; turn 40 is the last.
+    expect(ask(29)[1]).toBe("Do nothing in this turn?");
+    expect(ask(31)).toEqual([
+      "Nobody has gained a victory point for 15 rounds: after 5 more without one the match ends, and the most points win.",
+      "Do nothing in this turn? After 5 more rounds in which nobody gains a victory point the match ends.",
+    ]);
+    expect(ask(39)[1]).toBe(
+      "Do nothing in this turn? After 1 more round in which nobody gains a victory point the match ends.",
+    );
+    expect(ask(40)[1]).toBe(
+      "Do nothing in this turn? That ends the match: nobody has gained a victory point for 20 rounds, and the most points win.",
+    );
+  });
+
+  test("a match begun under rules 1 goes on to its end", () => {
+    let state = upgrade(JSON.parse(readFileSync("test/games/goods-maker/stored/rules-1.json", "utf8")) as Json);
+    // Turn 24 was being played.
+    expect(state.lastGain).toBe(23);
+    expect(state).not.toHaveProperty("quiet");
+    for (const whim of whimsFrom(1)) {
+      const asked = decisions(state);
+      if (asked.length === 0) break;
+      const { seat, answer } = turnFrom(asked, whim);
+      ({ state } = apply(state, seat, answer));
+    }
+    expect(state.now.ask).toBe("over");
   });
 });

@@ -13,7 +13,7 @@ export function useBuilding(state: State, pick: string, story: MakerStory): Stat
   const building = subjectOf(way);
   const points = Math.min(way.points, state.points);
   const got = way.product === null ? [] : [way.product];
-  const after = exchangeCards(state, seat, way.give, got, points);
+  const after = exchangeCards(state, seat, { gave: way.give, got, points });
   story.facts.push({
     fact: "worked",
     to: "table",

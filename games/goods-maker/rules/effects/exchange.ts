@@ -2,28 +2,29 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import { type Card, isBasic, isBuilding, rowOf } from "../cards.ts";
 import { addCard, removeCards } from "../offers.ts";
-import type { Player, Row, Stack, State } from "../state.ts";
+import { type Player, pointsOf, type Row, type Stack, type State } from "../state.ts";
+
+/** What a player gives and gets at once: cards, and victory point cards. */
+export type Exchange = { readonly gave: readonly Card[]; readonly got: readonly Card[]; readonly points: number };
 
 /**
  * Payment leaves the hand, then what was acquired arrives (ruling 7). Basic resources go back to their pile, Level I
  * and II to their discards, funds out of the game (ruling 16). Victory point cards come from those that are left.
  */
-export function exchangeCards(
-  state: State,
-  seat: Seat,
-  gave: readonly Card[],
-  got: readonly Card[],
-  points: number,
-): State {
+export function exchangeCards(state: State, seat: Seat, exchange: Exchange): State {
+  const { gave, got, points } = exchange;
   const basics = [...state.basics];
   const rows = [...state.rows];
   for (const card of gave) putBack(basics, rows, card);
   for (const card of got) takeAway(basics, rows, card);
-  const players = state.players.with(seat, updatePlayer(at(state.players, seat), gave, got, points));
-  return { ...state, basics, rows, players, points: state.points - points };
+  const before = at(state.players, seat);
+  const after = updatePlayer(before, exchange);
+  const lastGain = pointsOf(after) > pointsOf(before) ? state.turn.number : state.lastGain;
+  const players = state.players.with(seat, after);
+  return { ...state, basics, rows, players, points: state.points - points, lastGain };
 }
 
-function updatePlayer(player: Player, gave: readonly Card[], got: readonly Card[], points: number): Player {
+function updatePlayer(player: Player, { gave, got, points }: Exchange): Player {
   let hand = removeCards(player.hand, gave);
   const built: Card[] = [];
   for (const card of got) {

@@ -10,7 +10,7 @@ export function produce(state: State, pick: string, story: MakerStory): State {
   const { seat } = state.turn;
   const way = findWay(pick);
   const card = subjectOf(way);
-  const after = exchangeCards(state, seat, way.give, [card], 0);
+  const after = exchangeCards(state, seat, { gave: way.give, got: [card], points: 0 });
   const total = pointsOf(at(after.players, seat));
   story.facts.push({ fact: "produced", to: "table", seat, card, gave: way.give, showed: way.show, total });
   return continueTurn({ ...after, turn: { ...state.turn, acted: true } }, story);

@@ -30,7 +30,7 @@ export function takeCard(state: State, pick: string, story: MakerStory): State {
 
 function completeTrade(state: State, { given, taken }: Trade, story: MakerStory): State {
   const { seat } = state.turn;
-  const after = exchangeCards(state, seat, given, taken, 0);
+  const after = exchangeCards(state, seat, { gave: given, got: taken, points: 0 });
   story.facts.push({
     fact: "traded",
     to: "table",

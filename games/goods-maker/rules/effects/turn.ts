@@ -2,20 +2,19 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { MakerStory } from "../facts.ts";
 import { findWinners } from "../score.ts";
-import { type End, endOf, isIdle, pointsOf, type State, type Turn } from "../state.ts";
+import { type End, endOf, isIdle, isLastQuietTurn, pointsOf, type State, type Turn } from "../state.ts";
 import { refillRows } from "./refill.ts";
 
 /** A turn in which nothing was done yet. */
 export const beginTurn = (seat: Seat): Omit<Turn, "number"> => ({ seat, acted: false, used: [] });
 
-/** Ends the turn; ruling 21: a whole round in which nobody does anything ends the match. */
+/** Ends the turn; ruling 21: the match ends with twenty full rounds in which nobody gained a victory point. */
 export function endTurn(state: State, story: MakerStory): State {
   const { turn, players } = state;
-  const quiet = isIdle(turn) ? state.quiet + 1 : 0;
   if (isIdle(turn)) story.facts.push({ fact: "passed", to: "table", seat: turn.seat });
-  if (quiet === players.length) return endMatch({ ...state, quiet }, "standstill", story);
+  if (isLastQuietTurn(state, players.length)) return endMatch(state, "standstill", story);
   const next = { ...beginTurn((turn.seat + 1) % players.length), number: turn.number + 1 };
-  return refillRows({ ...state, quiet, turn: next }, story);
+  return refillRows({ ...state, turn: next }, story);
 }
 
 /** After an action or an ability: the match ends at once or the turn goes on (ruling 23). */
