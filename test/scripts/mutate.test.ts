@@ -66,6 +66,24 @@ describe("the tests that are asked", () => {
     });
   });
 
+  test("count the time that a file needs to load once", () => {
+    const withLoad = new Map([
+      ["heavy.test.ts", { "": { ms: 500, functions: [] }, one: { ms: 5, functions: ["x.ts#10"] } }],
+      [
+        "light.test.ts",
+        {
+          "": { ms: 50, functions: [] },
+          first: { ms: 20, functions: ["x.ts#10"] },
+          second: { ms: 30, functions: ["x.ts#10"] },
+        },
+      ],
+    ]);
+    // 50 + 20 + 30 for both tests of the light file; 505 more for the other one.
+    const expected = { batches: [[{ file: "light.test.ts", names: ["first", "second"] }]], ms: 100, skipped: 1 };
+    expect(chooseTests(withLoad, "x.ts", change ?? { within: 0 }, 604)).toEqual(expected);
+    expect(chooseTests(withLoad, "x.ts", change ?? { within: 0 }, 605)).toMatchObject({ ms: 605, skipped: 0 });
+  });
+
   test("are as many as there is time for, and at least one", () => {
     expect(chooseTests(reached, "x.ts", change ?? { within: 0 }, 100)).toMatchObject({ ms: 5, skipped: 1 });
     expect(chooseTests(reached, "x.ts", change ?? { within: 0 }, 1)).toMatchObject({ ms: 5, skipped: 1 });
