@@ -144,7 +144,7 @@ async function judge(
 /** The test that notices this source, the quickest first; undefined when none does. */
 async function findNoticing(with_: Crew, path: string, source: string, { batches, ms }: Choice) {
   for (const tests of batches) {
-    const told = await with_.ask({ kind: "try", file: path, source, tests }, 60_000 + 5 * ms);
+    const told = await with_.ask({ kind: "try", file: path, source, tests }, 30_000 + 5 * ms);
     // A runner that was ended could not put the file back.
     if (told === "too long") cpSync(join(root, path), join(tree, path));
     if (told === "too long") return "it never ends";

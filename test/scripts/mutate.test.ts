@@ -21,6 +21,7 @@ describe("a change", () => {
     ["leaves out a filter", "let c = a.filter(b);", ["let c = a;"]],
     ["asks every one instead of some", "let c = a.some(b);", ["let c = a.every(b);"]],
     ["swaps arguments", "let c = f(a, b);", ["let c = f(b, a);"]],
+    ["swaps no arguments where that changes nothing", "let c = Math.max(a, b);", ["let c = Math.min(a, b);"]],
     ["leaves out a call", "await f();", [";"]],
     ["leaves out an element", "f([a, b])", [";", "f([b])", "f([a])"]],
     ["counts one more", "let a = 9;", ["let a = 10;"]],
