@@ -155,10 +155,10 @@ export const choosing: Story = {
       },
     },
     { who: "Ada", typed: "/play choice:card A14", says: "Your bid lies." },
-    { who: "Ada", typed: "/play choice:change=a1&a2", says: "That cannot be chosen now; nothing was changed." },
-    { who: "Ada", typed: "/play choice:a1&a2", says: "That cannot be chosen now; nothing was changed." },
+    { who: "Ada", typed: "/play choice:change=a1&a2", says: "You chose 2; choose one." },
+    { who: "Ada", typed: "/play choice:a1&a2", says: "You chose 2; choose one." },
     { who: "Ada", typed: "/play choice:a2&nonsense", says: "“a2&nonsense” is none of your choices now." },
-    { who: "Ben", typed: "/play choice:bid=", says: "That cannot be chosen now; nothing was changed." },
+    { who: "Ben", typed: "/play choice:bid=", says: "You chose 0; choose one." },
   ],
 };
 
