@@ -88,7 +88,10 @@ export const serverSettings: Command = {
         break;
       }
     }
-    return { kind: "aside", template: sentence(settingLines(await guildSettings.settings(guild), translator).join("\n")) };
+    return {
+      kind: "aside",
+      template: sentence(settingLines(await guildSettings.settings(guild), translator).join("\n")),
+    };
   },
   complete: (_, interaction) => {
     const { name, value } = interaction.options.getFocused(true);

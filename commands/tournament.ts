@@ -150,7 +150,11 @@ function fewestBelow(size: number, sizes: readonly number[]): number {
   return fewest;
 }
 
-async function showPage(host: Host, record: TournamentRecord, interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function showPage(
+  host: Host,
+  record: TournamentRecord,
+  interaction: ChatInputCommandInteraction,
+): Promise<Reply> {
   const user = userId(interaction.user.id);
   const translator = hostTranslator(interaction.locale);
   const round = interaction.options.getInteger("round");

@@ -5,6 +5,7 @@
  *
  * First every test that imports the folder runs once, to learn which test
  * reaches which function; then each change is shown only to those that reach it.
+ * What a test reaches in the host is learnt for all folders of the host at once.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -44,6 +45,10 @@ const read = (file: string): string => readFileSync(join(tree, file), "utf8");
 const files = tracked.filter((file) => (file === folder || file.startsWith(`${folder}/`)) && /\.tsx?$/u.test(file));
 if (files.length === 0) throw new Error(`There is no source in ${folder}.`);
 
+/** Where it is learnt what tests reach: the host as a whole, or this folder alone. */
+const host = ["src", "commands"];
+const marked = host.includes(folder.split("/")[0] ?? "") ? host : [folder];
+
 copyTree();
 const crew = startCrew(tree, { REACHED_FOLDER: reachedNow });
 process.once("exit", crew.stop);
@@ -65,17 +70,18 @@ function copyTree(): void {
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
 }
 
-/** What each test reaches in the folder. Test files whose text and folder are the same as last time are not run again. */
+/** What each test reaches. Test files are not run again while they and the marked folders are the same as last time. */
 async function learnReach(with_: Crew): Promise<ReadonlyMap<string, Reached>> {
   const told = await with_.ask({ kind: "related", files }, dayMs);
   if (told === "too long" || told.kind !== "related") throw new Error("No tests were named.");
-  const sources = hashOf(...files.map(read));
-  const fileOf = (test: string): string => join(cache, "reached", `${hashOf(folder, sources, test, read(test))}.json`);
+  const isMarked = (file: string): boolean => marked.some((each) => file === each || file.startsWith(`${each}/`));
+  const sources = hashOf(...tracked.filter((file) => isMarked(file) && /\.tsx?$/u.test(file)).map(read));
+  const fileOf = (test: string): string => join(cache, "reached", `${hashOf(sources, test, read(test))}.json`);
   const tests = told.tests.filter((test) => !test.startsWith("test/page/"));
   const unknown = tests.filter((test) => values.fresh || !existsSync(fileOf(test)));
   if (unknown.length > 0) {
     console.log(`${unknown.length} of ${tests.length} test files run once, to learn what they reach …`);
-    await with_.ask({ kind: "reach", tests: unknown, folder }, dayMs);
+    await with_.ask({ kind: "reach", tests: unknown, marked }, dayMs);
     for (const name of existsSync(reachedNow) ? readdirSync(reachedNow) : []) {
       const test = name.replaceAll("~", "/").replace(/\.json$/u, "");
       writeJson(fileOf(test), readJson(join(reachedNow, name)));
@@ -138,7 +144,7 @@ async function judge(
 /** The test that notices this source, the quickest first; undefined when none does. */
 async function findNoticing(with_: Crew, path: string, source: string, { batches, ms }: Choice) {
   for (const tests of batches) {
-    const told = await with_.ask({ kind: "try", file: path, source, tests }, 60_000 + 5 * ms);
+    const told = await with_.ask({ kind: "try", file: path, source, tests }, 30_000 + 5 * ms);
     // A runner that was ended could not put the file back.
     if (told === "too long") cpSync(join(root, path), join(tree, path));
     if (told === "too long") return "it never ends";

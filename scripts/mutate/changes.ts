@@ -162,6 +162,8 @@ function changesOfCall(node: ts.CallExpression): readonly Found[] {
   const [first, second] = given;
   if (first === undefined || second === undefined || ts.isSpreadElement(first) || ts.isSpreadElement(second))
     return found;
+  // The larger of two is the same either way.
+  if (/^Math\.(?:max|min)$/u.test(expression.getText())) return found;
   const isWorthIt = first.getText() !== second.getText() && bodyOf(first) === undefined && bodyOf(second) === undefined;
   if (!isWorthIt) return found;
   const swapped = `${second.getText()}, ${first.getText()}`;

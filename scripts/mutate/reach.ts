@@ -2,7 +2,7 @@
 import ts from "typescript";
 import { bodyOf } from "./changes.ts";
 
-/** What one test file reached: in its hooks and while loading (""), and in each test by its full name. */
+/** What one test file reached, and how long that took: in its hooks and while loading (""), and in each test by its full name. */
 export type Reached = { readonly [test: string]: { readonly ms: number; readonly functions: readonly string[] } };
 
 /** The name of a function by its file and where it begins; −1 is the file itself, outside of all functions. */

@@ -7,7 +7,7 @@ import { withMarks } from "./reach.ts";
 /** What the runner is asked to do. */
 export type Ask =
   | { readonly kind: "related"; readonly files: readonly string[] }
-  | { readonly kind: "reach"; readonly tests: readonly string[]; readonly folder: string }
+  | { readonly kind: "reach"; readonly tests: readonly string[]; readonly marked: readonly string[] }
   | { readonly kind: "try"; readonly file: string; readonly source: string; readonly tests: readonly Chosen[] };
 
 /** Tests of one file by their full names, or all of them. */
@@ -36,7 +36,7 @@ async function answer(ask: Ask): Promise<Told> {
     case "related":
       return { kind: "related", tests: await findRelated(ask.files) };
     case "reach":
-      await reach(ask.tests, ask.folder);
+      await reach(ask.tests, ask.marked);
       return { kind: "reach" };
     case "try":
       return { kind: "try", failed: await tryChange(ask.file, ask.source, ask.tests) };
@@ -53,15 +53,16 @@ async function findRelated(files: readonly string[]): Promise<readonly string[]>
   return found.map(({ moduleId }) => relative(root, moduleId)).toSorted();
 }
 
-/** Runs the tests once with marks in the code of a folder; the setup file writes down what they reach. */
-async function reach(tests: readonly string[], folder: string): Promise<void> {
+/** Runs the tests once with marks in the code of these folders; the setup file writes down what they reach. */
+async function reach(tests: readonly string[], marked: readonly string[]): Promise<void> {
   const setupFiles = [join(root, "test/setup.ts"), join(root, "scripts/mutate/reached.setup.ts")];
   const marking = {
     name: "marks",
     enforce: "pre" as const,
     transform: (source: string, id: string) => {
       const path = relative(root, id.split("?")[0] ?? id);
-      return path.startsWith(folder) && path.endsWith(".ts") ? withMarks(path, source) : undefined;
+      const isMarked = marked.some((folder) => path === folder || path.startsWith(`${folder}/`));
+      return isMarked && path.endsWith(".ts") ? withMarks(path, source) : undefined;
     },
   };
   const vitest = await createVitest({ ...quiet, setupFiles }, { plugins: [marking] });

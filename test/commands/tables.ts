@@ -3,8 +3,10 @@ import { expect } from "vitest";
 
 import type { PersonDriver } from "../../sandbox/driver/person.ts";
 import type { PageMessage } from "../../sandbox/protocol.ts";
-import type { TestBot } from "../e2e/testBot.ts";
-import { startTable } from "../e2e/play.ts";
+import type { AnyGame } from "../../games/contract.ts";
+import { bids } from "../contract/fixture/index.ts";
+import { type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { hasButton, startTable } from "../e2e/play.ts";
 import { type Row, type Scene, type Story, tableAt } from "./story.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
@@ -129,6 +131,58 @@ export const looking: Story = {
   ],
 };
 
+/** A question with more choices than a sentence names. */
+const manyCards: AnyGame = {
+  ...bids,
+  setup: (deal) => {
+    const step = bids.setup(deal);
+    const cards = Array.from({ length: 14 }, (_, at) => `a${at + 1}`);
+    return { ...step, state: { ...step.state, hands: step.state.hands.map((hand) => ({ ...hand, cards })) } };
+  },
+};
+
+export const choosing: Story = {
+  title: "a question with many choices",
+  games: [manyCards],
+  open: startFor("Ada", "Ben"),
+  rows: [
+    {
+      who: "Ada",
+      typed: "/play choice:nonsense",
+      says: Array.from({ length: 12 }, (_, at) => `Card a${at + 1}`),
+      then: (_, answer) => {
+        expect(wordsOf(answer)).not.toContain("Card a13");
+      },
+    },
+    { who: "Ada", typed: "/play choice:card A14", says: "Your bid lies." },
+    { who: "Ada", typed: "/play choice:change=a1&a2", says: "You chose 2; choose one." },
+    { who: "Ada", typed: "/play choice:a1&a2", says: "You chose 2; choose one." },
+    { who: "Ada", typed: "/play choice:a2&nonsense", says: "“a2&nonsense” is none of your choices now." },
+    { who: "Ben", typed: "/play choice:bid=", says: "You chose 0; choose one." },
+  ],
+};
+
+export const inChannel: Story = {
+  title: "a table that is played in a channel itself",
+  open: async (house) => {
+    const [ada, ben] = [house.sandbox.person("Ada"), house.sandbox.person("Ben")];
+    const lobby = await ada.command("games", "/table new game:secret-bids place:channel").reply();
+    await ada.command("games", "/table new game:secret-bids place:channel").reply();
+    await ben.press(lobby, "Join").first();
+    await ada.press(lobby, "Start").first();
+    await ada.waitFor("games", (message) => hasButton(message, "Play"));
+    return "games";
+  },
+  rows: [
+    { who: "Chloe", typed: "/table new game:secret-bids place:channel", says: "being played in this channel" },
+    { who: "Chloe", typed: "/table new game:secret-bids place:thread", says: "Secret Bids" },
+    { who: "Chloe", typed: "/table new game:secret-bids place:channel", where: "general", says: "Secret Bids" },
+    { who: "Ada", typed: "/hand", says: "You hold " },
+    { who: "Ada", typed: "/table end", says: "The table of Secret Bids is closed." },
+    { who: "Chloe", typed: "/table new game:secret-bids place:channel", says: "Secret Bids" },
+  ],
+};
+
 const gild = (says: Row["says"], typed: string): Row => ({ who: "Ada", typed: `/orders ${typed}`, says });
 
 export const orders: Story = {
@@ -146,6 +200,12 @@ export const orders: Story = {
     { who: "Ben", typed: "/orders cancel order:1", says: "You have no order 1." },
     gild("Cancelled.", "cancel order:1"),
     gild("You have no standing orders.", "list"),
+    // What is asked now is listed in the question's words, as far as it is offered.
+    gild("Noted.", "add choice:bid={first} else:bid=x9"),
+    gild(/1\. When asked “Bid for Prize p\d\.”: \*\*Card \w\d, else x9\*\*, once\./u, "list"),
+    { who: "Chloe", typed: "/orders list", says: "You have no standing orders." },
+    ...Array.from({ length: 9 }, (_, at) => gild("Noted.", `add choice:gild=p${at}`)),
+    gild("10", "add choice:gild=p9"),
   ],
 };
 

@@ -1,6 +1,8 @@
 /** What is offered while a command is typed: the words as people write them, whatever the case. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { games } from "../../games/registry.ts";
+import { bids } from "../contract/fixture/index.ts";
 import { startTestBot, stopTestBot, type TestBot } from "../e2e/testBot.ts";
 import { startTable } from "../e2e/play.ts";
 
@@ -8,20 +10,25 @@ let house: TestBot;
 let thread: string;
 
 beforeAll(async () => {
-  house = await startTestBot();
+  house = await startTestBot({ games: [bids, ...games] });
   const [ada, ben, chloe] = ["Ada", "Ben", "Chloe"].map((name) => house.sandbox.person(name));
   if (ada === undefined || ben === undefined || chloe === undefined) throw new Error("three people");
   thread = await startTable("secret-bids", [ada, ben]);
   await chloe.command("general", "/table new game:secret-bids").reply();
   await chloe.command("general", "/tournament new title:Cup game:secret-bids").reply();
+  await chloe.command("games", "/campaign new name:Tuesday").reply();
+  await chloe.command("games", "/campaign new name:Friday").reply();
 });
 afterAll(() => stopTestBot(house));
 
-type Row = readonly [where: string, typed: string, option: string, offered: readonly (string | RegExp)[]];
+type Row = readonly [where: string, typed: string, option: string, offered: readonly (string | RegExp)[], who?: string];
+
+const cards = [/Card/u, /Card/u, /Card/u];
 
 const rows: readonly Row[] = [
   ["general", "/table new game:SECRET", "game", ["Secret Bids"]],
   ["general", "/table new game:chess", "game", []],
+  ["general", "/table new game:EGG-THIEVES", "game", ["Egg Thieves"]],
   ["general", "/table new game:secret-bids pace:BLITZ", "pace", [/^Blitz/u]],
   [
     "general",
@@ -36,18 +43,52 @@ const rows: readonly Row[] = [
   ["general", "/tournament settings option:hand value:THREE", "value", ["Three cards"]],
   ["thread", "/table replace by:bench seat:", "seat", ["1. Ada", "2. Ben"]],
   ["thread", "/table replace by:bench seat:BE", "seat", ["2. Ben"]],
-  ["thread", "/play choice:CARD", "choice", [/Card/u, /Card/u, /Card/u]],
+  ["thread", "/play choice:CARD", "choice", cards],
   ["thread", "/play choice:nothing", "choice", []],
-  ["thread", "/orders add choice:CARD", "choice", [/Card/u, /Card/u, /Card/u]],
+  ["thread", "/orders add choice:CARD", "choice", cards],
   ["general", "/rules game:secret-bids about:BID", "about", ["Bids"]],
   ["general", "/bench join game:secret", "game", ["Secret Bids"]],
   ["general", "/rating ladder players:2 game:SECRET", "game", ["Secret Bids"]],
   ["general", "/me timezone zone:TOKY", "zone", ["Asia/Tokyo"]],
+  // By its table's name, or as the only table one plays, a question is asked elsewhere too.
+  ["general", "/play choice:CARD table:{table}", "choice", cards],
+  ["general", "/play choice:CARD", "choice", cards],
+  ["general", "/orders add choice:CARD table:{table}", "choice", cards],
+  ["general", "/orders add choice:CARD", "choice", []],
+  ["general", "/table replace by:bench table:{table} seat:ad", "seat", ["1. Ada"]],
+  ["general", "/table replace by:bench seat:", "seat", []],
+  ["thread", "/orders add choice:p1 else:BID=", "else", cards],
+  // Who has no seat has no choice.
+  ["thread", "/play choice:CARD", "choice", [], "Dev"],
+  ["thread", "/orders add choice:CARD", "choice", [], "Dev"],
+  ["general", "/play choice:CARD table:nowhere", "choice", [], "Dev"],
+  ["general", "/play table:SECRET", "table", [/lobby · Chloe$/u, /being played · Ada, Ben$/u]],
+  ["general", "/play table:SECRET", "table", [/lobby · Chloe$/u], "Dev"],
+  ["general", "/orders list table:ben", "table", [/being played · Ada, Ben$/u]],
+  ["general", "/rules game:THIEVES", "game", ["Egg Thieves"]],
+  ["general", "/rules game:nothing about:BID", "about", []],
+  ["general", "/rating ladder players:2 game:secret-b", "game", ["Secret Bids"]],
+  ["general", "/tournament new title:Cup pace:BLITZ", "pace", [/^Blitz/u]],
+  ["general", "/tournament new title:Cup game:secret-b", "game", ["Secret Bids"]],
+  ["general", "/tournament settings option:", "option", ["Gold", "Hand"]],
+  ["general", "/tournament settings option:gold value:", "value", ["on", "off"]],
+  ["general", "/tournament settings option:cows value:", "value", []],
+  ["games", "/tournament settings option:", "option", []],
+  ["games", "/campaign new name:Monday game:NEWDALE", "game", ["Expedition to Newdale"]],
+  ["games", "/campaign new name:Monday game:secret", "game", []],
+  ["games", "/campaign status campaign:TUES", "campaign", ["Tuesday"]],
+  ["general", "/campaign history campaign:", "campaign", ["Tuesday", "Friday"]],
+  // No chapter has been finished.
+  ["games", "/campaign next chapter:", "chapter", []],
 ];
 
-test.each(rows)("in %s, %s", async (where, typed, option, offered) => {
+const asked = rows.map(([where, line, option, offered, who = "Ada"]) => ({ where, line, option, offered, who }));
+
+test.each(asked)("$who in $where, $line", async ({ where, line, option, offered, who }) => {
   const place = where === "thread" ? thread : where;
-  const choices = await house.sandbox.person("Ada").autocomplete(place, typed, option).choices();
+  const [record] = await house.bot.service.tablesIn(thread);
+  const typed = line.replace("{table}", record?.id ?? "");
+  const choices = await house.sandbox.person(who).autocomplete(place, typed, option).choices();
   expect(choices.map(({ name }) => name)).toEqual(
     offered.map((each) => (typeof each === "string" ? each : (expect.stringMatching(each) as string))),
   );

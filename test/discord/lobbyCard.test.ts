@@ -26,9 +26,7 @@ test("a table of Newdale names its chapter, the first one too", () => {
 });
 
 test("a game without such a choice is as in the box, until an option is changed", () => {
-  expect(told("chicken-colorout")).toEqual([
-    "-# Everything is as in the box. The host can change that with Settings.",
-  ]);
+  expect(told("chicken-colorout")).toEqual(["-# Everything is as in the box. The host can change that with Settings."]);
   expect(told("chicken-colorout", { terrificTiles: true })).toEqual(["- Terrific Tiles: **on**"]);
 });
 

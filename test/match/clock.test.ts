@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { startClock, freshClock, handOverClock, leftAt, momentOf, stopClock } from "../../src/time/clock.ts";
 import { day, hour, minute } from "../../src/time/hours.ts";
-import { graceOf, lengthWritten, paceNamed, paces } from "../../src/time/pace.ts";
+import { graceOf, isTimed, lengthWritten, paceNamed, paces } from "../../src/time/pace.ts";
 
 const always = { window: null, idle: [] };
 const noon = Date.UTC(2026, 5, 1, 12);
@@ -13,7 +13,23 @@ describe("a pace", () => {
     expect(paceNamed("fast")).toEqual({ name: "fast", bank: 12 * hour, increment: 4 * hour });
     expect(paceNamed("relaxed")).toEqual({ name: "relaxed", bank: 7 * day, increment: 24 * hour });
     expect(paceNamed("1d 12h + 45m")).toEqual({ name: "custom", bank: 36 * hour, increment: 45 * minute });
-    for (const wrong of ["", "3d", "3d+", "+3h", "3d+2h+1h", "5s+1s", "61d+1d", "1d+15d", "soon"])
+    expect(paceNamed("none")).toEqual({ name: "none", bank: 0, increment: 0 });
+    expect(paceNamed("60d+14d")).toEqual({ name: "custom", bank: 60 * day, increment: 14 * day });
+    expect(paceNamed("1m+0s")).toEqual({ name: "custom", bank: minute, increment: 0 });
+    for (const wrong of [
+      "",
+      "3d",
+      "3d+",
+      "+3h",
+      "3d+2h+1h",
+      "5s+1s",
+      "59s+1s",
+      "61d+1d",
+      "60d 1s+1d",
+      "1d+14d 1s",
+      "1d+15d",
+      "soon",
+    ])
       expect(paceNamed(wrong), wrong).toBeUndefined();
   });
 
@@ -21,6 +37,13 @@ describe("a pace", () => {
     expect(lengthWritten(36 * hour)).toBe("1d12h");
     expect(lengthWritten(0)).toBe("0s");
     expect(lengthWritten(90_000)).toBe("1m30s");
+    // What has not quite passed is not written.
+    expect(lengthWritten(90_900)).toBe("1m30s");
+    expect(lengthWritten(2 * day - 1)).toBe("1d23h59m59s");
+  });
+
+  test("has a clock or none", () => {
+    expect(Object.values(paces).map(isTimed)).toEqual([true, true, true, true, false]);
   });
 
   test("grants a sixth of the bank as grace, between a minute and a day", () => {
@@ -33,6 +56,22 @@ describe("a pace", () => {
 describe("a clock", () => {
   const daily = paces.daily;
   const turn = startClock(freshClock(daily), daily, noon, 0, 1);
+
+  test("stands at the bank before the first turn", () => {
+    const { bank } = daily;
+    const before = { left: bank, since: null, had: bank, paidTo: -1, among: 0, told: [], out: null };
+    expect(freshClock(daily)).toEqual(before);
+  });
+
+  test("knows how many were awaited at once in its turn, at the most", () => {
+    expect(turn.among).toBe(1);
+    const three = startClock(turn, daily, noon + hour, 1, 3);
+    expect([three.among, startClock(three, daily, noon + hour, 1, 2).among]).toEqual([3, 3]);
+    const stopped = stopClock(three, noon + hour, always);
+    expect(startClock(stopped, daily, noon + hour, 0, 2).among).toBe(3);
+    expect(startClock(stopped, daily, noon + hour, 0, 4).among).toBe(4);
+    expect(startClock(stopped, daily, noon + hour, 1, 2).among).toBe(2);
+  });
 
   test("gets a turn's time when it starts, and loses what passes until the answer", () => {
     expect(turn.left).toBe(84 * hour);
@@ -86,5 +125,11 @@ describe("a clock", () => {
   test("has a turn's time at least for whoever takes over the seat", () => {
     const late = handOverClock({ ...turn, out: noon }, daily, noon + 90 * hour, always);
     expect(late).toMatchObject({ left: 18 * hour, had: 18 * hour, since: noon + 90 * hour, out: null });
+    expect(late.told).toEqual(["start"]);
+    const standing = handOverClock(freshClock(daily), daily, noon, always);
+    expect(standing).toMatchObject({ left: 72 * hour, had: 72 * hour, since: null });
+    // A turn adds twelve hours, yet a quarter of the bank is more; where a turn adds more, that counts.
+    const slow = { name: "custom", bank: 4 * hour, increment: 2 * hour } as const;
+    expect(handOverClock({ ...freshClock(slow), left: 0 }, slow, noon, always).left).toBe(2 * hour);
   });
 });

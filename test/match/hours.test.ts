@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import { countedBetween, day, endOf, hour, isWithin, isZone, momentAfter, zonesLike } from "../../src/time/hours.ts";
+import {
+  countedBetween,
+  day,
+  endOf,
+  hour,
+  isWithin,
+  isZone,
+  joinSpans,
+  lengthOf,
+  momentAfter,
+  zonesLike,
+} from "../../src/time/hours.ts";
 
 const berlin = (from: number, to: number) => ({ from: from * 60, to: to * 60, zone: "Europe/Berlin" });
 const at = (text: string) => Date.parse(text);
@@ -44,10 +55,51 @@ describe("hours of the day", () => {
       false,
     ]);
     expect(zonesLike("new york")).toEqual(["America/New_York"]);
+    expect(zonesLike(" UTC ")).toContain("UTC");
+    expect(zonesLike("")).toHaveLength(25);
+  });
+
+  test("have a length in minutes, over midnight too", () => {
+    expect(lengthOf({ from: 8 * 60, to: 12 * 60 + 30 })).toBe(270);
+    expect(lengthOf({ from: 22 * 60, to: 7 * 60 })).toBe(540);
+    expect(lengthOf({ from: 60, to: 60 })).toBe(0);
+  });
+});
+
+describe("spans", () => {
+  test("that touch or overlap are one", () => {
+    const spans = [
+      { from: 5, until: 6 },
+      { from: 1, until: 3 },
+      { from: 3, until: 4 },
+      { from: 7, until: 20 },
+      { from: 8, until: 9 },
+    ];
+    expect(joinSpans(spans)).toEqual([
+      { from: 1, until: 4 },
+      { from: 5, until: 6 },
+      { from: 7, until: 20 },
+    ]);
   });
 });
 
 describe("counted time", () => {
+  test("leaves out what is idle, from its first moment to its last", () => {
+    const idle = [
+      { from: 20, until: 30 },
+      { from: 50, until: 60 },
+    ];
+    const measure = { window: null, idle };
+    expect(countedBetween(0, 100, measure)).toBe(80);
+    expect(countedBetween(20, 30, measure)).toBe(0);
+    expect(countedBetween(25, 55, measure)).toBe(20);
+    expect(countedBetween(60, 61, measure)).toBe(1);
+    // Ten milliseconds of idle time come on top once more than twenty are counted.
+    expect(momentAfter(0, 19, measure)).toBe(19);
+    expect(momentAfter(0, 21, measure)).toBe(31);
+    expect(momentAfter(25, 20, measure)).toBe(60);
+  });
+
   test("in a window over both changes of the clocks counts what the wall clock shows", () => {
     const evening = { window: berlin(18, 22), idle: [] };
     const spring = at("2026-03-27T00:00:00+01:00");

@@ -21,6 +21,7 @@ describe("a change", () => {
     ["leaves out a filter", "let c = a.filter(b);", ["let c = a;"]],
     ["asks every one instead of some", "let c = a.some(b);", ["let c = a.every(b);"]],
     ["swaps arguments", "let c = f(a, b);", ["let c = f(b, a);"]],
+    ["swaps no arguments where that changes nothing", "let c = Math.max(a, b);", ["let c = Math.min(a, b);"]],
     ["leaves out a call", "await f();", [";"]],
     ["leaves out an element", "f([a, b])", [";", "f([b])", "f([a])"]],
     ["counts one more", "let a = 9;", ["let a = 10;"]],
@@ -64,6 +65,24 @@ describe("the tests that are asked", () => {
       ms: 905,
       skipped: 0,
     });
+  });
+
+  test("count the time that a file needs to load once", () => {
+    const withLoad = new Map([
+      ["heavy.test.ts", { "": { ms: 500, functions: [] }, one: { ms: 5, functions: ["x.ts#10"] } }],
+      [
+        "light.test.ts",
+        {
+          "": { ms: 50, functions: [] },
+          first: { ms: 20, functions: ["x.ts#10"] },
+          second: { ms: 30, functions: ["x.ts#10"] },
+        },
+      ],
+    ]);
+    // 50 + 20 + 30 for both tests of the light file; 505 more for the other one.
+    const expected = { batches: [[{ file: "light.test.ts", names: ["first", "second"] }]], ms: 100, skipped: 1 };
+    expect(chooseTests(withLoad, "x.ts", change ?? { within: 0 }, 604)).toEqual(expected);
+    expect(chooseTests(withLoad, "x.ts", change ?? { within: 0 }, 605)).toMatchObject({ ms: 605, skipped: 0 });
   });
 
   test("are as many as there is time for, and at least one", () => {

@@ -1,0 +1,163 @@
+/** A campaign of a small game with two chapters, from its first lobby to its end. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import type { Game } from "../../games/contract.ts";
+import type { Which } from "../../sandbox/driver/person.ts";
+import { bids } from "../contract/fixture/index.ts";
+import type { BidFact, State, View } from "../contract/fixture/rules.ts";
+import { hasButton, playToEnd } from "../e2e/play.ts";
+import { startTestBot, stopTestBot, type TestBot, wordsOf } from "../e2e/testBot.ts";
+import { until } from "../tournaments/cup.ts";
+import { whims } from "../whims.ts";
+
+/** Secret Bids in two chapters: the second is played with gold, and nothing follows it. */
+const bidsInChapters: Game<State, BidFact, View> = {
+  ...bids,
+  info: {
+    ...bids.info,
+    id: "chapter-bids",
+    title: "Chapter Bids",
+    options: [{ id: "chapter", kind: "choice", choices: ["1", "2"], initially: "1" }],
+  },
+  setup: (deal) => bids.setup({ ...deal, options: { gold: deal.options["chapter"] === "2", hand: "short" } }),
+  continueCampaign: ({ gold }) => (gold ? undefined : { chapter: "2" }),
+  text: {
+    ...bids.text,
+    english: {
+      ...bids.text.english,
+      "option.chapter": "Chapter",
+      "option.chapter.hint": "Which part of the story.",
+      "option.chapter.1": "The Lead",
+      "option.chapter.2": "The Gold",
+    },
+  },
+};
+
+const names = ["Ada", "Ben"] as const;
+let house: TestBot;
+beforeEach(async () => {
+  house = await startTestBot({ games: [bids, bidsInChapters] });
+});
+afterEach(async () => {
+  expect(house.sandbox.violations).toEqual([]);
+  await stopTestBot(house);
+});
+
+const people = () => names.map((name) => house.sandbox.person(name));
+
+const ask = async (who: string, typed: string, where = "games") =>
+  wordsOf(await house.sandbox.person(who).command(where, typed).reply());
+
+const chapterChoices = (typed = "", where = "games") =>
+  house.sandbox
+    .person("Ada")
+    .autocomplete(where, { name: "campaign next", options: { chapter: typed } }, "chapter")
+    .choices();
+
+async function begin(lobby: Which): Promise<string> {
+  const [ada, ben] = people();
+  await ben?.press(lobby, "Join").first();
+  await ada?.press(lobby, "Start").first();
+  return until(async () => {
+    const tables = await house.bot.service.tablesIn(lobby.channel_id);
+    const place = tables.find((table) => table.lobby?.message === lobby.id)?.place ?? undefined;
+    return place !== undefined && ada?.sees(place).some((one) => hasButton(one, "Play")) === true ? place : undefined;
+  }, "a table");
+}
+
+/** Both sit down at an open lobby and play it to its end; gives the points of the better one, and both as they are listed. */
+async function playChapter(lobby: Which, seed: number) {
+  const place = await begin(lobby);
+  await playToEnd(place, people(), whims(seed));
+  const record = (await house.bot.service.tablesIn(place)).find((table) => table.place === place);
+  if (record === undefined) throw new Error("no table");
+  const scores = bidsInChapters
+    .score((record.match?.state ?? null) as State)
+    .toSorted((one, other) => one.rank - other.rank || one.seat - other.seat);
+  const [best] = scores;
+  const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
+  const nameOf = (seat: number) => (record.seats[seat]?.kind === "person" ? `<@${record.seats[seat].user}>` : "");
+  return {
+    id: record.id,
+    place,
+    won: `won by ${nameOf(best?.seat ?? -1)} with ${points(best?.points ?? -1)}`,
+    all: scores.map((score) => `${nameOf(score.seat)}: ${score.points}`),
+  };
+}
+
+const lobbyIn = (where: string) => house.sandbox.person("Ada").waitFor(where, (message) => hasButton(message, "Start"));
+
+test("a campaign lists what was played, what comes and what can be played again", async () => {
+  const lobby = await house.sandbox.person("Ada").command("games", "/campaign new name:Spring").reply();
+  expect(await ask("Ben", "/campaign status")).toContain(
+    "### Spring\n1. The Lead · open lobby\nNothing has been played yet.",
+  );
+  expect(await chapterChoices()).toEqual([]);
+  const first = await playChapter(lobby, 3);
+  expect(await ask("Ben", "/campaign status")).toMatch(/^### Spring\n1\. The Lead · won by .*\nNext: The Gold\. /u);
+  expect(await ask("Ben", "/campaign status")).toContain(`1. The Lead · ${first.won}\n`);
+  expect(await ask("Ben", "/campaign history")).toBe(
+    `### Spring\n1. The Lead · ${first.won}\n-# ${first.all.join(" and ")}`,
+  );
+  const choices = [
+    { name: "The Lead, again", value: `again.${first.id}` },
+    { name: "The Gold, after The Lead", value: `after.${first.id}` },
+  ];
+  expect(await chapterChoices()).toEqual(choices);
+  expect(await chapterChoices("GOLD")).toEqual(choices.slice(1));
+  expect(await ask("Dev", "/campaign next")).toContain("Only who played in this campaign");
+  expect(await ask("Ada", `/campaign next chapter:${"x".repeat(70)}`)).toContain(`chapter “${"x".repeat(60)}”.`);
+
+  await house.sandbox.person("Ada").command("games", "/campaign next").first();
+  await until(
+    async () => (await ask("Ada", "/campaign status")).includes("2. The Gold · open lobby") || undefined,
+    "it",
+  );
+  // What is open can be neither played again nor followed.
+  expect(await chapterChoices()).toEqual(choices);
+  const second = await playChapter(await lobbyIn("games"), 4);
+  expect(await ask("Ben", "/campaign status")).toBe(
+    `### Spring\n1. The Lead · ${first.won}\n2. The Gold · ${second.won}\nThe campaign is over.`,
+  );
+  expect(await chapterChoices()).toEqual([...choices, { name: "The Gold, again", value: `again.${second.id}` }]);
+  expect(await ask("Ada", "/campaign next")).toContain("over");
+
+  // By its name alone, whatever the case, a chapter is played again.
+  await house.sandbox.person("Ada").command("games", "/campaign next chapter:the lead").first();
+  await until(
+    async () => (await ask("Ada", "/campaign status")).includes("3. The Lead · open lobby") || undefined,
+    "it",
+  );
+  await ask("Ada", "/table end");
+  expect(await ask("Ben", "/campaign history")).toContain("\n3. The Lead · closed");
+  expect(await chapterChoices()).toHaveLength(3);
+});
+
+test("of several campaigns one is named", async () => {
+  expect(await chapterChoices()).toEqual([]);
+  const spring = await house.sandbox.person("Ada").command("games", "/campaign new name:Spring").reply();
+  await house.sandbox.person("Ben").command("general", "/campaign new name:Autumn game:Chapter Bids").reply();
+  expect(await ask("Ada", "/campaign status")).toContain("There are several campaigns here");
+  expect(await ask("Ada", "/campaign status campaign:Spring")).toContain("### Spring");
+  expect(await ask("Ada", "/campaign status campaign:Autumn")).toContain("### Autumn");
+  const offered = await house.sandbox
+    .person("Ada")
+    .autocomplete("games", "/campaign status campaign:", "campaign")
+    .choices();
+  expect(offered.map(({ name }) => name)).toEqual(["Spring", "Autumn"]);
+  expect(await ask("Ada", `/campaign status campaign:${String(offered[1]?.value)}`)).toContain("### Autumn");
+  expect(await ask("Ada", `/campaign status campaign:${"y".repeat(70)}`)).toContain(`campaign “${"y".repeat(60)}” on`);
+  expect(await ask("Ada", `/campaign new name:Winter game:${"z".repeat(70)}`)).toContain("z".repeat(60));
+  expect(await ask("Ada", `/campaign new name:Winter game:${"z".repeat(70)}`)).not.toContain("z".repeat(61));
+
+  // Autumn has no finished chapter; Spring has one.
+  await playChapter(spring, 5);
+  const of = async (campaign: string | number | undefined) => {
+    const typed = { name: "campaign next", options: { campaign: String(campaign), chapter: "" } };
+    const choices = await house.sandbox.person("Ada").autocomplete("games", typed, "chapter").choices();
+    return choices.map(({ name }) => name);
+  };
+  expect(await of(offered[1]?.value)).toEqual([]);
+  expect(await of(offered[0]?.value)).toEqual(["The Lead, again", "The Gold, after The Lead"]);
+  expect(await chapterChoices()).toHaveLength(2);
+});

@@ -1,0 +1,139 @@
+/** What Discord is told about every command: where it can be used, by whom, and what can be filled in. */
+import { ApplicationCommandOptionType, InteractionContextType, PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+
+import { commands } from "../../commands/index.ts";
+
+const { Attachment, Boolean: Flag, Channel, Integer, String: Text, Subcommand, User } = ApplicationCommandOptionType;
+
+type Definition = (typeof commands)[number]["definition"];
+type Option = NonNullable<Definition["options"]>[number];
+
+const kinds: ReadonlyMap<ApplicationCommandOptionType, string> = new Map([
+  [Attachment, "file"],
+  [Channel, "channel"],
+  [Flag, "yes or no"],
+  [User, "person"],
+]);
+
+function describeOption(option: Option): string {
+  const isNeeded = "required" in option && option.required;
+  const name = isNeeded ? `${option.name}!` : option.name;
+  if (option.type === Integer) return `${name} ${option.min_value ?? ""}–${option.max_value ?? ""}`;
+  if (option.type !== Text) return `${name} ${kinds.get(option.type) ?? "?"}`;
+  if (option.choices !== undefined) return `${name} ${option.choices.map(({ value }) => value).join("/")}`;
+  const most = option.max_length === undefined ? "" : ` of ${option.max_length}`;
+  return `${name} ${option.autocomplete === true ? "offered" : "text"}${most}`;
+}
+
+/** "/my news": what can be filled in, needed ones with "!". */
+function describeUses({ name, options = [] }: Definition): readonly (readonly [string, string])[] {
+  const subcommands = options.flatMap((option) => (option.type === Subcommand ? [option] : []));
+  if (subcommands.length === 0) return [[`/${name}`, options.map(describeOption).join(", ")]];
+  return subcommands.map(({ name: use, options: own = [] }) => [`/${name} ${use}`, own.map(describeOption).join(", ")]);
+}
+
+const table = "table offered";
+const campaign = "campaign offered";
+
+/** In Discord's order; the bounds are those of README, the rules and Discord itself. */
+const uses: { readonly [use: string]: string } = {
+  "/table new": "game! offered, place thread/channel, pace offered",
+  "/table join": table,
+  "/table leave": table,
+  "/table start": table,
+  "/table settings": `option offered, value offered, ${table}`,
+  "/table status": table,
+  "/table pace": `pace offered, window text, minimum 0–100, ${table}`,
+  "/table pause": table,
+  "/table resume": table,
+  "/table replace": `seat! offered, by! bench/computer, ${table}`,
+  "/table save": table,
+  "/table export": table,
+  "/table import": "file! file",
+  "/table audit": table,
+  "/table vote": table,
+  "/table end": table,
+  "/play": `choice offered, ${table}`,
+  "/orders list": table,
+  "/orders add": `choice! offered, else offered, until once/touched, ${table}`,
+  "/orders cancel": `order! 1–, ${table}`,
+  "/hand": table,
+  "/board": `as picture/text, ${table}`,
+  "/undo": table,
+  "/log": table,
+  "/rules": "game! offered, about offered",
+  "/help": "",
+  "/ping": "",
+  "/campaign new": "name! text of 60, game offered",
+  "/campaign status": campaign,
+  "/campaign next": `chapter offered, ${campaign}`,
+  "/campaign history": campaign,
+  "/tournament new": [
+    "title! text of 60",
+    "game! offered",
+    "format swiss/swiss-cut/groups/knockout/league",
+    "size 2–6",
+    "rounds 1–12",
+    "number 1–64",
+    "hours 1–720",
+    "pace offered",
+    "most 2–128",
+    "odd smaller/byes",
+    "points text",
+    "duplicate yes or no",
+    "rehearse 2–128",
+  ].join(", "),
+  "/tournament show": "what standings/tables/cross/bracket/rules/decisions, round 1–200",
+  "/tournament explain": "player person",
+  "/tournament schedule": "check-in text of 40, begin text of 40",
+  "/tournament settings": "option! offered, value! offered",
+  "/tournament drop": "player! person",
+  "/tournament disqualify": "player! person",
+  "/tournament replace": "player! person, by! person",
+  "/tournament correct": "round! 1–200, table! 1–64, ranks! text",
+  "/tournament export": "as csv/json",
+  "/challenge play": "",
+  "/challenge ladder": "week this/last",
+  "/rating ladder": "game! offered, players! 2–6",
+  "/rating history": "game! offered, players! 2–6, player person",
+  "/replay": `after 0–99999, ${table}`,
+  "/verify": table,
+  "/my games": "",
+  "/my next": "",
+  "/my news": table,
+  "/me show": "",
+  "/me pings": "way! thread/dm",
+  "/me timezone": "zone! offered",
+  "/me quiet": "hours! text",
+  "/away until": "day! text",
+  "/away back": "",
+  "/bench join": "game! offered",
+  "/bench leave": "game! offered",
+  "/settings show": "",
+  "/settings channel": "channel! channel",
+  "/settings pace": "pace! offered",
+  "/settings language": "language! offered",
+  "/privacy export": "",
+  "/privacy delete": "confirm! text",
+};
+
+test("every command can be filled in with what its page says", () => {
+  expect(Object.fromEntries(commands.flatMap(({ definition }) => describeUses(definition)))).toEqual(uses);
+});
+
+test("what needs a server is not offered in direct messages, and the rest is", () => {
+  const { Guild, BotDM } = InteractionContextType;
+  const onlyInServers = ["table", "campaign", "tournament", "challenge", "rating", "bench", "settings"];
+  for (const { definition } of commands) {
+    const expected = onlyInServers.includes(definition.name) ? [Guild] : [Guild, BotDM];
+    expect(definition.contexts, definition.name).toEqual(expected);
+  }
+});
+
+test("only who manages the server is shown its settings", () => {
+  const limited = commands.flatMap(({ definition: { name, default_member_permissions: needed } }) =>
+    needed === undefined || needed === null ? [] : [[name, needed]],
+  );
+  expect(limited).toEqual([["settings", String(PermissionFlagsBits.ManageGuild)]]);
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { refuse } from "../../src/records/outcome.ts";
+import { createPendingWork, type Mark } from "../../src/records/pendingWork.ts";
+import { createQueue } from "../../src/records/queue.ts";
+import { createRecordStore, type OutboxRecord } from "../../src/records/recordStore.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+import { hour, minute } from "../../src/time/hours.ts";
+
+type Thing = OutboxRecord & { readonly count: number };
+
+let store: Store;
+let now: number;
+beforeEach(() => {
+  store = openStore(":memory:");
+  now = Date.UTC(2026, 5, 1, 12);
+});
+afterEach(() => store.close());
+
+const thing = (id: string, count = 0, due: readonly number[] = []): Thing => ({
+  id,
+  seen: [],
+  outbox: due.map((each) => ({ id: each })),
+  count,
+});
+
+const add =
+  (more: number) =>
+  (record: Thing): { readonly ok: true; readonly record: Thing } => ({
+    ok: true,
+    record: { ...record, count: record.count + more },
+  });
+
+function openThings(onStored: (record: Thing) => void = () => undefined) {
+  return createRecordStore<Thing>({
+    shelf: store.shelf<Thing>("things"),
+    marks: store.shelf<Mark>("marks"),
+    now: () => now,
+    missing: "refusal.no-table",
+    seenKept: 2,
+    owes: ({ outbox }) => outbox.length > 0,
+    onStored,
+  });
+}
+
+describe("stored records", () => {
+  test("are added once: what is there already stays and is given back", async () => {
+    const things = openThings();
+    expect(await things.add(thing("a", 1))).toEqual(thing("a", 1));
+    expect(await things.add(thing("a", 2))).toEqual(thing("a", 1));
+    expect(await things.loadMany(["a", "b"])).toEqual([thing("a", 1)]);
+    expect(await things.loadMany([])).toEqual([]);
+  });
+
+  test("change once for each of the interactions that they remember", async () => {
+    const stored: number[] = [];
+    const things = openThings(({ count }) => stored.push(count));
+    await things.add(thing("a"));
+    expect(await things.change("a", "one", add(1))).toMatchObject({ isRepeat: false, record: { count: 1 } });
+    expect(await things.change("a", "one", add(1))).toMatchObject({ isRepeat: true, record: { count: 1 } });
+    await things.change("a", "two", add(1));
+    await things.change("a", null, add(1));
+    expect(await things.load("a")).toMatchObject({ count: 3, seen: ["one", "two"] });
+    await things.change("a", "three", add(1));
+    expect(await things.load("a")).toMatchObject({ count: 4, seen: ["two", "three"] });
+    expect(stored).toEqual([1, 2, 3, 4]);
+  });
+
+  test("stay as they are when a step refuses or changes nothing", async () => {
+    const stored: number[] = [];
+    const things = openThings(({ count }) => stored.push(count));
+    await things.add(thing("a"));
+    expect(await things.change("a", "one", () => refuse("refusal.over"))).toEqual(refuse("refusal.over"));
+    const same = await things.change("a", "one", (record) => ({ ok: true, record }));
+    expect(same).toMatchObject({ ok: true, isRepeat: true });
+    expect(await things.change("b", "one", add(1))).toEqual(refuse("refusal.no-table"));
+    expect(stored).toEqual([]);
+    expect(await things.load("a")).toEqual(thing("a"));
+  });
+
+  test("are touched only as they are expected, and whoever read them before must read them again", async () => {
+    const things = openThings();
+    await things.add(thing("a"));
+    const shelf = store.shelf<Thing>("things");
+    const before = (await shelf.get("a"))?.version ?? null;
+    expect(await things.touch("a", ({ count }) => count === 1)).toBe(false);
+    expect(await things.touch("b", () => true)).toBe(false);
+    expect((await shelf.get("a"))?.version).toBe(before);
+    expect(await things.touch("a", ({ count }) => count === 0)).toBe(true);
+    expect((await shelf.put("a", thing("a", 9), before)).ok).toBe(false);
+  });
+
+  test("that owe something are found by the next process, until they owe nothing any more", async () => {
+    const first = openThings();
+    await first.add(thing("a", 0, [1]));
+    await first.add(thing("b"));
+    expect(await first.listPending()).toEqual([]);
+    expect(await openThings().listPending()).toEqual(["a"]);
+    await first.forgetFinished();
+    expect(await openThings().listPending()).toEqual(["a"]);
+    await first.change("a", null, (record) => ({ ok: true, record: { ...record, outbox: [] } }));
+    await first.forgetFinished();
+    expect(await openThings().listPending()).toEqual([]);
+  });
+});
+
+describe("the marks of records that owe something", () => {
+  const open = (owes: (id: string) => boolean = () => false) =>
+    createPendingWork({
+      shelf: store.shelf<Mark>("marks"),
+      now: () => now,
+      inTurn: createQueue(),
+      owes: (id) => Promise.resolve(owes(id)),
+    });
+
+  async function marks() {
+    const found: [string, number][] = [];
+    for await (const [key, { value }] of store.shelf<Mark>("marks").entries())
+      found.push([key.split(":")[0] ?? "", value.since]);
+    return found;
+  }
+
+  test("are written anew after half an hour, not before", async () => {
+    const work = open();
+    const began = now;
+    await work.mark("a");
+    now += 30 * minute - 1;
+    await work.mark("a");
+    expect(await marks()).toEqual([["a", began]]);
+    now += 1;
+    await work.mark("a");
+    expect(await marks()).toEqual([["a", now]]);
+  });
+
+  test("are forgotten with what is done, and written when there is something again", async () => {
+    const work = open();
+    await work.mark("a");
+    await work.forgetFinished();
+    expect(await marks()).toEqual([]);
+    await work.mark("a");
+    expect(await marks()).toEqual([["a", now]]);
+  });
+
+  test("that another process left are forgotten after two hours, when nothing is owed", async () => {
+    const owing = new Set(["b"]);
+    const gone = open();
+    await gone.mark("a");
+    await gone.mark("b");
+    const next = open((id) => owing.has(id));
+    expect([...(await next.list())].toSorted()).toEqual(["a", "b"]);
+    now += 2 * hour - 1;
+    await next.forgetFinished();
+    expect(await marks()).toHaveLength(2);
+    now += 1;
+    await next.forgetFinished();
+    expect((await marks()).map(([id]) => id)).toEqual(["b"]);
+    expect(await next.list()).toEqual(["b"]);
+    owing.clear();
+    await next.forgetFinished();
+    expect(await marks()).toEqual([]);
+    expect(await next.list()).toEqual([]);
+  });
+
+  test("of two processes name a record once", async () => {
+    await open().mark("a");
+    await open().mark("a");
+    expect(await open().list()).toEqual(["a"]);
+  });
+});
