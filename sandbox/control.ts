@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
@@ -30,41 +31,48 @@ export function makeControl(parts: Parts): Control {
       violations: log.violations.slice(-violationsShown),
     }),
     change: (change) => {
-      apply(parts, change);
+      apply(parts, change.control, change);
       discord.emit({ kind: "control" });
     },
   };
 }
 
-function apply({ discord, gateway, faults }: Parts, change: ControlChange): void {
-  switch (change.control) {
-    case "add-fault":
-      try {
-        faults.add(change.fault);
-      } catch {
-        decline("That is no regular expression.");
-      }
-      return;
-    case "remove-fault": {
-      faults.remove(change.fault);
-      return;
+type ControlKind = ControlChange["control"];
+type ChangeOf<K extends ControlKind> = Extract<ControlChange, { readonly control: K }>;
+
+const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K>) => void } = {
+  "add-fault": ({ faults }, { fault }) => {
+    try {
+      faults.add(fault);
+    } catch {
+      decline("That is no regular expression, or no code of Discord's.");
     }
-    case "close-dms": {
-      const { closedDms } = discord.world;
-      if (change.isClosed) closedDms.add(change.person);
-      else closedDms.delete(change.person);
-      return;
-    }
-    case "deny": {
-      const permission = permissionNamed(change.permission) ?? decline("No such permission.");
-      deny(discord, change.guild, permission, change.isDenied);
-      return;
-    }
-    case "gateway":
-      gatewayKinds(gateway)[change.kind]();
-      return;
-  }
-}
+  },
+  "remove-fault": ({ faults }, { fault }) => faults.remove(fault),
+  "close-dms": ({ discord }, { person, isClosed }) => {
+    const { closedDms } = discord.world;
+    if (isClosed) closedDms.add(person);
+    else closedDms.delete(person);
+  },
+  deny: ({ discord }, { guild, permission, isDenied }) =>
+    deny(discord, guild, permissionNamed(permission) ?? decline("No such permission."), isDenied),
+  "reset-token": ({ discord, gateway }) => {
+    discord.settings.token = resetToken(discord.settings.token);
+    gateway.closeWith(4004);
+  },
+  "close-gateway": ({ gateway }, { code }) => {
+    if (code < 4000 || code > 4014) decline("Discord's close codes are 4000 to 4014.");
+    gateway.closeWith(code);
+  },
+  gateway: ({ gateway }, { kind }) => gatewayKinds(gateway)[kind](),
+};
+
+const apply = <K extends ControlKind>(parts: Parts, kind: K, change: ChangeOf<K>): void =>
+  changers[kind](parts, change);
+
+/** The bot's id stays in the first part of its token; the last part is new. */
+const resetToken = (token: string): string =>
+  [...token.split(".").slice(0, 2), randomBytes(12).toString("base64url")].join(".");
 
 const gatewayKinds = (gateway: Gateway) => ({
   reconnect: gateway.askReconnect,

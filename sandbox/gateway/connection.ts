@@ -8,8 +8,6 @@ import { canReplay, replay, sendEvent, type Session } from "./session.ts";
 /** What all connections of the gateway share. */
 export type Line = {
   readonly discord: Discord;
-  /** The only token that is let in. */
-  readonly token: string;
   /** Milliseconds between two heartbeats. */
   readonly heartbeatInterval: number;
   /** Session id → session, those that wait to be resumed too. */
@@ -23,7 +21,15 @@ export type Line = {
 type Connection = { readonly line: Line; readonly socket: WebSocket; session: Session | undefined };
 
 /** Close codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway */
-const closes = { unknownOp: 4001, decode: 4002, notIdentified: 4003, badToken: 4004, identifiedTwice: 4005 } as const;
+const closes = {
+  unknownOp: 4001,
+  decode: 4002,
+  notIdentified: 4003,
+  badToken: 4004,
+  identifiedTwice: 4005,
+  invalidShard: 4010,
+  shardingRequired: 4011,
+} as const;
 
 const Frame = object({ op: number(), d: optional(unknown()) });
 const Identify = object({ token: string(), intents: number(), shard: optional(tuple([number(), number()])) });
@@ -85,6 +91,11 @@ function identify(connection: Connection, { token, intents, shard = [0, 1] }: Pa
     socket.close(closes.badToken, "Authentication failed.");
     return;
   }
+  const refused = discord.settings.refusesWith ?? shardFault(line, shard);
+  if (refused !== null) {
+    socket.close(refused, "Refused.");
+    return;
+  }
   const id = randomBytes(16).toString("hex");
   const fresh: Session = { id, shard, intents, socket: null, sequence: 0, sent: [] };
   for (const old of [...sessions.values()]) {
@@ -100,6 +111,11 @@ function resume(connection: Connection, { token, session_id, seq }: Parsed<typeo
   const { line, socket } = connection;
   if (isForeign(line, token)) {
     socket.close(closes.badToken, "Authentication failed.");
+    return;
+  }
+  const { refusesWith } = line.discord.settings;
+  if (refusesWith !== null) {
+    socket.close(refusesWith, "Refused.");
     return;
   }
   const old = line.sessions.get(session_id);
@@ -128,7 +144,13 @@ function endConnection({ line, socket, session }: Connection, code: number): voi
   if (openSessions(line).length === 0) line.discord.emit({ kind: "presence", isOnline: false });
 }
 
-const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.token;
+/** 4010 for a shard that cannot be, 4011 for fewer shards than the bot needs; null when all is well. */
+function shardFault({ discord }: Line, [id, count]: readonly [number, number]): number | null {
+  if (!Number.isInteger(id) || !Number.isInteger(count) || id < 0 || id >= count) return closes.invalidShard;
+  return count < discord.settings.shards ? closes.shardingRequired : null;
+}
+
+const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.discord.settings.token;
 
 const send = ({ socket }: Connection, op: number, d: unknown): void =>
   socket.send(JSON.stringify({ op, d, s: null, t: null }));

@@ -19,13 +19,15 @@ export type Gateway = {
   readonly drop: () => void;
   /** Cuts the line and forgets the sessions. */
   readonly dropForGood: () => void;
+  /** Closes every line with a close code; after 4004, 4007, 4009 and from 4010 on the sessions are gone, too. */
+  readonly closeWith: (code: number) => void;
   /** From now on heartbeats are answered, or not. */
   readonly acknowledgeHeartbeats: (does: boolean) => void;
   readonly close: () => void;
 };
 
 /** The gateway of a local Discord. It sends what happens to every bot that listens. */
-export function makeGateway(discord: Discord, options: Pick<Line, "token" | "heartbeatInterval">): Gateway {
+export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInterval">): Gateway {
   const line: Line = {
     discord,
     ...options,
@@ -49,6 +51,11 @@ export function makeGateway(discord: Discord, options: Pick<Line, "token" | "hea
       cutAll(line);
       line.sessions.clear();
     },
+    closeWith: (code) => {
+      const ended = openSessions(line);
+      for (const { socket } of ended) socket?.close(code, "Closed on request.");
+      if (endsSession(code)) for (const { id } of ended) line.sessions.delete(id);
+    },
     acknowledgeHeartbeats: (does) => {
       line.acknowledges = does;
     },
@@ -58,6 +65,8 @@ export function makeGateway(discord: Discord, options: Pick<Line, "token" | "hea
     },
   };
 }
+
+const endsSession = (code: number): boolean => [4004, 4007, 4009].includes(code) || code >= 4010;
 
 /** Sends each change to the sessions that hear of it. The result stops that. */
 function sendChanges({ discord, sessions }: Line): () => void {

@@ -14,7 +14,6 @@ import { type Answer, findRoute, type Found, type Route } from "./route.ts";
 export type Api = {
   readonly discord: Discord;
   readonly routes: readonly Route[];
-  readonly token: string;
   readonly faults: Faults;
   readonly limits: RateLimits;
   readonly log: RequestLog;
@@ -34,7 +33,7 @@ export async function answerApi(
   response: ServerResponse,
   asked: Asked,
 ): Promise<void> {
-  const fault = api.faults.hit(`${asked.method} ${asked.path}`);
+  const fault = api.faults.hit(`${asked.method} ${asked.path}`, hasFiles(request));
   if (fault?.kind === "hang" || fault?.kind === "reset") {
     logRequest(api.log, { ...withoutContent(asked), status: 0 });
     if (fault.kind === "reset") request.socket.destroy();
@@ -52,6 +51,9 @@ export async function answerApi(
   if (fault?.kind === "lost-answer") return void request.socket.destroy();
   write(response, status, body, headers);
 }
+
+const hasFiles = ({ headers }: IncomingMessage): boolean =>
+  headers["content-type"]?.startsWith("multipart/form-data") === true;
 
 type Headers = Readonly<Record<string, string>>;
 type Result = {
@@ -88,7 +90,7 @@ function perform(
   const found = findRoute(api.routes, asked.method, asked.path);
   if (found === undefined) throw refusal(0);
   const { route } = found;
-  const isBot = request.headers.authorization === `Bot ${api.token}`;
+  const isBot = request.headers.authorization === `Bot ${api.discord.settings.token}`;
   if (!route.isOpen && !isBot) throw tokenRefusal();
   tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
   if (route.body !== undefined) checkBody(api, asked, route.body, sent.body);
@@ -122,6 +124,7 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
   for (const { path, message } of refused.flaws) api.log.violations.push({ request, path, message });
   if (isMalformed || refused.flaws.length > 0) api.discord.emit({ kind: "control" });
   if (!api.checksAnswers) return;
+  if (isBan(refused)) return;
   const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
   // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
   for (const { path, message } of flawsOfAnswer(shape, { ...refused.body, errors: undefined })) {
@@ -144,7 +147,15 @@ function reportCrash(error: unknown, asked: Asked): Refusal {
   return new Refusal(500, { message: "500: Internal Server Error", code: 0 });
 }
 
+/** Whether a refusal is Cloudflare's, which answers in plain text. */
+const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
+  status === 429 && typeof body === "object" && body !== null && !("code" in body);
+
 function write(response: ServerResponse, status: number, body: unknown, headers: Headers): void {
+  if (isBan({ status, body })) {
+    response.writeHead(status, { ...headers, "content-type": "text/plain" }).end("error code: 1015");
+    return;
+  }
   // A 204 that claims to be JSON makes clients parse its empty body.
   if (body === undefined) return void response.writeHead(status, headers).end();
   response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));

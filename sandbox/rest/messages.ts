@@ -1,6 +1,6 @@
 import { type APIMessage, MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { invalidBody, Refusal, refusal } from "../errors.ts";
+import { invalidBody, refusal } from "../errors.ts";
 import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { byAge, madeAt } from "../ids.ts";
 import { applyEdit, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
@@ -72,6 +72,7 @@ function checkMaySend(discord: Discord, channel: Channel, hasFiles: boolean): vo
     if (channel.people.some((id) => discord.world.closedDms.has(id))) throw refusal(50007);
     return;
   }
+  if (channel.kind === "text" && channel.type === 15) throw refusal(50008);
   const isThread = channel.kind === "thread";
   channelFor(discord, channel.id, isThread ? "SendMessagesInThreads" : "SendMessages");
   if (hasFiles) channelFor(discord, channel.id, "AttachFiles");
@@ -134,9 +135,7 @@ function checkOldEdits(discord: Discord, message: Message): void {
     return;
   }
   const seconds = (oldEdits.within - (now - first)) / 1000;
-  const words = "Maximum number of edits to messages older than 1 hour reached. Try again later.";
-  const headers = { "retry-after": String(Math.ceil(seconds)), "x-ratelimit-scope": "shared" };
-  throw new Refusal(429, { message: words, code: 30046, retry_after: seconds, global: false }, { headers });
+  throw refusal(30046, seconds);
 }
 
 function listMessages({ discord, param, query }: Call<unknown>) {

@@ -1,4 +1,4 @@
-import { Refusal, refusal } from "../errors.ts";
+import { refusal } from "../errors.ts";
 import { bodyRoute, ok, type Route, route } from "../http/route.ts";
 import { answers, directChannel } from "../spec/shapes.ts";
 import { directChannelOf } from "../world/direct.ts";
@@ -10,7 +10,7 @@ export const userRoutes: readonly Route[] = [
     "GET /gateway/bot",
     ({ discord }) => {
       const session_start_limit = { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
-      return ok({ url: gatewayUrl(discord.url()), shards: 1, session_start_limit });
+      return ok({ url: gatewayUrl(discord.url()), shards: discord.settings.shards, session_start_limit });
     },
     { answers: answers.gateway },
   ),
@@ -45,9 +45,8 @@ export const userRoutes: readonly Route[] = [
       if (!discord.world.accounts.has(recipient)) throw refusal(50033);
       if (recipient === discord.world.bot.id) throw refusal(50033);
       const meets = botGuilds(discord).some(({ members }) => members.some(({ user }) => user === recipient));
-      const words = "Cannot send messages to this user due to having no mutual guilds";
       const channel = directChannelOf(discord, discord.world.bot.id, recipient);
-      if (!meets && channel.lastMessage === null) throw new Refusal(403, { message: words, code: 50278 });
+      if (!meets && channel.lastMessage === null) throw refusal(50278);
       return ok(channelJson(discord.world, channel, discord.world.bot.id));
     },
     { answers: answers.direct },

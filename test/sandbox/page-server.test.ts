@@ -41,7 +41,7 @@ test("the page makes the world misbehave, and is told of it", async () => {
   expect(state.denied).toEqual([{ guild, permission: "SEND_MESSAGES" }]);
   await expect(client.users.send(sandbox.person("Ben").id, "x")).rejects.toMatchObject({ code: 50007 });
   const bad = ada.act({ action: "control", change: { control: "add-fault", fault: { match: "(", kind: "hang" } } });
-  expect((await ada.next("refused", bad)).why).toBe("That is no regular expression.");
+  expect((await ada.next("refused", bad)).why).toBe("That is no regular expression, or no code of Discord's.");
 });
 
 test("what a bot does wrong is shown on the page", async () => {
