@@ -8,7 +8,7 @@ import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
 import { type Gateway, makeGateway } from "./gateway/gateway.ts";
 import { type Faults, makeFaults } from "./http/faults.ts";
 import { type Logged, makeLog } from "./http/log.ts";
-import { makeRateLimits, type RateLimitMode } from "./http/rate-limits.ts";
+import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
@@ -94,7 +94,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const control = makeControl({ discord, gateway, faults, log });
   const hub = makeHub({ discord, control, isBotOnline: () => gateway.connections() > 0 });
   const limits = makeRateLimits(options.rateLimits ?? "tell");
-  const api = { discord, routes, faults, limits, log, checksAnswers: options.checksAnswers ?? false };
+  const api = {
+    discord,
+    routes,
+    faults,
+    limits,
+    totals: makeTotals(discord),
+    log,
+    checksAnswers: options.checksAnswers ?? false,
+  };
   const server = makeServer({ discord, api, gateway, hub, pageFolder: options.pageFolder ?? pageFolder });
   const host = options.host ?? "127.0.0.1";
   await listen(server, options.port ?? 0, host);

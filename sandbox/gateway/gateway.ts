@@ -6,7 +6,7 @@ import { hears, sendEvent } from "./session.ts";
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
 export type Gateway = {
-  readonly accept: (socket: WebSocket) => void;
+  readonly accept: (socket: WebSocket, version: string) => void;
   /** How many connections are open and past their READY. */
   readonly connections: () => number;
   /** How often a bot identified, and how often it resumed. */
@@ -34,10 +34,11 @@ export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInte
     sessions: new Map(),
     counts: { identified: 0, resumed: 0 },
     acknowledges: true,
+    identifiedAt: 0,
   };
   const stop = sendChanges(line);
   return {
-    accept: (socket) => acceptSocket(line, socket),
+    accept: (socket, version) => acceptSocket(line, socket, version),
     counts: line.counts,
     connections: () => openSessions(line).length,
     askReconnect: () => sendToAll(line, { op: 7, d: null }),

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
-import { refusal, Refusal, tokenRefusal } from "../errors.ts";
+import { invalidBody, refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault } from "../protocol.ts";
 import { assertBody, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import { type Faults, refusalOf } from "./faults.ts";
 import { logRequest, type RequestLog } from "./log.ts";
 import { readSent, type Sent } from "./message.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimits, Totals } from "./rate-limits.ts";
 import { type Answer, findRoute, type Found, type Route } from "./route.ts";
 
 export type Api = {
@@ -16,13 +16,14 @@ export type Api = {
   readonly routes: readonly Route[];
   readonly faults: Faults;
   readonly limits: RateLimits;
+  readonly totals: Totals;
   readonly log: RequestLog;
   /** Whether our own answers are checked against Discord's document, too. */
   readonly checksAnswers: boolean;
 };
 
 /** Fields that discord.js always sends, also where Discord's document does not name them. */
-const alwaysSent = new Set(["tts", "enforce_nonce", "nonce", "poll", "shared_client_theme", "sticker_ids"]);
+const alwaysSent = new Set(["tts", "enforce_nonce", "nonce", "poll", "shared_client_theme", "sticker_ids", "nsfw"]);
 
 type Asked = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
 
@@ -76,6 +77,7 @@ async function makeResult(api: Api, request: IncomingMessage, asked: Asked, faul
   } catch (error) {
     const refused = error instanceof Refusal ? error : reportCrash(error, asked);
     noteViolations(api, asked, refused);
+    api.totals.note(refused);
     return { sent, status: refused.status, body: refused.body, headers: { ...headers, ...refused.headers } };
   }
 }
@@ -89,7 +91,9 @@ function perform(
 ): Answer {
   const found = findRoute(api.routes, asked.method, asked.path);
   if (found === undefined) throw refusal(0);
+  checkHead(request);
   const { route } = found;
+  api.totals.admit(!route.isOpen);
   const isBot = request.headers.authorization === `Bot ${api.discord.settings.token}`;
   if (!route.isOpen && !isBot) throw tokenRefusal();
   tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
@@ -100,10 +104,22 @@ function perform(
   return answer;
 }
 
+/** reference, "HTTP API": every client names itself, and a body says what it is. */
+function checkHead({ headers }: IncomingMessage): void {
+  if ((headers["user-agent"] ?? "") === "") throw refusal(40333);
+  const type = headers["content-type"] ?? "application/json";
+  const isKnown = bodyTypes.some((known) => type.startsWith(known));
+  if (isKnown) return;
+  const message = `Expected "Content-Type" header to be one of {${bodyTypes.join(", ")}}.`;
+  throw invalidBody([{ path: "", code: "CONTENT_TYPE_INVALID", message }]);
+}
+
+const bodyTypes = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"] as const;
+
 function checkBody(api: Api, asked: Asked, shape: NonNullable<Route["body"]>, body: unknown): void {
   assertBody(shape, body);
   for (const path of unknownFields(shape, body)) {
-    if (alwaysSent.has(path)) continue;
+    if (alwaysSent.has(path.replace(/^\d+\./u, ""))) continue;
     api.log.violations.push({ request: requestName(asked), path, message: "Discord knows no such field." });
   }
 }

@@ -41,9 +41,10 @@ export function archiveThread(discord: Discord, thread: Thread): void {
 }
 
 /** Wakes an archived thread; that counts as a sign of life. */
-export function wakeThread(discord: Discord, thread: Thread): void {
-  const archivedAt = new Date(discord.clock.now()).toISOString();
-  changeChannel(discord, { ...thread, isArchived: false, archivedAt });
+export function wakeThread(discord: Discord, thread: Thread): Thread {
+  const awake = { ...thread, isArchived: false, archivedAt: new Date(discord.clock.now()).toISOString() };
+  changeChannel(discord, awake);
+  return awake;
 }
 
 /** When a thread was last written in, or woken. */

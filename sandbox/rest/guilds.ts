@@ -5,7 +5,7 @@ import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
 import { canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
-import { channelJson, guildJson, memberJson, threadJson, threadMemberJson } from "../world/render.ts";
+import { channelJson, guildJson, memberJson, threadJson, threadMemberJson, userJson } from "../world/render.ts";
 import type { Guild, GuildChannelType, Member, TextChannel } from "../world/world.ts";
 import { guildFor } from "./find.ts";
 import { overwritesOf } from "./channels.ts";
@@ -82,6 +82,19 @@ export const guildRoutes: readonly Route[] = [
       const guild = guildFor(discord, param("guild"));
       const limit = Math.min(1000, Number(query.get("limit") ?? 1));
       return ok(guild.members.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
+    },
+    { answers: answers.members },
+  ),
+  route(
+    "GET /guilds/:guild/members/search",
+    ({ discord, param, query }) => {
+      const guild = guildFor(discord, param("guild"));
+      const limit = Math.min(1000, Number(query.get("limit") ?? 1));
+      const start = (query.get("query") ?? "").toLowerCase();
+      const found = guild.members.filter(({ user }) =>
+        userJson(discord.world, user).username.toLowerCase().startsWith(start),
+      );
+      return ok(found.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
     },
     { answers: answers.members },
   ),

@@ -12,7 +12,7 @@ import { answers, anything, forumThread, threadAlone, threadFromMessage } from "
 import { canSee } from "../world/permissions.ts";
 import { memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
 import type { TextChannel, Thread } from "../world/world.ts";
-import { botMay, channelFor, messageFor, textChannelFor, threadFor } from "./find.ts";
+import { botMay, channelFor, checkActiveThreads, messageFor, textChannelFor, threadFor } from "./find.ts";
 
 const showThread = (discord: Discord, thread: Thread) => answerCreated(threadJson(thread, discord.world.bot.id));
 
@@ -23,7 +23,7 @@ export const threadRoutes: readonly Route[] = [
     ({ discord, param, body }) => {
       const channel = textChannelFor(discord, param("channel"), "CreatePublicThreads");
       const type = publicTypeIn(channel);
-      checkMayOpen(discord, channel.guild);
+      checkActiveThreads(discord, channel.guild);
       const message = messageFor(discord, channel, param("message"));
       if (discord.world.channels.has(message.api.id)) throw refusal(160004);
       const thread = newThread(
@@ -58,7 +58,7 @@ export const threadRoutes: readonly Route[] = [
       const channel = textChannelFor(discord, place.id, isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads");
       // Private threads exist in text channels only; announcement channels have threads of a type of their own.
       if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
-      checkMayOpen(discord, channel.guild);
+      checkActiveThreads(discord, channel.guild);
       const thread = newThread(
         discord,
         {
@@ -139,19 +139,11 @@ function publicTypeIn({ type }: TextChannel): 10 | 11 {
   return type === 5 ? 10 : 11;
 }
 
-/** A guild has only so many active threads. */
-function checkMayOpen(discord: Discord, guild: string): void {
-  const active = [...discord.world.channels.values()].filter(
-    (one) => one.kind === "thread" && one.guild === guild && !one.isArchived,
-  );
-  if (active.length >= discord.settings.mostThreads) throw refusal(160006);
-}
-
 /** A post of a forum: a thread and its first message, which share one id. */
 function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
   assertBody(forumThread, body);
   if (!botMay(discord, forum, "SendMessages")) throw refusal(50013);
-  checkMayOpen(discord, forum.guild);
+  checkActiveThreads(discord, forum.guild);
   const owner = discord.world.bot.id;
   const id = discord.newId();
   const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, body.message, files, "message.");

@@ -3,6 +3,8 @@ import { bodyRoute, ok, type Route, route } from "../http/route.ts";
 import { answers, directChannel } from "../spec/shapes.ts";
 import { directChannelOf } from "../world/direct.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";
+import type { Discord } from "../discord.ts";
+import { sharesGuild } from "./find.ts";
 import { botGuilds } from "./guilds.ts";
 
 export const userRoutes: readonly Route[] = [
@@ -44,7 +46,8 @@ export const userRoutes: readonly Route[] = [
       const recipient = body.recipient_id;
       if (!discord.world.accounts.has(recipient)) throw refusal(50033);
       if (recipient === discord.world.bot.id) throw refusal(50033);
-      const meets = botGuilds(discord).some(({ members }) => members.some(({ user }) => user === recipient));
+      checkDmOpenings(discord);
+      const meets = sharesGuild(discord, recipient);
       const channel = directChannelOf(discord, discord.world.bot.id, recipient);
       if (!meets && channel.lastMessage === null) throw refusal(50278);
       return ok(channelJson(discord.world, channel, discord.world.bot.id));
@@ -61,5 +64,17 @@ export const userRoutes: readonly Route[] = [
     { answers: answers.user },
   ),
 ];
+
+const openings = new WeakMap<Discord, readonly number[]>();
+
+/** Discord blocks those who open many direct messages at once (resources/user, "Create DM"). */
+function checkDmOpenings(discord: Discord): void {
+  const { dmOpenings } = discord.settings;
+  if (dmOpenings === null) return;
+  const now = discord.clock.now();
+  const recent = (openings.get(discord) ?? []).filter((time) => now - time < dmOpenings.within);
+  if (recent.length >= dmOpenings.most) throw refusal(40003);
+  openings.set(discord, [...recent, now]);
+}
 
 export const gatewayUrl = (url: string): string => `${url.replace(/^http/u, "ws")}/gateway`;
