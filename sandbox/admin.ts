@@ -22,6 +22,27 @@ export function overwrite(discord: Discord, channel: Channel, target: string, { 
   setOverwrites(discord, { ...channel, overwrites: isNeutral ? others : [...others, fresh] });
 }
 
+/** Allows or denies one permission to a role in a channel, or takes the channel's own word away. */
+export function changeOverwrite(
+  discord: Discord,
+  channel: Channel,
+  role: string,
+  { bit, state }: { readonly bit: bigint; readonly state: "allow" | "deny" | "inherit" },
+): void {
+  if (channel.kind !== "text") return;
+  const before = channel.overwrites.find(({ id }) => id === role);
+  const bits = (old: string | undefined, isSet: boolean): string =>
+    ((BigInt(old ?? "0") & ~bit) | (isSet ? bit : 0n)).toString();
+  const fresh = {
+    id: role,
+    type: OverwriteType.Role,
+    allow: bits(before?.allow, state === "allow"),
+    deny: bits(before?.deny, state === "deny"),
+  };
+  const others = channel.overwrites.filter(({ id }) => id !== role);
+  setOverwrites(discord, { ...channel, overwrites: [...others, fresh] });
+}
+
 function setOverwrites(discord: Discord, channel: Channel): void {
   const bot = discord.world.bot.id;
   const before = discord.world.channels.get(channel.id);

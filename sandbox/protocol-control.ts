@@ -48,6 +48,9 @@ export type ControlState = {
   readonly closedDms: readonly string[];
   /** Permissions taken from the bot: names as Discord's documentation writes them, "SEND_MESSAGES". */
   readonly denied: readonly { readonly guild: string; readonly permission: string }[];
+  /** Guilds that the bot was kicked from, and those that are unavailable. */
+  readonly kicked: readonly string[];
+  readonly unavailable: readonly string[];
   /** Requests that Discord would have refused, newest last, at most 50. */
   readonly violations: readonly Violation[];
 };
@@ -70,6 +73,25 @@ export type ControlChange =
       readonly permission: string;
       readonly isDenied: boolean;
     }
+  /** What is left out stays as it is. */
+  | {
+      readonly control: "thread";
+      readonly channel: string;
+      readonly isLocked?: boolean;
+      readonly isArchived?: boolean;
+    }
+  | { readonly control: "delete-channel"; readonly channel: string }
+  /** What a role (by id) may do in a channel; "inherit" takes the channel's own word away. */
+  | {
+      readonly control: "permission";
+      readonly channel: string;
+      readonly role: string;
+      readonly permission: string;
+      readonly state: "allow" | "deny" | "inherit";
+    }
+  /** Kicks the bot out of a guild, or invites it again. */
+  | { readonly control: "membership"; readonly guild: string; readonly isMember: boolean }
+  | { readonly control: "availability"; readonly guild: string; readonly isAvailable: boolean }
   /** A new token: the old one is refused from now on, and connected bots are thrown out (4004). */
   | { readonly control: "reset-token" }
   /** Closes every bot's line with one of Discord's close codes. */

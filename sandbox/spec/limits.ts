@@ -31,8 +31,8 @@ export type Draft = {
   /** Names of all files the message has afterwards. */
   readonly fileNames: readonly string[];
   /** Ids of the application's emojis. */
-  readonly emojis: ReadonlySet<string>;
-  readonly mentions: APIAllowedMentions | null | undefined;
+  readonly emojis?: ReadonlySet<string>;
+  readonly mentions?: APIAllowedMentions | null | undefined;
 };
 
 type Rule = (draft: Draft) => readonly Flaw[];
@@ -156,7 +156,7 @@ const linksLeadSomewhere: Rule = (draft) =>
     return flawIf(!isWeb, `${path}.url`, "URL_TYPE_INVALID_SCHEME", message);
   });
 
-const emojisExist: Rule = ({ components, emojis }) => emojiFlaws(components, emojis);
+const emojisExist: Rule = ({ components, emojis }) => emojiFlaws(components, emojis ?? new Set());
 
 /** resources/message, "Allowed Mentions": a kind is allowed as a whole, or by ids. */
 const mentionsAgree: Rule = ({ mentions }) =>

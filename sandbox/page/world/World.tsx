@@ -5,6 +5,7 @@ import { Icon, IconButton } from "../ui/Icon.tsx";
 import { faultWords, presets } from "./faults.ts";
 import { BotLine } from "./BotLine.tsx";
 import { NewFault } from "./NewFault.tsx";
+import { Places } from "./Places.tsx";
 import { calm } from "./calm.ts";
 
 /** What the world does to the bot: faults, closed direct messages, lost permissions, a broken line. */
@@ -49,6 +50,7 @@ export function World(): JSX.Element {
         </ul>
       </section>
       <BotLine change={change} />
+      <Places permissions={permissions} />
       <ClosedDms />
       <Denied />
       <Violations />
