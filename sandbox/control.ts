@@ -1,9 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { OverwriteType } from "discord-api-types/v10";
 import type { Discord } from "./discord.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Faults } from "./http/faults.ts";
 import type { RequestLog } from "./http/log.ts";
-import { changeChannel } from "./messages/store.ts";
+import { changeOverwrite, inviteBot, kickBot, lockThread, setAvailable } from "./admin.ts";
+import { changeChannel, removeChannel } from "./messages/store.ts";
+import { archiveThread, wakeThread } from "./messages/threads.ts";
+import type { Channel, Guild, Thread } from "./world/world.ts";
 import { decline } from "./people/declined.ts";
 import type { ControlChange, ControlState } from "./protocol.ts";
 import { bitsOf, documentedName, type Permission, permissionNamed, permissionNames } from "./world/permissions.ts";
@@ -27,44 +31,81 @@ export function makeControl(parts: Parts): Control {
       faults: faults.list(),
       closedDms: [...discord.world.closedDms],
       denied: deniedIn(discord),
+      kicked: guildsWhere(discord, ({ members }) => members.every(({ user }) => user !== discord.world.bot.id)),
+      unavailable: guildsWhere(discord, ({ isUnavailable }) => isUnavailable === true),
       violations: log.violations.slice(-violationsShown),
     }),
     change: (change) => {
-      apply(parts, change);
+      apply(parts, change.control, change);
       discord.emit({ kind: "control" });
     },
   };
 }
 
-function apply({ discord, gateway, faults }: Parts, change: ControlChange): void {
-  switch (change.control) {
-    case "add-fault":
-      try {
-        faults.add(change.fault);
-      } catch {
-        decline("That is no regular expression.");
-      }
-      return;
-    case "remove-fault": {
-      faults.remove(change.fault);
-      return;
+type ControlKind = ControlChange["control"];
+type ChangeOf<K extends ControlKind> = Extract<ControlChange, { readonly control: K }>;
+
+const changers: { readonly [K in ControlKind]: (parts: Parts, change: ChangeOf<K>) => void } = {
+  "add-fault": ({ faults }, { fault }) => {
+    try {
+      faults.add(fault);
+    } catch {
+      decline("That is no regular expression, or no code of Discord's.");
     }
-    case "close-dms": {
-      const { closedDms } = discord.world;
-      if (change.isClosed) closedDms.add(change.person);
-      else closedDms.delete(change.person);
-      return;
-    }
-    case "deny": {
-      const permission = permissionNamed(change.permission) ?? decline("No such permission.");
-      deny(discord, change.guild, permission, change.isDenied);
-      return;
-    }
-    case "gateway":
-      gatewayKinds(gateway)[change.kind]();
-      return;
-  }
+  },
+  "remove-fault": ({ faults }, { fault }) => faults.remove(fault),
+  "close-dms": ({ discord }, { person, isClosed }) => {
+    const { closedDms } = discord.world;
+    if (isClosed) closedDms.add(person);
+    else closedDms.delete(person);
+  },
+  deny: ({ discord }, { guild, permission, isDenied }) =>
+    deny(discord, guild, permissionNamed(permission) ?? decline("No such permission."), isDenied),
+  thread: ({ discord }, { channel, isLocked, isArchived }) => {
+    if (isLocked !== undefined) lockThread(discord, threadOf(discord, channel), isLocked);
+    if (isArchived === true) archiveThread(discord, threadOf(discord, channel));
+    if (isArchived === false) wakeThread(discord, threadOf(discord, channel));
+  },
+  "delete-channel": ({ discord }, { channel }) => removeChannel(discord, channelOf(discord, channel)),
+  permission: ({ discord }, { channel, role, permission, state }) => {
+    const bit = bitsOf(permissionNamed(permission) ?? decline("No such permission."));
+    changeOverwrite(discord, channelOf(discord, channel), role, { bit, state });
+  },
+  membership: ({ discord }, { guild, isMember }) => {
+    if (isMember) inviteBot(discord, guildOf(discord, guild), discord.settings.invitation);
+    else kickBot(discord, guildOf(discord, guild));
+  },
+  availability: ({ discord }, { guild, isAvailable }) => setAvailable(discord, guildOf(discord, guild), isAvailable),
+  "reset-token": ({ discord, gateway }) => {
+    discord.settings.token = resetToken(discord.settings.token);
+    gateway.closeWith(4004);
+  },
+  "close-gateway": ({ gateway }, { code }) => {
+    if (code < 4000 || code > 4014) decline("Discord's close codes are 4000 to 4014.");
+    gateway.closeWith(code);
+  },
+  gateway: ({ gateway }, { kind }) => gatewayKinds(gateway)[kind](),
+};
+
+const apply = <K extends ControlKind>(parts: Parts, kind: K, change: ChangeOf<K>): void =>
+  changers[kind](parts, change);
+
+const channelOf = ({ world }: Discord, id: string): Channel =>
+  world.channels.get(id) ?? decline("There is no such channel.");
+
+const guildOf = ({ world }: Discord, id: string): Guild => world.guilds.get(id) ?? decline("There is no such guild.");
+
+function threadOf(discord: Discord, id: string): Thread {
+  const channel = channelOf(discord, id);
+  return channel.kind === "thread" ? channel : decline("That is no thread.");
 }
+
+const guildsWhere = ({ world }: Discord, fits: (guild: Guild) => boolean): readonly string[] =>
+  [...world.guilds.values()].filter(fits).map(({ id }) => id);
+
+/** The bot's id stays in the first part of its token; the last part is new. */
+const resetToken = (token: string): string =>
+  [...token.split(".").slice(0, 2), randomBytes(12).toString("base64url")].join(".");
 
 const gatewayKinds = (gateway: Gateway) => ({
   reconnect: gateway.askReconnect,

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Interaction } from "./interactions/interaction.ts";
+import type { Settings } from "./settings.ts";
 import type { Channel, Guild, Message, ReactionEmoji, StoredFile, Thread, World } from "./world/world.ts";
 
 type OfMessage = {
@@ -10,6 +11,7 @@ type OfMessage = {
 type OfReaction = { readonly message: Message; readonly user: string; readonly emoji: ReactionEmoji };
 type OfChannel = { readonly channel: Channel };
 type OfGuild = { readonly guild: Guild };
+type OfRole = { readonly guild: Guild; readonly role: string };
 type OfMember = { readonly guild: Guild; readonly user: string };
 
 type Changes = {
@@ -25,7 +27,12 @@ type Changes = {
   "thread-members": { readonly thread: Thread; readonly added: readonly string[]; readonly removed: readonly string[] };
   "guild-create": OfGuild;
   "guild-update": OfGuild;
+  /** Gone, or unavailable for a while. */
   "guild-delete": OfGuild;
+  "role-create": OfRole;
+  "role-update": OfRole;
+  /** The bot has come to see a channel: its active threads are told. */
+  "threads-sync": OfChannel;
   "member-add": OfMember;
   "member-update": OfMember;
   "member-remove": OfMember;
@@ -53,6 +60,7 @@ type Listener = (change: Change) => void;
 export type Discord = {
   readonly world: World;
   readonly clock: Clock;
+  readonly settings: Settings;
   readonly newId: () => string;
   /** "http://127.0.0.1:PORT", no slash at the end. */
   readonly url: () => string;
@@ -67,7 +75,7 @@ export type Discord = {
   readonly nonces: Map<string, string>;
 };
 
-export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "newId" | "url">): Discord {
+export function makeDiscord(parts: Pick<Discord, "world" | "clock" | "settings" | "newId" | "url">): Discord {
   const listeners = new Set<Listener>();
   return {
     ...parts,

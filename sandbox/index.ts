@@ -3,11 +3,12 @@ import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { deny, makeControl } from "./control.ts";
 import { makeDiscord } from "./discord.ts";
-import { findGuild, findPerson, makeWorldDriver, type WorldDriver } from "./driver/world.ts";
+import { findGuild, findPerson } from "./driver/find.ts";
+import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
 import { type Gateway, makeGateway } from "./gateway/gateway.ts";
 import { type Faults, makeFaults } from "./http/faults.ts";
 import { type Logged, makeLog } from "./http/log.ts";
-import { makeRateLimits, type RateLimitMode } from "./http/rate-limits.ts";
+import { makeRateLimits, makeTotals, type RateLimitMode } from "./http/rate-limits.ts";
 import { makeServer } from "./http/server.ts";
 import { idMaker } from "./ids.ts";
 import { rememberNonces } from "./messages/nonces.ts";
@@ -15,7 +16,8 @@ import { watchThreads } from "./messages/threads.ts";
 import { makeHub } from "./people/hub.ts";
 import type { Violation } from "./protocol.ts";
 import { routes } from "./rest/routes.ts";
-import { buildWorld, defaultPlan, type WorldPlan } from "./world/build.ts";
+import { makeSettings, type Settings } from "./settings.ts";
+import { buildWorld, defaultPlan, invitationOf, type WorldPlan } from "./world/build.ts";
 import { keepWorld, loadWorld } from "./world/keep.ts";
 import type { Permission } from "./world/permissions.ts";
 
@@ -47,7 +49,7 @@ export type Sandbox = WorldDriver & {
   readonly url: string;
   /** For a client: `new Client({ rest: { api: apiUrl } })`. */
   readonly apiUrl: string;
-  /** The only token that this Discord knows. */
+  /** The only token that this Discord knows; another one after `resetToken`. */
   readonly token: string;
   readonly bot: { readonly id: string; readonly name: string };
   readonly closeDms: (person: string, isClosed?: boolean) => void;
@@ -55,6 +57,10 @@ export type Sandbox = WorldDriver & {
   readonly deny: (guild: string, permission: Permission, isDenied?: boolean) => void;
   /** As Discord does after some minutes: a message with an old nonce is posted again. */
   readonly forgetNonces: () => void;
+  /** As the developer portal does it: the old token is refused from now on, and bots are thrown out with 4004. */
+  readonly resetToken: () => string;
+  /** What may be changed while it runs. */
+  readonly settings: Settings;
   readonly faults: Faults;
   readonly gateway: Gateway;
   /** What bots asked, oldest first. */
@@ -78,30 +84,42 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const kept = folder === undefined ? undefined : loadWorld(folder);
   const world = kept ?? buildWorld(plan, firstIds, worldsBeginning);
   let url = "";
-  const discord = makeDiscord({ world, clock, newId: idMaker(clock, firstIds()), url: () => url });
+  const settings = makeSettings(tokenOf(world.bot.id), invitationOf(plan));
+  const discord = makeDiscord({ world, clock, settings, newId: idMaker(clock, firstIds()), url: () => url });
   rememberNonces(discord);
   watchThreads(discord);
-  const token = tokenOf(world.bot.id);
   const log = makeLog();
   const faults = makeFaults(() => discord.emit({ kind: "control" }));
-  const gateway = makeGateway(discord, { token, heartbeatInterval: options.heartbeatInterval ?? 41_250 });
+  const gateway = makeGateway(discord, { heartbeatInterval: options.heartbeatInterval ?? 41_250 });
   const control = makeControl({ discord, gateway, faults, log });
   const hub = makeHub({ discord, control, isBotOnline: () => gateway.connections() > 0 });
   const limits = makeRateLimits(options.rateLimits ?? "tell");
-  const api = { discord, routes, token, faults, limits, log, checksAnswers: options.checksAnswers ?? false };
+  const api = {
+    discord,
+    routes,
+    faults,
+    limits,
+    totals: makeTotals(discord),
+    log,
+    checksAnswers: options.checksAnswers ?? false,
+  };
   const server = makeServer({ discord, api, gateway, hub, pageFolder: options.pageFolder ?? pageFolder });
   const host = options.host ?? "127.0.0.1";
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
+  await listen(server, options.port ?? 0, host);
   const stopKeeping = folder === undefined ? undefined : keepWorld(discord, folder);
   url = `http://${host}:${portOf(server)}`;
   return {
     ...makeWorldDriver(discord),
     url,
     apiUrl: `${url}/api`,
-    token,
+    get token() {
+      return settings.token;
+    },
+    settings,
+    resetToken: () => {
+      control.change({ control: "reset-token" });
+      return settings.token;
+    },
     bot: world.bot,
     forgetNonces: () => discord.nonces.clear(),
     faults,
@@ -123,6 +141,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
 }
 
 function portOf(server: Server): number {

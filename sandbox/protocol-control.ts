@@ -5,7 +5,10 @@ export type Fault = {
   readonly id: string;
   /** Regular expression over "METHOD /path" without `/api/v10`: "^PATCH /channels/.*". */
   readonly match: string;
-  /** "lost-answer": the request is done, but the line is cut before the answer. */
+  /**
+   * "lost-answer": the request is done, but the line is cut before the answer. "banned": Cloudflare's 429, in plain
+   * text and without Discord's headers. "unauthorized": 401. "refusal": Discord's answer with `code`.
+   */
   readonly kind:
     | "rate-limit"
     | "global-rate-limit"
@@ -14,6 +17,10 @@ export type Fault = {
     | "slow"
     | "reset"
     | "lost-answer"
+    | "shared-rate-limit"
+    | "banned"
+    | "unauthorized"
+    | "refusal"
     | "closed-dm"
     | "unknown-message"
     | "missing-permissions"
@@ -24,10 +31,15 @@ export type Fault = {
   readonly seconds: number;
   /** For server errors: 500, 502, 503 … */
   readonly status: number;
+  /** For refusals: one of the codes of `error-codes.ts`; its status and words are Discord's. */
+  readonly code: number;
+  /** Hits only requests that carry files, as a missing ATTACH_FILES does. */
+  readonly onlyWithFiles: boolean;
 };
 
-/** A fault to be added; what is left out is once, half a second, 500. */
-export type NewFault = Pick<Fault, "match" | "kind"> & Partial<Pick<Fault, "left" | "seconds" | "status">>;
+/** A fault to be added; what is left out is once, half a second, 500, 50013, with files or without. */
+export type NewFault = Pick<Fault, "match" | "kind"> &
+  Partial<Pick<Fault, "left" | "seconds" | "status" | "code" | "onlyWithFiles">>;
 
 /** What the world does to a bot at the moment, and what the bot did wrong. */
 export type ControlState = {
@@ -36,6 +48,9 @@ export type ControlState = {
   readonly closedDms: readonly string[];
   /** Permissions taken from the bot: names as Discord's documentation writes them, "SEND_MESSAGES". */
   readonly denied: readonly { readonly guild: string; readonly permission: string }[];
+  /** Guilds that the bot was kicked from, and those that are unavailable. */
+  readonly kicked: readonly string[];
+  readonly unavailable: readonly string[];
   /** Requests that Discord would have refused, newest last, at most 50. */
   readonly violations: readonly Violation[];
 };
@@ -58,5 +73,28 @@ export type ControlChange =
       readonly permission: string;
       readonly isDenied: boolean;
     }
+  /** What is left out stays as it is. */
+  | {
+      readonly control: "thread";
+      readonly channel: string;
+      readonly isLocked?: boolean;
+      readonly isArchived?: boolean;
+    }
+  | { readonly control: "delete-channel"; readonly channel: string }
+  /** What a role (by id) may do in a channel; "inherit" takes the channel's own word away. */
+  | {
+      readonly control: "permission";
+      readonly channel: string;
+      readonly role: string;
+      readonly permission: string;
+      readonly state: "allow" | "deny" | "inherit";
+    }
+  /** Kicks the bot out of a guild, or invites it again. */
+  | { readonly control: "membership"; readonly guild: string; readonly isMember: boolean }
+  | { readonly control: "availability"; readonly guild: string; readonly isAvailable: boolean }
+  /** A new token: the old one is refused from now on, and connected bots are thrown out (4004). */
+  | { readonly control: "reset-token" }
+  /** Closes every bot's line with one of Discord's close codes. */
+  | { readonly control: "close-gateway"; readonly code: number }
   /** What the gateway does now to connected bots: asks to reconnect (7), ends the session (9), cuts the line. */
   | { readonly control: "gateway"; readonly kind: "reconnect" | "invalid-session" | "drop" };

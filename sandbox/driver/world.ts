@@ -1,14 +1,16 @@
 import type { Discord } from "../discord.ts";
-import { addChannel, removeChannel, removeMessage } from "../messages/store.ts";
-import { archiveThread } from "../messages/threads.ts";
+import { addChannel } from "../messages/store.ts";
 import { until } from "../until.ts";
-import { addGuild, addPerson, addTextChannel } from "../world/build.ts";
+import { addGuild, addPerson, addTextChannel, type ChannelKind } from "../world/build.ts";
 import type { Channel, StoredFile } from "../world/world.ts";
-import { channelIdOf, findChannel, makePerson, type PersonDriver, type Where, type Which } from "./person.ts";
+import { channelIdOf, findChannel, makePerson, type PersonDriver, type Where } from "./person.ts";
+import { type AdminDriver, makeAdminDriver } from "./admin.ts";
+import { findGuild, findPerson } from "./find.ts";
+import { inviteBot, kickBot } from "../admin.ts";
 import { makeFollower } from "./used.ts";
 
 /** The world as tests build it, change it and look at it. */
-export type WorldDriver = {
+export type WorldDriver = AdminDriver & {
   /** Everything about people by name or id. Throws when there is nobody like that. */
   readonly person: (nameOrId: string) => PersonDriver;
   /** The id of a channel or thread by its name. Throws when there is none. */
@@ -18,7 +20,7 @@ export type WorldDriver = {
   readonly addPerson: (name: string, locale?: string) => PersonDriver;
   /** A new guild of the bot and these people (names or ids; the first owns it); a bot that is connected hears of it. */
   readonly addGuild: (name: string, people: readonly string[]) => string;
-  readonly addChannel: (guild: string, name: string) => string;
+  readonly addChannel: (guild: string, name: string, kind?: ChannelKind) => string;
   /** What is known of a channel, its archiving for instance; undefined when there is none. */
   readonly look: (channel: Where) => Channel | undefined;
   /** Waits until `probe` finds something, tried now and after every change; rejects after five seconds, saying `what`. */
@@ -28,10 +30,6 @@ export type WorldDriver = {
   /** Lets a person into a guild, and out of it; the bot, too, by its id. */
   readonly join: (guild: string, nameOrId: string) => void;
   readonly leave: (guild: string, nameOrId: string) => void;
-  /** What an administrator might do at any time. */
-  readonly deleteMessage: (message: Which) => void;
-  readonly deleteChannel: (channel: Where) => void;
-  readonly archive: (thread: Where) => void;
 };
 
 export function makeWorldDriver(discord: Discord): WorldDriver {
@@ -53,57 +51,41 @@ export function makeWorldDriver(discord: Discord): WorldDriver {
     addPerson: (name, locale = "en-US") => person(addPerson(world, discord.newId(), name, locale).user.id),
     addGuild: (name, members) => {
       const accounts = members.flatMap((member) => world.accounts.get(findPerson(discord, member)) ?? []);
-      const guild = addGuild(world, discord.newId, name, accounts, discord.clock.now());
+      const guild = addGuild(world, discord.newId, {
+        name,
+        people: accounts,
+        now: discord.clock.now(),
+        permissions: discord.settings.invitation,
+      });
       discord.emit({ kind: "guild-create", guild });
       return guild.id;
     },
-    addChannel: (guild, name) => {
-      const channel = addTextChannel(world, discord.newId(), findGuild(discord, guild), name, null);
+    addChannel: (guild, name, kind = "text") => {
+      const channel = addTextChannel(world, discord.newId(), findGuild(discord, guild), { name, kind });
       addChannel(discord, channel);
       return channel.id;
     },
     look: (where) => findChannel(discord, where),
     join: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), true),
     leave: (guild, name) => setMember(discord, findGuild(discord, guild), findPerson(discord, name), false),
-    deleteMessage: ({ id, channel_id }) => {
-      const message = world.messages.get(channel_id)?.get(id);
-      if (message !== undefined) removeMessage(discord, message);
-    },
-    deleteChannel: (where) => {
-      const channel = world.channels.get(channelIdOf(discord, where));
-      if (channel !== undefined) removeChannel(discord, channel);
-    },
-    archive: (where) => {
-      const thread = world.channels.get(channelIdOf(discord, where));
-      if (thread?.kind === "thread") archiveThread(discord, thread);
-    },
+    ...makeAdminDriver(discord),
     until: (probe, what, ms) => until(discord, probe, () => what, ms),
     file: (address) => world.files.get(/\/attachments\/\d+\/(\d+)\//u.exec(address)?.[1] ?? ""),
   };
 }
 
-export function findPerson(discord: Discord, name: string): string {
-  if (discord.world.accounts.has(name)) return name;
-  const found = [...discord.world.accounts.values()].find(({ user }) => user.global_name === name);
-  if (found === undefined) throw new Error(`There is nobody called ${name}.`);
-  return found.user.id;
-}
-
-export function findGuild(discord: Discord, name: string): string {
-  if (discord.world.guilds.has(name)) return name;
-  const found = [...discord.world.guilds.values()].find((guild) => guild.name === name);
-  if (found === undefined) throw new Error(`There is no guild called ${name}.`);
-  return found.id;
-}
-
 function setMember(discord: Discord, id: string, user: string, isMember: boolean): void {
   const { world } = discord;
   const guild = world.guilds.get(id);
+  if (guild !== undefined && user === world.bot.id) {
+    if (isMember) inviteBot(discord, guild, discord.settings.invitation);
+    else kickBot(discord, guild);
+    return;
+  }
   if (guild === undefined || guild.members.some((member) => member.user === user) === isMember) return;
   const joinedAt = new Date(discord.clock.now()).toISOString();
   const others = guild.members.filter((member) => member.user !== user);
   const changed = { ...guild, members: isMember ? [...guild.members, { user, roles: [], joinedAt }] : others };
   world.guilds.set(id, changed);
-  if (user === world.bot.id) discord.emit({ kind: isMember ? "guild-create" : "guild-delete", guild: changed });
   discord.emit({ kind: isMember ? "member-add" : "member-remove", guild: changed, user });
 }

@@ -1,15 +1,26 @@
 import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
-import { array, number, object, optional, string, tuple, union, unknown, type infer as Parsed } from "zod/mini";
+import { GatewayIntentBits } from "discord-api-types/v10";
+import {
+  array,
+  type infer as Parsed,
+  looseObject,
+  number,
+  object,
+  optional,
+  string,
+  tuple,
+  union,
+  unknown,
+} from "zod/mini";
 import type { Discord } from "../discord.ts";
+import { privilegedIntents } from "../settings.ts";
 import { sendMembers, sendReady } from "./ready.ts";
 import { canReplay, replay, sendEvent, type Session } from "./session.ts";
 
 /** What all connections of the gateway share. */
 export type Line = {
   readonly discord: Discord;
-  /** The only token that is let in. */
-  readonly token: string;
   /** Milliseconds between two heartbeats. */
   readonly heartbeatInterval: number;
   /** Session id → session, those that wait to be resumed too. */
@@ -17,19 +28,60 @@ export type Line = {
   readonly counts: { identified: number; resumed: number };
   /** Whether heartbeats are answered. */
   acknowledges: boolean;
+  /** When a bot last identified, by the wall clock. */
+  identifiedAt: number;
 };
 
 /** One socket, and the session that it carries once the bot has identified or resumed. */
-type Connection = { readonly line: Line; readonly socket: WebSocket; session: Session | undefined };
+type Connection = {
+  readonly line: Line;
+  readonly socket: WebSocket;
+  session: Session | undefined;
+  /** When payloads came in the last minute, by the wall clock. */
+  recent: readonly number[];
+  /** Closes the line when no heartbeat comes. */
+  alarm: NodeJS.Timeout | undefined;
+};
 
 /** Close codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway */
-const closes = { unknownOp: 4001, decode: 4002, notIdentified: 4003, badToken: 4004, identifiedTwice: 4005 } as const;
+const closes = {
+  unknownOp: 4001,
+  decode: 4002,
+  notIdentified: 4003,
+  badToken: 4004,
+  identifiedTwice: 4005,
+  rateLimited: 4008,
+  timedOut: 4009,
+  invalidShard: 4010,
+  shardingRequired: 4011,
+  invalidVersion: 4012,
+  invalidIntents: 4013,
+  disallowedIntents: 4014,
+} as const;
+
+/** What a bot may send: bytes in one payload, and payloads in a minute. */
+const mostBytes = 4096;
+const payloads = { most: 120, within: 60_000 } as const;
+
+/** A line whose heartbeats stay away for so many intervals is closed. */
+const patience = 2.5;
+
+/** Every intent that Discord knows. */
+const knownIntents = Object.values(GatewayIntentBits).reduce<number>(
+  (all, bit) => (typeof bit === "number" ? all | bit : all),
+  0,
+);
 
 const Frame = object({ op: number(), d: optional(unknown()) });
-const Identify = object({ token: string(), intents: number(), shard: optional(tuple([number(), number()])) });
+const Identify = object({
+  token: string(),
+  intents: number(),
+  properties: looseObject({}),
+  shard: optional(tuple([number(), number()])),
+});
 const Resume = object({ token: string(), session_id: string(), seq: number() });
 const MembersRequest = object({
-  guild_id: string(),
+  guild_id: union([string(), number()]),
   query: optional(string()),
   limit: optional(number()),
   user_ids: optional(union([string(), array(string())])),
@@ -40,25 +92,58 @@ const MembersRequest = object({
 export const openSessions = ({ sessions }: Line): readonly Session[] =>
   [...sessions.values()].filter(({ socket }) => socket !== null);
 
-/** Greets a bot's socket and serves it until it closes. */
-export function acceptSocket(line: Line, socket: WebSocket): void {
-  const connection: Connection = { line, socket, session: undefined };
-  socket.on("message", (bytes: Buffer) => {
-    try {
-      takeFrame(connection, Frame.parse(JSON.parse(bytes.toString("utf8"))));
-    } catch {
-      socket.close(closes.decode, "Decode error.");
-    }
-  });
+/** Greets a bot's socket and serves it until it closes. `version` is what the bot asked for; "" is Discord's default. */
+export function acceptSocket(line: Line, socket: WebSocket, version: string): void {
+  const connection: Connection = { line, socket, session: undefined, recent: [], alarm: undefined };
   socket.on("error", () => socket.terminate());
+  if (!["", "9", "10"].includes(version)) {
+    socket.close(closes.invalidVersion, "Invalid API version.");
+    return;
+  }
+  socket.on("message", (bytes: Buffer) => takeBytes(connection, bytes));
   socket.on("close", (code) => endConnection(connection, code));
+  awaitHeartbeat(connection);
   send(connection, 10, { heartbeat_interval: line.heartbeatInterval, _trace: [] });
+}
+
+function takeBytes(connection: Connection, bytes: Buffer): void {
+  const { socket } = connection;
+  if (countPayload(connection) > payloads.most) {
+    socket.close(closes.rateLimited, "Rate limited.");
+    return;
+  }
+  try {
+    if (bytes.length > mostBytes) throw new Error("The payload is too large.");
+    takeFrame(connection, Frame.parse(JSON.parse(quoteIds(bytes.toString("utf8")))));
+  } catch {
+    socket.close(closes.decode, "Decode error.");
+  }
+}
+
+/** Ids written as numbers are too long for JavaScript's, so they become texts first. */
+const quoteIds = (text: string): string => text.replaceAll(/("guild_id"\s*:\s*)(\d{15,20})/gu, '$1"$2"');
+
+function countPayload(connection: Connection): number {
+  const now = Date.now();
+  connection.recent = [...connection.recent.filter((time) => now - time < payloads.within), now];
+  return connection.recent.length;
+}
+
+/** A line that sends no heartbeat is closed, and its session cannot be resumed. */
+function awaitHeartbeat(connection: Connection): void {
+  clearTimeout(connection.alarm);
+  connection.alarm = setTimeout(() => {
+    if (connection.session !== undefined) connection.line.sessions.delete(connection.session.id);
+    connection.socket.close(closes.timedOut, "Session timed out.");
+  }, connection.line.heartbeatInterval * patience);
+  connection.alarm.unref();
 }
 
 /** Does what a frame asks, by its opcode. Throws when its content has not the form that the opcode asks for. */
 function takeFrame(connection: Connection, { op, d }: Parsed<typeof Frame>): void {
   const { line, socket, session } = connection;
   if (op === 1) {
+    awaitHeartbeat(connection);
     if (line.acknowledges) send(connection, 11, null);
   } else if (op === 2) {
     identify(connection, Identify.parse(d));
@@ -67,7 +152,8 @@ function takeFrame(connection: Connection, { op, d }: Parsed<typeof Frame>): voi
   } else if (session === undefined) {
     socket.close(closes.notIdentified, "Not authenticated.");
   } else if (op === 8) {
-    sendMembers(line.discord, session, MembersRequest.parse(d));
+    const asked = MembersRequest.parse(d);
+    sendMembers(line.discord, session, { ...asked, guild_id: String(asked.guild_id) });
   } else if (op !== 3 && op !== 4) {
     // Presence (3) and voice (4) change nothing here.
     socket.close(closes.unknownOp, "Unknown opcode.");
@@ -85,6 +171,17 @@ function identify(connection: Connection, { token, intents, shard = [0, 1] }: Pa
     socket.close(closes.badToken, "Authentication failed.");
     return;
   }
+  const refused = discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);
+  if (refused !== null) {
+    socket.close(refused, "Refused.");
+    return;
+  }
+  const { identifyPause } = discord.settings;
+  if (identifyPause !== null && Date.now() - line.identifiedAt < identifyPause) {
+    send(connection, 9, false);
+    return;
+  }
+  line.identifiedAt = Date.now();
   const id = randomBytes(16).toString("hex");
   const fresh: Session = { id, shard, intents, socket: null, sequence: 0, sent: [] };
   for (const old of [...sessions.values()]) {
@@ -100,6 +197,11 @@ function resume(connection: Connection, { token, session_id, seq }: Parsed<typeo
   const { line, socket } = connection;
   if (isForeign(line, token)) {
     socket.close(closes.badToken, "Authentication failed.");
+    return;
+  }
+  const { refusesWith } = line.discord.settings;
+  if (refusesWith !== null) {
+    socket.close(refusesWith, "Refused.");
     return;
   }
   const old = line.sessions.get(session_id);
@@ -120,7 +222,8 @@ function beginSession(connection: Connection, session: Session): void {
   if (openSessions(line).length === 1) line.discord.emit({ kind: "presence", isOnline: true });
 }
 
-function endConnection({ line, socket, session }: Connection, code: number): void {
+function endConnection({ line, socket, session, alarm }: Connection, code: number): void {
+  clearTimeout(alarm);
   if (session?.socket !== socket) return;
   session.socket = null;
   // A client that says goodbye does not come back to its session.
@@ -128,7 +231,20 @@ function endConnection({ line, socket, session }: Connection, code: number): voi
   if (openSessions(line).length === 0) line.discord.emit({ kind: "presence", isOnline: false });
 }
 
-const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.token;
+/** 4010 for a shard that cannot be, 4011 for fewer shards than the bot needs; null when all is well. */
+function shardFault({ discord }: Line, [id, count]: readonly [number, number]): number | null {
+  if (!Number.isInteger(id) || !Number.isInteger(count) || id < 0 || id >= count) return closes.invalidShard;
+  return count < discord.settings.shards ? closes.shardingRequired : null;
+}
+
+/** 4013 for a bit that is no intent, 4014 for a privileged one that is not switched on; null when all is well. */
+function intentFault({ discord }: Line, intents: number): number | null {
+  if (!Number.isSafeInteger(intents) || (intents & ~knownIntents) !== 0) return closes.invalidIntents;
+  const forbidden = privilegedIntents & ~discord.settings.intents;
+  return (intents & forbidden) === 0 ? null : closes.disallowedIntents;
+}
+
+const isForeign = (line: Line, token: string): boolean => token.replace(/^Bot /u, "") !== line.discord.settings.token;
 
 const send = ({ socket }: Connection, op: number, d: unknown): void =>
   socket.send(JSON.stringify({ op, d, s: null, t: null }));

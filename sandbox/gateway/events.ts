@@ -37,7 +37,15 @@ const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
     },
   ],
   "guild-update": (_discord, { guild }) => [inGuild("GUILD_UPDATE", guild, GatewayIntentBits.Guilds, guildJson(guild))],
-  "guild-delete": (_discord, { guild }) => [inGuild("GUILD_DELETE", guild, GatewayIntentBits.Guilds, { id: guild.id })],
+  "guild-delete": (_discord, { guild }) => [
+    inGuild("GUILD_DELETE", guild, GatewayIntentBits.Guilds, {
+      id: guild.id,
+      ...(guild.isUnavailable === true ? { unavailable: true } : {}),
+    }),
+  ],
+  "role-create": (_discord, { guild, role }) => [onRole("GUILD_ROLE_CREATE", guild, role)],
+  "role-update": (_discord, { guild, role }) => [onRole("GUILD_ROLE_UPDATE", guild, role)],
+  "threads-sync": (discord, { channel }) => onThreadsSync(discord, channel),
   "member-add": onMember,
   "member-update": onMember,
   "member-remove": onMember,
@@ -54,7 +62,15 @@ const dispatchers: { readonly [K in ChangeKind]: Dispatcher<K> } = {
 
 /** The events that a change sends to bots. None for channels that the bot cannot see, none for ephemeral messages. */
 export const dispatchesOf = (discord: Discord, change: Change): readonly Dispatch[] =>
-  dispatchAs(change.kind, discord, change);
+  dispatchAs(change.kind, discord, change).filter(
+    ({ event, guild }) => event === "GUILD_DELETE" || guild === null || isBotIn(discord, guild),
+  );
+
+/** Nothing is told of a guild that the bot was kicked from, or that is unavailable. */
+function isBotIn({ world }: Discord, id: string): boolean {
+  const guild = world.guilds.get(id);
+  return guild?.isUnavailable !== true && guild?.members.some(({ user }) => user === world.bot.id) === true;
+}
 
 const dispatchAs = <K extends ChangeKind>(kind: K, discord: Discord, change: Change<K>): readonly Dispatch[] =>
   dispatchers[kind](discord, change);
@@ -86,6 +102,28 @@ export function guildCreateJson(discord: Discord, guild: Guild, intents: number)
       channel.kind === "thread" && !channel.isArchived ? [threadJson(channel, bot)] : [],
     ),
   };
+}
+
+const onRole = (event: string, guild: Guild, role: string): Dispatch =>
+  inGuild(event, guild, GatewayIntentBits.Guilds, {
+    guild_id: guild.id,
+    role: guild.roles.find(({ id }) => id === role),
+  });
+
+/** THREAD_LIST_SYNC: the active threads of a channel that the bot has come to see. */
+function onThreadsSync({ world }: Discord, channel: Channel): readonly Dispatch[] {
+  if (channel.kind !== "text") return [];
+  const bot = world.bot.id;
+  const threads = [...world.channels.values()].flatMap((one) =>
+    one.kind === "thread" && one.parent === channel.id && !one.isArchived && canSee(world, bot, one) ? [one] : [],
+  );
+  const data = {
+    guild_id: channel.guild,
+    channel_ids: [channel.id],
+    threads: threads.map((thread) => threadJson(thread, bot)),
+    members: threads.flatMap((thread) => threadMemberJson(thread, bot) ?? []),
+  };
+  return [inChannel("THREAD_LIST_SYNC", channel, GatewayIntentBits.Guilds, data)];
 }
 
 function onMessage(discord: Discord, message: Message, event: string): readonly Dispatch[] {
@@ -149,6 +187,10 @@ function onChannel(
   if (channel.kind === "dm") return [];
   // When the bot loses sight of a channel, it still gets that update.
   if (channel.kind === "thread" && !botSees(discord, channel)) return [];
+  if (channel.kind === "thread" && kind === "channel-delete") {
+    const { id, guild: guild_id, parent: parent_id, type } = channel;
+    return [inChannel("THREAD_DELETE", channel, GatewayIntentBits.Guilds, { id, guild_id, parent_id, type })];
+  }
   const noun = channel.kind === "thread" ? "THREAD" : "CHANNEL";
   const verb = kind.slice("channel-".length).toUpperCase();
   const isNewThread = channel.kind === "thread" && kind === "channel-create";

@@ -6,7 +6,7 @@ import { hears, sendEvent } from "./session.ts";
 
 /** The side of the gateway that misbehaves on request, and what it knows of its connections. */
 export type Gateway = {
-  readonly accept: (socket: WebSocket) => void;
+  readonly accept: (socket: WebSocket, version: string) => void;
   /** How many connections are open and past their READY. */
   readonly connections: () => number;
   /** How often a bot identified, and how often it resumed. */
@@ -19,23 +19,26 @@ export type Gateway = {
   readonly drop: () => void;
   /** Cuts the line and forgets the sessions. */
   readonly dropForGood: () => void;
+  /** Closes every line with a close code; after 4004, 4007, 4009 and from 4010 on the sessions are gone, too. */
+  readonly closeWith: (code: number) => void;
   /** From now on heartbeats are answered, or not. */
   readonly acknowledgeHeartbeats: (does: boolean) => void;
   readonly close: () => void;
 };
 
 /** The gateway of a local Discord. It sends what happens to every bot that listens. */
-export function makeGateway(discord: Discord, options: Pick<Line, "token" | "heartbeatInterval">): Gateway {
+export function makeGateway(discord: Discord, options: Pick<Line, "heartbeatInterval">): Gateway {
   const line: Line = {
     discord,
     ...options,
     sessions: new Map(),
     counts: { identified: 0, resumed: 0 },
     acknowledges: true,
+    identifiedAt: 0,
   };
   const stop = sendChanges(line);
   return {
-    accept: (socket) => acceptSocket(line, socket),
+    accept: (socket, version) => acceptSocket(line, socket, version),
     counts: line.counts,
     connections: () => openSessions(line).length,
     askReconnect: () => sendToAll(line, { op: 7, d: null }),
@@ -49,6 +52,11 @@ export function makeGateway(discord: Discord, options: Pick<Line, "token" | "hea
       cutAll(line);
       line.sessions.clear();
     },
+    closeWith: (code) => {
+      const ended = openSessions(line);
+      for (const { socket } of ended) socket?.close(code, "Closed on request.");
+      if (endsSession(code)) for (const { id } of ended) line.sessions.delete(id);
+    },
     acknowledgeHeartbeats: (does) => {
       line.acknowledges = does;
     },
@@ -58,6 +66,8 @@ export function makeGateway(discord: Discord, options: Pick<Line, "token" | "hea
     },
   };
 }
+
+const endsSession = (code: number): boolean => [4004, 4007, 4009].includes(code) || code >= 4010;
 
 /** Sends each change to the sessions that hear of it. The result stops that. */
 function sendChanges({ discord, sessions }: Line): () => void {

@@ -36,7 +36,8 @@ export function sendReady(discord: Discord, session: Session): void {
     _trace: [],
   });
   if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
-  for (const guild of guilds) sendEvent(session, "GUILD_CREATE", guildCreateJson(discord, guild, session.intents));
+  for (const guild of guilds.filter(({ isUnavailable }) => isUnavailable !== true))
+    sendEvent(session, "GUILD_CREATE", guildCreateJson(discord, guild, session.intents));
 }
 
 /** Op 8: members by id, or by how their names begin. */

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Discord } from "../discord.ts";
-import { refusal, Refusal, tokenRefusal } from "../errors.ts";
+import { invalidBody, refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault } from "../protocol.ts";
 import { assertBody, flawsOfAnswer, unknownFields } from "../spec/check.ts";
 import { answers } from "../spec/shapes.ts";
 import { type Faults, refusalOf } from "./faults.ts";
 import { logRequest, type RequestLog } from "./log.ts";
 import { readSent, type Sent } from "./message.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimits, Totals } from "./rate-limits.ts";
 import { type Answer, findRoute, type Found, type Route } from "./route.ts";
 
 export type Api = {
   readonly discord: Discord;
   readonly routes: readonly Route[];
-  readonly token: string;
   readonly faults: Faults;
   readonly limits: RateLimits;
+  readonly totals: Totals;
   readonly log: RequestLog;
   /** Whether our own answers are checked against Discord's document, too. */
   readonly checksAnswers: boolean;
 };
 
 /** Fields that discord.js always sends, also where Discord's document does not name them. */
-const alwaysSent = new Set(["tts", "enforce_nonce", "nonce", "poll", "shared_client_theme", "sticker_ids"]);
+const alwaysSent = new Set(["tts", "enforce_nonce", "nonce", "poll", "shared_client_theme", "sticker_ids", "nsfw"]);
 
 type Asked = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
 
@@ -34,7 +34,7 @@ export async function answerApi(
   response: ServerResponse,
   asked: Asked,
 ): Promise<void> {
-  const fault = api.faults.hit(`${asked.method} ${asked.path}`);
+  const fault = api.faults.hit(`${asked.method} ${asked.path}`, hasFiles(request));
   if (fault?.kind === "hang" || fault?.kind === "reset") {
     logRequest(api.log, { ...withoutContent(asked), status: 0 });
     if (fault.kind === "reset") request.socket.destroy();
@@ -52,6 +52,9 @@ export async function answerApi(
   if (fault?.kind === "lost-answer") return void request.socket.destroy();
   write(response, status, body, headers);
 }
+
+const hasFiles = ({ headers }: IncomingMessage): boolean =>
+  headers["content-type"]?.startsWith("multipart/form-data") === true;
 
 type Headers = Readonly<Record<string, string>>;
 type Result = {
@@ -74,6 +77,7 @@ async function makeResult(api: Api, request: IncomingMessage, asked: Asked, faul
   } catch (error) {
     const refused = error instanceof Refusal ? error : reportCrash(error, asked);
     noteViolations(api, asked, refused);
+    api.totals.note(refused);
     return { sent, status: refused.status, body: refused.body, headers: { ...headers, ...refused.headers } };
   }
 }
@@ -87,8 +91,10 @@ function perform(
 ): Answer {
   const found = findRoute(api.routes, asked.method, asked.path);
   if (found === undefined) throw refusal(0);
+  checkHead(request);
   const { route } = found;
-  const isBot = request.headers.authorization === `Bot ${api.token}`;
+  api.totals.admit(!route.isOpen);
+  const isBot = request.headers.authorization === `Bot ${api.discord.settings.token}`;
   if (!route.isOpen && !isBot) throw tokenRefusal();
   tellHeaders(api.limits.count(route.method, route.path, majorOf(found)));
   if (route.body !== undefined) checkBody(api, asked, route.body, sent.body);
@@ -98,10 +104,22 @@ function perform(
   return answer;
 }
 
+/** reference, "HTTP API": every client names itself, and a body says what it is. */
+function checkHead({ headers }: IncomingMessage): void {
+  if ((headers["user-agent"] ?? "") === "") throw refusal(40333);
+  const type = headers["content-type"] ?? "application/json";
+  const isKnown = bodyTypes.some((known) => type.startsWith(known));
+  if (isKnown) return;
+  const message = `Expected "Content-Type" header to be one of {${bodyTypes.join(", ")}}.`;
+  throw invalidBody([{ path: "", code: "CONTENT_TYPE_INVALID", message }]);
+}
+
+const bodyTypes = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"] as const;
+
 function checkBody(api: Api, asked: Asked, shape: NonNullable<Route["body"]>, body: unknown): void {
   assertBody(shape, body);
   for (const path of unknownFields(shape, body)) {
-    if (alwaysSent.has(path)) continue;
+    if (alwaysSent.has(path.replace(/^\d+\./u, ""))) continue;
     api.log.violations.push({ request: requestName(asked), path, message: "Discord knows no such field." });
   }
 }
@@ -122,6 +140,7 @@ function noteViolations(api: Api, asked: Asked, refused: Refusal): void {
   for (const { path, message } of refused.flaws) api.log.violations.push({ request, path, message });
   if (isMalformed || refused.flaws.length > 0) api.discord.emit({ kind: "control" });
   if (!api.checksAnswers) return;
+  if (isBan(refused)) return;
   const shape = refused.status === 429 ? answers.rateLimited : answers.refusal;
   // The document has the codes of a form's flaws as numbers; Discord sends, and its reference shows, words.
   for (const { path, message } of flawsOfAnswer(shape, { ...refused.body, errors: undefined })) {
@@ -144,7 +163,15 @@ function reportCrash(error: unknown, asked: Asked): Refusal {
   return new Refusal(500, { message: "500: Internal Server Error", code: 0 });
 }
 
+/** Whether a refusal is Cloudflare's, which answers in plain text. */
+const isBan = ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
+  status === 429 && typeof body === "object" && body !== null && !("code" in body);
+
 function write(response: ServerResponse, status: number, body: unknown, headers: Headers): void {
+  if (isBan({ status, body })) {
+    response.writeHead(status, { ...headers, "content-type": "text/plain" }).end("error code: 1015");
+    return;
+  }
   // A 204 that claims to be JSON makes clients parse its empty body.
   if (body === undefined) return void response.writeHead(status, headers).end();
   response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));

@@ -1,4 +1,5 @@
-import { refusal, Refusal } from "../errors.ts";
+import { isErrorCode } from "../error-codes.ts";
+import { refusal, Refusal, tokenRefusal } from "../errors.ts";
 import type { Fault, NewFault } from "../protocol.ts";
 
 /** The faults that wait for their requests. */
@@ -8,9 +9,11 @@ export type Faults = {
   readonly add: (fault: NewFault) => Fault;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
-  /** The fault for a request, "POST /channels/1/messages"; it is counted as used. */
-  readonly hit: (request: string) => Fault | undefined;
+  /** The fault for a request, "POST /channels/1/messages", with files or without; it is counted as used. */
+  readonly hit: (request: string, hasFiles: boolean) => Fault | undefined;
 };
+
+const usualFault = { left: 1, seconds: 0.5, status: 500, code: 50013, onlyWithFiles: false } as const;
 
 export function makeFaults(onChange: () => void): Faults {
   let faults: readonly Fault[] = [];
@@ -24,14 +27,18 @@ export function makeFaults(onChange: () => void): Faults {
     add: (fresh) => {
       new RegExp(fresh.match, "u");
       count += 1;
-      const fault: Fault = { left: 1, seconds: 0.5, status: 500, ...fresh, id: `fault-${count}` };
+      if (!isErrorCode(fresh.code ?? 50013)) throw new Error(`There is no error code ${fresh.code}.`);
+      const fault: Fault = { ...usualFault, ...fresh, id: `fault-${count}` };
       replace([...faults, fault]);
       return fault;
     },
     remove: (id) => replace(faults.filter((fault) => fault.id !== id)),
     clear: () => replace([]),
-    hit: (request) => {
-      const fault = faults.find(({ match, left }) => left !== 0 && new RegExp(match, "u").test(request));
+    hit: (request, hasFiles) => {
+      const fault = faults.find(
+        ({ match, left, onlyWithFiles }) =>
+          left !== 0 && (hasFiles || !onlyWithFiles) && new RegExp(match, "u").test(request),
+      );
       if (fault === undefined || fault.left === null) return fault;
       const left = fault.left - 1;
       const after = left === 0 ? [] : [{ ...fault, left }];
@@ -41,29 +48,27 @@ export function makeFaults(onChange: () => void): Faults {
   };
 }
 
+/** What each kind of fault that is an answer answers with. */
+const refusals: { readonly [kind in Fault["kind"]]?: (fault: Fault) => Refusal } = {
+  "rate-limit": ({ seconds }) => rateLimited(seconds, false, "user"),
+  "global-rate-limit": ({ seconds }) => rateLimited(seconds, true, "user"),
+  "shared-rate-limit": ({ seconds }) => rateLimited(seconds, false, "shared"),
+  banned: ({ seconds }) => bannedRefusal(seconds),
+  unauthorized: tokenRefusal,
+  "server-error": ({ status }) => new Refusal(status, { message: `${status}: Internal Server Error`, code: 0 }),
+  "closed-dm": () => refusal(50007),
+  "unknown-message": () => refusal(10008),
+  "missing-permissions": () => refusal(50013),
+  "missing-access": () => refusal(50001),
+  refusal: ({ code, seconds }) => refusal(isErrorCode(code) ? code : 50013, seconds),
+};
+
 /** The refusal that a fault means; undefined for faults of the line. */
-export function refusalOf(fault: Fault): Refusal | undefined {
-  switch (fault.kind) {
-    case "rate-limit":
-    case "global-rate-limit":
-      return rateLimited(fault.seconds, fault.kind === "global-rate-limit", "user");
-    case "server-error":
-      return new Refusal(fault.status, { message: `${fault.status}: Internal Server Error`, code: 0 });
-    case "closed-dm":
-      return refusal(50007);
-    case "unknown-message":
-      return refusal(10008);
-    case "missing-permissions":
-      return refusal(50013);
-    case "missing-access":
-      return refusal(50001);
-    case "hang":
-    case "slow":
-    case "reset":
-    case "lost-answer":
-      return undefined;
-  }
-}
+export const refusalOf = (fault: Fault): Refusal | undefined => refusals[fault.kind]?.(fault);
+
+/** Cloudflare's ban of an address after too many invalid requests: no JSON, and no header but the time to wait. */
+export const bannedRefusal = (seconds: number): Refusal =>
+  new Refusal(429, { message: "error code: 1015" }, { headers: { "retry-after": String(Math.ceil(seconds)) } });
 
 /** A 429 with Discord's body and headers; `seconds` until the next try. */
 export function rateLimited(

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { rateLimited } from "./faults.ts";
+import type { Discord } from "../discord.ts";
+import type { Refusal } from "../errors.ts";
+import { bannedRefusal, rateLimited } from "./faults.ts";
 
 /** Whether requests beyond a bucket's allowance are only counted or refused. */
 export type RateLimitMode = "tell" | "enforce";
@@ -21,6 +23,41 @@ export type RateLimits = {
   /** Counts a request and gives the headers of its answer; refuses when the allowance is spent and enforced. */
   readonly count: (method: string, routePath: string, major: string) => Readonly<Record<string, string>>;
 };
+
+/** Counts what no bucket knows: all requests of a second, and the invalid ones of ten minutes. */
+export type Totals = {
+  /** Refuses a request above the bot's allowance a second, and everything while the address is banned. */
+  readonly admit: (isCounted: boolean) => void;
+  /** Counts an answer with 401, 403 or 429, but for those of a shared limit. */
+  readonly note: (refused: Refusal) => void;
+};
+
+const tenMinutes = 600_000;
+const invalidStatuses: readonly number[] = [401, 403, 429];
+
+/** topics/rate-limits: "Global Rate Limit" and "Invalid Request Limit". */
+export function makeTotals({ settings }: Pick<Discord, "settings">): Totals {
+  let asked: readonly number[] = [];
+  let invalid: number[] = [];
+  return {
+    admit: (isCounted) => {
+      const now = Date.now();
+      if (invalid.length >= settings.mostInvalid) invalid = invalid.filter((time) => now - time < tenMinutes);
+      const [first] = invalid;
+      if (first !== undefined && invalid.length >= settings.mostInvalid) {
+        throw bannedRefusal((first + tenMinutes - now) / 1000);
+      }
+      if (settings.globalPerSecond === null || !isCounted) return;
+      asked = asked.filter((time) => now - time < 1000);
+      const [oldest = now] = asked;
+      if (asked.length >= settings.globalPerSecond) throw rateLimited((oldest + 1000 - now) / 1000, true, "user");
+      asked = [...asked, now];
+    },
+    note: ({ status, headers }) => {
+      if (invalidStatuses.includes(status) && headers["x-ratelimit-scope"] !== "shared") invalid.push(Date.now());
+    },
+  };
+}
 
 /** Buckets by the wall clock, as a client's own limiter counts by it too. */
 export function makeRateLimits(mode: RateLimitMode): RateLimits {

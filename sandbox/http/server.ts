@@ -44,7 +44,7 @@ export function makeServer(parts: Parts): Server {
     const isPage = url.pathname === "/page/ws" && parts.discord.world.accounts.has(person) && isOwnPage(request);
     if (!isGateway && !isPage) return void socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      if (isGateway) parts.gateway.accept(opened);
+      if (isGateway) parts.gateway.accept(opened, url.searchParams.get("v") ?? "");
       else parts.hub.accept(person, opened);
     });
   });

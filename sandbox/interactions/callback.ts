@@ -1,5 +1,6 @@
 import {
   type APIMessage,
+  ApplicationCommandOptionType,
   InteractionResponseType,
   InteractionType,
   MessageFlags,
@@ -27,6 +28,8 @@ export function answerInteraction(
   const response = checkCallback(interaction, body);
   if (interaction.answer.kind === "failed") throw refusal(10062);
   if (interaction.answer.kind !== "none") throw refusal(40060);
+  const channel = discord.world.channels.get(interaction.channel);
+  if (channel?.kind === "thread" && channel.isLocked && channel.isArchived) throw refusal(50083);
   return giveAnswer(discord, interaction, response, files);
 }
 
@@ -148,7 +151,7 @@ const misfit = (path: string, message: string): readonly Flaw[] => [
 ];
 
 /** Which answers fit which interactions (developers/interactions/receiving-and-responding). */
-function misfitsOf({ type, source }: Interaction, response: Callback): readonly Flaw[] {
+function misfitsOf({ type, source, focused }: Interaction, response: Callback): readonly Flaw[] {
   const isAutocomplete = type === InteractionType.ApplicationCommandAutocomplete;
   const isChoices = response.type === InteractionResponseType.ApplicationCommandAutocompleteResult;
   if (isAutocomplete !== isChoices) return misfit("type", "Autocomplete is answered by choices, nothing else is.");
@@ -165,8 +168,18 @@ function misfitsOf({ type, source }: Interaction, response: Callback): readonly 
     case InteractionResponseType.DeferredChannelMessageWithSource:
       return deferralMisfits(response.data);
     case InteractionResponseType.ApplicationCommandAutocompleteResult:
-      return [];
+      return (response.data.choices ?? []).flatMap(({ value }, place) =>
+        fitsOption(value, focused) ? [] : misfit(`data.choices.${place}.value`, "The value does not fit the option."),
+      );
   }
+}
+
+/** A suggestion is of its option's type; a text has 100 characters at most. */
+function fitsOption(value: string | number, type: ApplicationCommandOptionType | undefined): boolean {
+  if (type === undefined) return true;
+  if (type === ApplicationCommandOptionType.String) return typeof value === "string" && value.length <= 100;
+  if (typeof value !== "number") return false;
+  return type === ApplicationCommandOptionType.Number || Number.isSafeInteger(value);
 }
 
 function deferralMisfits(data: { readonly flags?: MessageFlags | undefined } | undefined): readonly Flaw[] {

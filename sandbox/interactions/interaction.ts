@@ -1,5 +1,6 @@
 import type {
   APIApplicationCommandOptionChoice,
+  ApplicationCommandOptionType,
   APIMessageInteractionMetadata,
   APIModalInteractionResponseCallbackData,
   InteractionType,
@@ -21,6 +22,8 @@ export type Interaction = {
   readonly source: { readonly channel: string; readonly message: string } | null;
   /** "table new" of a slash command; the name of a context-menu command. */
   readonly command: string | null;
+  /** For autocomplete: the type of the option that is being written. */
+  readonly focused?: ApplicationCommandOptionType | undefined;
   readonly metadata: APIMessageInteractionMetadata;
   /** What became of it so far. */
   answer: InteractionAnswer;

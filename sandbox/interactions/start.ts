@@ -21,6 +21,7 @@ type Start = {
   readonly command?: string;
   /** User or message of a context-menu command. */
   readonly target?: { readonly user?: string; readonly message?: string };
+  readonly focused?: Interaction["focused"];
   /** For a form: the interaction that opened it. */
   readonly opener?: Interaction;
 };
@@ -40,6 +41,7 @@ export function startInteraction(discord: Discord, start: Start): Interaction {
     madeAt: discord.clock.now(),
     source: start.source ?? start.opener?.source ?? null,
     command: start.command ?? null,
+    focused: start.focused,
     metadata: metadataOf(discord, id, start, guild),
     answer: { kind: "none" },
     original: null,

@@ -66,7 +66,7 @@ export function newMessage(
   at = "",
 ): Message {
   const flags = (body.flags ?? 0) & settable;
-  checkDraft(draftOf(body, files, undefined), false, at);
+  checkDraft(draftOf(discord, body, files, undefined), false, at);
   const attachments = storeFiles(discord, envelope.channel, files, body.attachments ?? []);
   const id = discord.newId();
   const api: APIMessage = {
@@ -111,7 +111,7 @@ export function applyEdit(
   const { api } = before;
   const own = api.flags ?? 0;
   const components = api.components ?? [];
-  const draft = draftOf(body, files, api);
+  const draft = draftOf(discord, body, files, api);
   checkDraft(draft, body.components === undefined && components.length > 0, at);
   const kept = keepAttachments(body, api);
   const attachments = [...kept, ...storeFiles(discord, api.channel_id, files, body.attachments ?? [])];
@@ -139,7 +139,12 @@ function checkDraft(draft: Draft, keepsComponents: boolean, at: string): void {
   if (isEmptyDraft(draft, keepsComponents)) throw refusal(50006);
 }
 
-function draftOf(body: MessageBody, files: readonly SentFile[], before: APIMessage | undefined): Draft {
+function draftOf(
+  { world }: Discord,
+  body: MessageBody,
+  files: readonly SentFile[],
+  before: APIMessage | undefined,
+): Draft {
   const flags = (body.flags ?? 0) | (before?.flags ?? 0);
   const named = files.map(
     ({ index, name }) => body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name,
@@ -154,6 +159,8 @@ function draftOf(body: MessageBody, files: readonly SentFile[], before: APIMessa
     hasStickers: (body.sticker_ids ?? []).length > 0,
     files,
     fileNames: [...kept, ...named],
+    emojis: new Set(world.emojis.keys()),
+    mentions: body.allowed_mentions,
   };
 }
 

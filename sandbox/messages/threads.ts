@@ -40,6 +40,13 @@ export function archiveThread(discord: Discord, thread: Thread): void {
   changeChannel(discord, { ...thread, isArchived: true, archivedAt });
 }
 
+/** Wakes an archived thread; that counts as a sign of life. */
+export function wakeThread(discord: Discord, thread: Thread): Thread {
+  const awake = { ...thread, isArchived: false, archivedAt: new Date(discord.clock.now()).toISOString() };
+  changeChannel(discord, awake);
+  return awake;
+}
+
 /** When a thread was last written in, or woken. */
 const lastSign = (thread: Thread): number =>
   Math.max(madeAt(thread.lastMessage ?? thread.id), Date.parse(thread.archivedAt));

@@ -75,7 +75,14 @@ function sendChatCommand({ discord, person, channel, command }: Using, use: Comm
   const type =
     moment === "sending" ? InteractionType.ApplicationCommand : InteractionType.ApplicationCommandAutocomplete;
   const name = [command.name, ...way].join(" ");
-  const interaction = startInteraction(discord, { ref: use.ref, type, person, channel, command: name });
+  const interaction = startInteraction(discord, {
+    ref: use.ref,
+    type,
+    person,
+    channel,
+    command: name,
+    focused: focusedIn(use.options),
+  });
   deliver(discord, interaction, channel, {
     id: command.id,
     name: command.name,
@@ -85,6 +92,16 @@ function sendChatCommand({ discord, person, channel, command }: Using, use: Comm
     ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
   });
   return interaction;
+}
+
+/** The type of the option that is being written, at whatever depth it lies. */
+function focusedIn(options: Options): ApplicationCommandOptionType | undefined {
+  for (const option of options) {
+    if ("focused" in option && option.focused === true) return option.type;
+    const below = "options" in option ? focusedIn(option.options ?? []) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
 }
 
 /** An attachment option names the attachment that the upload has become. */
@@ -158,6 +175,9 @@ function placeProblem({ world }: Discord, channel: Channel, command: Command): s
   if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";
   const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
   if (command.contexts?.includes(context) === false) return "This command cannot be used here.";
+  if (!isDirect && world.guilds.get(channel.guild)?.members.every(({ user }) => user !== world.bot.id) !== false) {
+    return "The bot is not in this guild.";
+  }
   if (isDirect && !channel.people.includes(world.bot.id)) return "There is no bot in this conversation.";
   if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
   return undefined;

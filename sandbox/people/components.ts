@@ -12,6 +12,8 @@ import { type Named, resolve } from "../interactions/payload.ts";
 import { startInteraction } from "../interactions/start.ts";
 import type { FormValues } from "../protocol.ts";
 import { findUsable, isButton, isSelect } from "../spec/components.ts";
+import { wakeThread } from "../messages/threads.ts";
+import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel } from "../world/world.ts";
 import { deliver } from "./commands.ts";
@@ -30,7 +32,7 @@ type ComponentUse = {
 
 /** Presses a button or chooses from a menu, as Discord's client would. */
 export function useComponent(discord: Discord, person: string, use: ComponentUse): Interaction {
-  const channel = findVisibleChannel(discord, person, use.channel);
+  const channel = wake(discord, person, findVisibleChannel(discord, person, use.channel));
   const message = findVisibleMessage(discord, person, channel, use.message);
   const component =
     findUsable(message.api.components ?? [], use.custom_id) ?? decline("There is no such button or menu on it.");
@@ -53,6 +55,19 @@ export function useComponent(discord: Discord, person: string, use: ComponentUse
   const data = { custom_id: use.custom_id, component_type: component.type, id: component.id, ...chosen };
   deliver(discord, interaction, channel, data, messageJson(discord.world, message, discord.world.bot.id));
   return interaction;
+}
+
+/**
+ * Discord's client wakes an archived thread before it presses, which asks for SEND_MESSAGES_IN_THREADS; in a locked
+ * thread every button is greyed out (discord-api-docs #7900, #8474).
+ */
+function wake(discord: Discord, person: string, channel: Channel): Channel {
+  if (channel.kind !== "thread") return channel;
+  if (channel.isLocked) return decline("This thread is locked.");
+  if (!channel.isArchived) return channel;
+  const maySend = grants(permissionsIn(discord.world, person, channel), "SendMessagesInThreads");
+  if (!maySend) return decline("An error occurred.");
+  return wakeThread(discord, channel);
 }
 
 /** Sends a filled-in form to the bot that opened it. */

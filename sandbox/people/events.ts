@@ -45,6 +45,9 @@ const tellers: { readonly [K in ChangeKind]: Teller<K> } = {
   interaction: (_parts, { person }, change) => (change.interaction.person === person ? interactionEvents(change) : []),
   control: ({ control }) => [{ event: "control", control: control.state() }],
   "guild-delete": saysNothing,
+  "role-create": onGuild,
+  "role-update": onGuild,
+  "threads-sync": saysNothing,
   pins: saysNothing,
   "interaction-create": saysNothing,
 };
@@ -128,7 +131,7 @@ function threadsUnder(discord: Discord, page: Page, parent: string): readonly Pa
 function onGuild(
   { discord }: HubParts,
   { person }: Page,
-  { guild }: Change<"guild-create" | "guild-update">,
+  { guild }: Change<"guild-create" | "guild-update" | "role-create" | "role-update">,
 ): readonly PageEvent[] {
   const isIn = guildsOf(discord, person).includes(guild);
   return isIn ? [{ event: "guild-update", guild: pageGuild(discord, guild) }] : [];

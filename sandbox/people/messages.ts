@@ -152,6 +152,7 @@ export function joinThread(discord: Discord, thread: string, user: string): void
 }
 
 function checkMayWrite(discord: Discord, person: string, channel: Channel): void {
+  if (channel.kind === "text" && channel.type === 15) decline("A forum holds threads only.");
   const bits = permissionsIn(discord.world, person, channel);
   const permission = channel.kind === "thread" ? "SendMessagesInThreads" : "SendMessages";
   if (!grants(bits, permission)) decline("You may not write here.");

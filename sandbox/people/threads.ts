@@ -18,7 +18,10 @@ type ThreadStart = {
 export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
   const channel = findVisibleChannel(discord, person, channelId);
   const isPrivate = start.isPrivate === true;
-  if (channel.kind !== "text") return decline("Threads begin in text channels.");
+  if (channel.kind !== "text" || channel.type === 2 || channel.type === 13) {
+    return decline("Threads begin in text channels.");
+  }
+  if (isPrivate && channel.type !== 0) return decline("There are no private threads here.");
   checkMayStart(discord, person, channel, isPrivate);
   if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
   const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
@@ -30,12 +33,17 @@ export function startThread(discord: Discord, person: string, channelId: string,
     guild: channel.guild,
     name: start.name,
     owner: person,
-    type: isPrivate ? 12 : 11,
+    type: threadType(channel, isPrivate),
   });
   addChannel(discord, thread);
   if (message !== undefined) changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
   else if (!isPrivate) announceThread(discord, thread);
   return thread;
+}
+
+function threadType({ type }: TextChannel, isPrivate: boolean): ThreadType {
+  if (isPrivate) return 12;
+  return type === 5 ? 10 : 11;
 }
 
 function checkMayStart(discord: Discord, person: string, channel: TextChannel, isPrivate: boolean): void {

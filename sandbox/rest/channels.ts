@@ -16,7 +16,7 @@ import {
 } from "../spec/shapes.ts";
 import { channelJson } from "../world/render.ts";
 import type { Channel, TextChannel, Thread } from "../world/world.ts";
-import { botMay, channelFor, textChannelFor } from "./find.ts";
+import { botMay, channelFor, checkActiveThreads, textChannelFor } from "./find.ts";
 
 const showChannel = (discord: Discord, channel: Channel) =>
   ok(channelJson(discord.world, channel, discord.world.bot.id));
@@ -95,6 +95,7 @@ function checkMayPatch(discord: Discord, thread: Thread, patch: ThreadPatch): vo
 function patchThread(discord: Discord, thread: Thread, patch: ThreadPatch): Thread {
   checkMayPatch(discord, thread, patch);
   const isArchived = patch.archived ?? thread.isArchived;
+  if (thread.isArchived && !isArchived) checkActiveThreads(discord, thread.guild);
   const changed: Thread = {
     ...thread,
     name: patch.name ?? thread.name,

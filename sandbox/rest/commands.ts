@@ -36,6 +36,7 @@ function replaceAll(call: Call<readonly CommandBody[]>) {
     ...body.flatMap((command, place) => commandFlaws(command).map((flaw) => at(`${place}`, flaw))),
     ...commandListFlaws(body),
   ]);
+  countCreates(call, body.filter((sent) => sameName(before, sent) === undefined).length);
   for (const { id } of before) discord.world.commands.delete(id);
   const commands = body.map((sent) => commandFrom(call, sent, sameName(before, sent)));
   for (const command of commands) discord.world.commands.set(command.id, command);
@@ -49,6 +50,7 @@ function createOne(call: Call<CommandBody>) {
   const before = sameName(commandsOf(call), body);
   const others = commandsOf(call).filter(({ id }) => id !== before?.id);
   refuseFlawed([...commandFlaws(body), ...commandListFlaws([...others, body])]);
+  if (before === undefined) countCreates(call, 1);
   const command = commandFrom(call, body, before);
   discord.world.commands.set(command.id, command);
   discord.emit({ kind: "commands" });
@@ -64,6 +66,20 @@ function patchOne(call: Call<Partial<CommandBody>>) {
   discord.world.commands.set(command.id, command);
   discord.emit({ kind: "commands" });
   return ok(command);
+}
+
+const creations = new WeakMap<Discord, Map<string, readonly number[]>>();
+const day = 24 * 60 * 60_000;
+
+/** New commands count, replaced ones do not; each guild has a count of its own. */
+function countCreates({ discord, param }: Call<unknown>, fresh: number): void {
+  const counts = creations.get(discord) ?? new Map<string, readonly number[]>();
+  creations.set(discord, counts);
+  const now = discord.clock.now();
+  const recent = (counts.get(param("guild")) ?? []).filter((time) => now - time < day);
+  const all = [...recent, ...Array.from({ length: fresh }, () => now)];
+  if (all.length > discord.settings.mostCommandCreates) throw refusal(30034, ((recent[0] ?? now) + day - now) / 1000);
+  counts.set(param("guild"), all);
 }
 
 function refuseFlawed(flaws: readonly Flaw[]): void {

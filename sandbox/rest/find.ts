@@ -43,6 +43,20 @@ export function guildFor(discord: Discord, id: string): Guild {
   return guild;
 }
 
+/** Whether the bot and somebody meet in a guild. */
+export const sharesGuild = ({ world }: Discord, user: string): boolean =>
+  [...world.guilds.values()].some(({ members }) =>
+    [user, world.bot.id].every((id) => members.some((member) => member.user === id)),
+  );
+
 /** Whether the bot has a permission in a channel, for what only some permission lets it do. */
 export const botMay = (discord: Discord, channel: Channel, permission: Permission): boolean =>
   grants(permissionsIn(discord.world, discord.world.bot.id, channel), permission);
+
+/** A guild has only so many active threads. */
+export function checkActiveThreads(discord: Discord, guild: string): void {
+  const active = [...discord.world.channels.values()].filter(
+    (one) => one.kind === "thread" && one.guild === guild && !one.isArchived,
+  );
+  if (active.length >= discord.settings.mostThreads) throw refusal(160006);
+}

@@ -5,8 +5,8 @@ import { addChannel } from "../messages/store.ts";
 import { answers, channelCreate, roleCreate } from "../spec/shapes.ts";
 import { roleOf } from "../world/build.ts";
 import { canSee, grants, type Permission, permissionsInGuild } from "../world/permissions.ts";
-import { channelJson, guildJson, memberJson, threadJson, threadMemberJson } from "../world/render.ts";
-import type { Guild, Member, TextChannel } from "../world/world.ts";
+import { channelJson, guildJson, memberJson, threadJson, threadMemberJson, userJson } from "../world/render.ts";
+import type { Guild, GuildChannelType, Member, TextChannel } from "../world/world.ts";
 import { guildFor } from "./find.ts";
 import { overwritesOf } from "./channels.ts";
 
@@ -40,13 +40,14 @@ export const guildRoutes: readonly Route[] = [
     ({ discord, param, body }) => {
       const guild = guildFor(discord, param("guild"));
       checkBotMay(discord, guild, "ManageChannels");
-      if ((body.type ?? 0) !== 0) throw refusal(50024);
+      const type = channelType(body.type ?? 0);
       const others = [...discord.world.channels.values()].filter(
         (one) => one.kind === "text" && one.guild === guild.id,
       );
       const channel: TextChannel = {
         kind: "text",
         id: discord.newId(),
+        type,
         guild: guild.id,
         name: body.name,
         topic: body.topic ?? null,
@@ -85,6 +86,19 @@ export const guildRoutes: readonly Route[] = [
     { answers: answers.members },
   ),
   route(
+    "GET /guilds/:guild/members/search",
+    ({ discord, param, query }) => {
+      const guild = guildFor(discord, param("guild"));
+      const limit = Math.min(1000, Number(query.get("limit") ?? 1));
+      const start = (query.get("query") ?? "").toLowerCase();
+      const found = guild.members.filter(({ user }) =>
+        userJson(discord.world, user).username.toLowerCase().startsWith(start),
+      );
+      return ok(found.slice(0, limit).map(({ user }) => memberJson(discord.world, guild, user)));
+    },
+    { answers: answers.members },
+  ),
+  route(
     "GET /guilds/:guild/members/:user",
     ({ discord, param }) => {
       const guild = guildFor(discord, param("guild"));
@@ -110,7 +124,9 @@ export const guildRoutes: readonly Route[] = [
         hoist: body.hoist ?? false,
         mentionable: body.mentionable ?? false,
       };
-      setGuild(discord, { ...guild, roles: [...guild.roles, role] });
+      const changed = { ...guild, roles: [...guild.roles, role] };
+      discord.world.guilds.set(guild.id, changed);
+      discord.emit({ kind: "role-create", guild: changed, role: role.id });
       return ok(role);
     },
     { answers: answers.role },
@@ -135,14 +151,18 @@ function changeRoles(
     member.user === user ? { ...member, roles: change(without(member), role) } : member,
   );
   const changed = { ...guild, members };
-  setGuild(discord, changed);
+  discord.world.guilds.set(guild.id, changed);
   discord.emit({ kind: "member-update", guild: changed, user });
   return noContent;
 }
 
-function setGuild(discord: Discord, guild: Guild): void {
-  discord.world.guilds.set(guild.id, guild);
-  discord.emit({ kind: "guild-update", guild });
+const channelTypes: readonly GuildChannelType[] = [0, 2, 5, 13, 15];
+
+/** Other types of channels, categories for instance, are not here. */
+function channelType(type: number): GuildChannelType {
+  const found = channelTypes.find((known) => known === type);
+  if (found === undefined) throw refusal(50024);
+  return found;
 }
 
 function checkBotMay(discord: Discord, guild: Guild, permission: Permission): void {

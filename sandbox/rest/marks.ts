@@ -4,6 +4,7 @@ import { type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { changeMessage, messagesOf } from "../messages/store.ts";
 import { announcePin } from "../messages/system.ts";
 import { emojiOf, react } from "../people/messages.ts";
+import { isUnicodeEmoji } from "../spec/emojis.ts";
 import { answers } from "../spec/shapes.ts";
 import { messageJson, userJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";
@@ -123,5 +124,3 @@ const listPins = (discord: Discord, channel: Channel): readonly Message[] =>
   [...messagesOf(discord, channel.id).values()]
     .filter(({ pinnedAt }) => pinnedAt !== null)
     .sort((one, other) => ((one.pinnedAt ?? "") < (other.pinnedAt ?? "") ? 1 : -1));
-
-const isUnicodeEmoji = (text: string): boolean => /^\p{RGI_Emoji}$/v.test(text) || /^\p{Emoji}\uFE0F?$/u.test(text);

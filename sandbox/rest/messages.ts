@@ -1,6 +1,6 @@
-import { type APIMessage, MessageReferenceType, MessageType } from "discord-api-types/v10";
+import { type APIMessage, MessageFlags, MessageReferenceType, MessageType } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
-import { invalidBody, Refusal, refusal } from "../errors.ts";
+import { invalidBody, refusal } from "../errors.ts";
 import { bodyRoute, type Call, noContent, ok, type Route, route } from "../http/route.ts";
 import { byAge, madeAt } from "../ids.ts";
 import { applyEdit, type MessageBody, newMessage, type Sending } from "../messages/compose.ts";
@@ -9,7 +9,8 @@ import { changeMessage, findMessage, messagesOf, postMessage, removeMessage } fr
 import { anything, answers, messageCreate, messageEdit } from "../spec/shapes.ts";
 import { messageJson } from "../world/render.ts";
 import type { Channel, Message } from "../world/world.ts";
-import { botMay, channelFor, messageFor } from "./find.ts";
+import type { SentFile } from "../http/message.ts";
+import { botMay, channelFor, messageFor, sharesGuild } from "./find.ts";
 
 /** Edits of messages older than this share a small allowance in each channel. */
 const oldAge = 60 * 60_000;
@@ -38,7 +39,6 @@ export const messageRoutes: readonly Route[] = [
     const isOwn = message.api.author.id === discord.world.bot.id;
     if (!isOwn && channel.kind === "dm") throw refusal(50003);
     if (!isOwn && !botMay(discord, channel, "ManageMessages")) throw refusal(50013);
-    if (channel.kind === "thread" && channel.isArchived) throw refusal(50083);
     removeMessage(discord, message);
     return noContent;
   }),
@@ -52,6 +52,7 @@ export const messageRoutes: readonly Route[] = [
 function createMessage({ discord, param, body, files }: Call<MessageBody & Sending>) {
   const channel = channelFor(discord, param("channel"));
   checkMaySend(discord, channel, files.length > 0);
+  checkKind(discord, channel, body, files);
   const key = nonceKey(channel.id, body.nonce);
   const repeated = body.enforce_nonce === true ? repeatedMessage(discord, channel, key) : undefined;
   if (repeated !== undefined) return ok(showMessage(discord, repeated));
@@ -69,13 +70,31 @@ function createMessage({ discord, param, body, files }: Call<MessageBody & Sendi
 /** Sending may fail for permissions, for a lock, or because the other side takes no direct messages. */
 function checkMaySend(discord: Discord, channel: Channel, hasFiles: boolean): void {
   if (channel.kind === "dm") {
-    if (channel.people.some((id) => discord.world.closedDms.has(id))) throw refusal(50007);
+    const other = channel.people.find((id) => id !== discord.world.bot.id) ?? "";
+    if (!sharesGuild(discord, other)) throw refusal(50278);
+    if (discord.world.closedDms.has(other)) throw refusal(50007);
     return;
   }
+  if (channel.kind === "text" && channel.type === 15) throw refusal(50008);
   const isThread = channel.kind === "thread";
   channelFor(discord, channel.id, isThread ? "SendMessagesInThreads" : "SendMessages");
   if (hasFiles) channelFor(discord, channel.id, "AttachFiles");
-  if (isThread && channel.isLocked && !botMay(discord, channel, "ManageThreads")) throw refusal(160005);
+  checkUnlocked(discord, channel);
+}
+
+/** In a locked thread only those who manage threads create or update messages (topics/threads, "Locked Threads"). */
+function checkUnlocked(discord: Discord, channel: Channel): void {
+  const isLocked = channel.kind === "thread" && channel.isLocked;
+  if (isLocked && !botMay(discord, channel, "ManageThreads")) throw refusal(160005);
+}
+
+/** What only some kinds of messages ask for. */
+function checkKind(discord: Discord, channel: Channel, body: MessageBody & Sending, files: readonly SentFile[]): void {
+  const isReply = (body.message_reference ?? undefined) !== undefined;
+  if (isReply && !botMay(discord, channel, "ReadMessageHistory")) throw refusal(160002);
+  if (body.tts === true && channel.kind !== "dm" && !botMay(discord, channel, "SendTTSMessages")) throw refusal(50013);
+  const isVoice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
+  if (isVoice && (files.length !== 1 || files[0]?.type.startsWith("audio/") !== true)) throw refusal(50160);
 }
 
 function repeatedMessage(discord: Discord, channel: Channel, key: string): Message | undefined {
@@ -113,6 +132,7 @@ function editMessage({ discord, param, body, files }: Call<MessageBody>) {
   const before = messageFor(discord, channel, param("message"));
   if (before.api.author.id !== discord.world.bot.id) throw refusal(50005);
   if (channel.kind === "thread" && channel.isArchived) throw refusal(50083);
+  checkUnlocked(discord, channel);
   checkOldEdits(discord, before);
   const after = applyEdit(discord, before, body, files);
   changeMessage(discord, after);
@@ -134,9 +154,7 @@ function checkOldEdits(discord: Discord, message: Message): void {
     return;
   }
   const seconds = (oldEdits.within - (now - first)) / 1000;
-  const words = "Maximum number of edits to messages older than 1 hour reached. Try again later.";
-  const headers = { "retry-after": String(Math.ceil(seconds)), "x-ratelimit-scope": "shared" };
-  throw new Refusal(429, { message: words, code: 30046, retry_after: seconds, global: false }, { headers });
+  throw refusal(30046, seconds);
 }
 
 function listMessages({ discord, param, query }: Call<unknown>) {

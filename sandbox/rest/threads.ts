@@ -2,16 +2,17 @@ import { MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
-import { withFlag } from "../messages/compose.ts";
-import { addChannel, changeMessage } from "../messages/store.ts";
+import { newMessage, withFlag } from "../messages/compose.ts";
+import { addChannel, changeMessage, postMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { joinThread } from "../people/messages.ts";
 import { newThread } from "../people/threads.ts";
-import { answers, threadAlone, threadFromMessage } from "../spec/shapes.ts";
+import { assertBody } from "../spec/check.ts";
+import { answers, anything, forumThread, threadAlone, threadFromMessage } from "../spec/shapes.ts";
 import { canSee } from "../world/permissions.ts";
-import { memberJson, threadJson, threadMemberJson } from "../world/render.ts";
-import type { Thread } from "../world/world.ts";
-import { botMay, channelFor, messageFor, textChannelFor, threadFor } from "./find.ts";
+import { memberJson, messageJson, threadJson, threadMemberJson } from "../world/render.ts";
+import type { TextChannel, Thread } from "../world/world.ts";
+import { botMay, channelFor, checkActiveThreads, messageFor, textChannelFor, threadFor } from "./find.ts";
 
 const showThread = (discord: Discord, thread: Thread) => answerCreated(threadJson(thread, discord.world.bot.id));
 
@@ -21,6 +22,8 @@ export const threadRoutes: readonly Route[] = [
     threadFromMessage,
     ({ discord, param, body }) => {
       const channel = textChannelFor(discord, param("channel"), "CreatePublicThreads");
+      const type = publicTypeIn(channel);
+      checkActiveThreads(discord, channel.guild);
       const message = messageFor(discord, channel, param("message"));
       if (discord.world.channels.has(message.api.id)) throw refusal(160004);
       const thread = newThread(
@@ -31,7 +34,7 @@ export const threadRoutes: readonly Route[] = [
           guild: channel.guild,
           name: body.name,
           owner: discord.world.bot.id,
-          type: 11,
+          type,
         },
         settings(body),
       );
@@ -43,15 +46,19 @@ export const threadRoutes: readonly Route[] = [
   ),
   bodyRoute(
     "POST /channels/:channel/threads",
-    threadAlone,
-    ({ discord, param, body }) => {
+    anything,
+    (call) => {
+      const { discord, param, body } = call;
+      const place = textChannelFor(discord, param("channel"));
+      if (place.type === forumType) return openPost(call, place);
+      assertBody(threadAlone, body);
       // Discord makes a private thread when the type is left out.
-      const isPrivate = (body.type ?? 12) === 12;
-      const channel = textChannelFor(
-        discord,
-        param("channel"),
-        isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads",
-      );
+      const type = body.type ?? 12;
+      const isPrivate = type === 12;
+      const channel = textChannelFor(discord, place.id, isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads");
+      // Private threads exist in text channels only; announcement channels have threads of a type of their own.
+      if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
+      checkActiveThreads(discord, channel.guild);
       const thread = newThread(
         discord,
         {
@@ -60,7 +67,7 @@ export const threadRoutes: readonly Route[] = [
           guild: channel.guild,
           name: body.name,
           owner: discord.world.bot.id,
-          type: isPrivate ? 12 : 11,
+          type,
         },
         { ...settings(body), isInvitable: body.invitable ?? true },
       );
@@ -123,6 +130,33 @@ export const threadRoutes: readonly Route[] = [
     { answers: answers.threads },
   ),
 ];
+
+const forumType = 15;
+
+/** The type of a public thread, by its channel's. Voice and stage channels have no threads. */
+function publicTypeIn({ type }: TextChannel): 10 | 11 {
+  if (type !== 0 && type !== 5) throw refusal(50024);
+  return type === 5 ? 10 : 11;
+}
+
+/** A post of a forum: a thread and its first message, which share one id. */
+function openPost({ discord, body, files }: Call<unknown>, forum: TextChannel) {
+  assertBody(forumThread, body);
+  if (!botMay(discord, forum, "SendMessages")) throw refusal(50013);
+  checkActiveThreads(discord, forum.guild);
+  const owner = discord.world.bot.id;
+  const id = discord.newId();
+  const message = newMessage(discord, { channel: id, author: owner, extra: { id } }, body.message, files, "message.");
+  const start = { id, parent: forum.id, guild: forum.guild, name: body.name, owner, type: 11 } as const;
+  addChannel(discord, newThread(discord, start, settings(body)));
+  postMessage(discord, message);
+  const thread = discord.world.channels.get(id);
+  if (thread?.kind !== "thread") throw refusal(10003);
+  return answerCreated({
+    ...threadJson(thread, owner),
+    message: messageJson(discord.world, message, owner),
+  });
+}
 
 function settings(body: {
   readonly auto_archive_duration?: Thread["autoArchive"] | undefined;

@@ -1,8 +1,10 @@
-import { Refusal, refusal } from "../errors.ts";
+import { refusal } from "../errors.ts";
 import { bodyRoute, ok, type Route, route } from "../http/route.ts";
 import { answers, directChannel } from "../spec/shapes.ts";
 import { directChannelOf } from "../world/direct.ts";
 import { applicationJson, channelJson, userJson } from "../world/render.ts";
+import type { Discord } from "../discord.ts";
+import { sharesGuild } from "./find.ts";
 import { botGuilds } from "./guilds.ts";
 
 export const userRoutes: readonly Route[] = [
@@ -10,7 +12,7 @@ export const userRoutes: readonly Route[] = [
     "GET /gateway/bot",
     ({ discord }) => {
       const session_start_limit = { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
-      return ok({ url: gatewayUrl(discord.url()), shards: 1, session_start_limit });
+      return ok({ url: gatewayUrl(discord.url()), shards: discord.settings.shards, session_start_limit });
     },
     { answers: answers.gateway },
   ),
@@ -44,10 +46,10 @@ export const userRoutes: readonly Route[] = [
       const recipient = body.recipient_id;
       if (!discord.world.accounts.has(recipient)) throw refusal(50033);
       if (recipient === discord.world.bot.id) throw refusal(50033);
-      const meets = botGuilds(discord).some(({ members }) => members.some(({ user }) => user === recipient));
-      const words = "Cannot send messages to this user due to having no mutual guilds";
+      checkDmOpenings(discord);
+      const meets = sharesGuild(discord, recipient);
       const channel = directChannelOf(discord, discord.world.bot.id, recipient);
-      if (!meets && channel.lastMessage === null) throw new Refusal(403, { message: words, code: 50278 });
+      if (!meets && channel.lastMessage === null) throw refusal(50278);
       return ok(channelJson(discord.world, channel, discord.world.bot.id));
     },
     { answers: answers.direct },
@@ -62,5 +64,17 @@ export const userRoutes: readonly Route[] = [
     { answers: answers.user },
   ),
 ];
+
+const openings = new WeakMap<Discord, readonly number[]>();
+
+/** Discord blocks those who open many direct messages at once (resources/user, "Create DM"). */
+function checkDmOpenings(discord: Discord): void {
+  const { dmOpenings } = discord.settings;
+  if (dmOpenings === null) return;
+  const now = discord.clock.now();
+  const recent = (openings.get(discord) ?? []).filter((time) => now - time < dmOpenings.within);
+  if (recent.length >= dmOpenings.most) throw refusal(40003);
+  openings.set(discord, [...recent, now]);
+}
 
 export const gatewayUrl = (url: string): string => `${url.replace(/^http/u, "ws")}/gateway`;

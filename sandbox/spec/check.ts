@@ -55,10 +55,18 @@ function withNumbers(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
+      if (key === "attachments" && Array.isArray(inner)) return [key, inner.map(withTextId)];
       const isDigits = digitFields.has(key) && typeof inner === "string" && /^\d+$/u.test(inner);
       return [key, isDigits ? Number(inner) : withNumbers(inner)];
     }),
   );
+}
+
+/** The documentation's own example writes an attachment's place as a number (reference, "Uploading Files"). */
+function withTextId(attachment: unknown): unknown {
+  const plain = withNumbers(attachment);
+  const isNumbered = typeof plain === "object" && plain !== null && "id" in plain && typeof plain.id === "number";
+  return isNumbered ? { ...plain, id: String(plain.id) } : plain;
 }
 
 /** The parser drops what it does not know, so what is missing afterwards was unknown. */

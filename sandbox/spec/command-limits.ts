@@ -134,6 +134,37 @@ function boundsOf(option: APIApplicationCommandOption): readonly [least: number,
   }
 }
 
+const autocompletes = new Set([
+  ApplicationCommandOptionType.String,
+  ApplicationCommandOptionType.Integer,
+  ApplicationCommandOptionType.Number,
+]);
+
+const onlyTextsAndNumbersComplete: Rule = (command) =>
+  everyOption(command).flatMap(({ path, option }) => {
+    const asks = "autocomplete" in option && (option as { readonly autocomplete?: boolean }).autocomplete === true;
+    const message = "Only texts and numbers can be completed";
+    return flawIf(asks && !autocompletes.has(option.type), path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE", message);
+  });
+
+const groupsHoldCommands: Rule = (command) =>
+  everyOption(command).flatMap(({ path, option }) =>
+    flawIf(
+      option.type === ApplicationCommandOptionType.SubcommandGroup && (option.options ?? []).length === 0,
+      `${path}.options`,
+      "BASE_TYPE_REQUIRED",
+      "This field is required",
+    ),
+  );
+
+const menusHaveNoOptions: Rule = (command) =>
+  flawIf(
+    !isChat(command) && optionsOf(command).length > 0,
+    "options",
+    "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS",
+    "Context menu commands cannot have options",
+  );
+
 const totalLength: Rule = (command) =>
   flawIf(commandSize(command) > 8000, "", "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
 
@@ -146,6 +177,9 @@ const rules: readonly Rule[] = [
   subcommandsStandAlone,
   choicesMakeSense,
   boundsInOrder,
+  onlyTextsAndNumbersComplete,
+  groupsHoldCommands,
+  menusHaveNoOptions,
   totalLength,
 ];
 

@@ -12,6 +12,7 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
   export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
+  export const CreateForumThreadRequestSchema: ZodMiniType;
   export const UpdateThreadRequestPartialSchema: ZodMiniType;
   export const UpdateGuildChannelRequestPartialSchema: ZodMiniType;
   export const CreateGuildChannelRequestSchema: ZodMiniType;

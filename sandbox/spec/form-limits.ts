@@ -1,4 +1,8 @@
-import { type APIModalInteractionResponseCallbackData, ComponentType } from "discord-api-types/v10";
+import {
+  type APIComponentInLabel,
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+} from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import { customIdOf, isSelect } from "./components.ts";
 import { findRepeated, flaw, flawIf } from "./flaws.ts";
@@ -16,6 +20,8 @@ export function modalFlaws(modal: APIModalInteractionResponseCallbackData): read
     ...findRepeated(fields, ({ field }) => customIdOf(field)).map(({ path }) =>
       flaw(`${path}.custom_id`, "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
     ),
+    ...rowFlaws(modal),
+    ...fields.flatMap(({ path, field }) => mayBeEmptyFlaws(field, path)),
     ...fields.flatMap(({ path, field }) => {
       if (isSelect(field)) return menuFlaws(field, path);
       if (field.type === ComponentType.CheckboxGroup) {
@@ -30,5 +36,34 @@ export function modalFlaws(modal: APIModalInteractionResponseCallbackData): read
         ...flawIf(value.length > most, `${path}.value`, "BASE_TYPE_MAX_LENGTH", `Must be ${most} or fewer in length.`),
       ];
     }),
+  ];
+}
+
+/** A row of a form holds one text input, which names itself by its label. */
+const rowFlaws = (modal: APIModalInteractionResponseCallbackData): readonly Flaw[] =>
+  modal.components.flatMap((part, place) => {
+    if (part.type !== ComponentType.ActionRow) return [];
+    const path = `components.${place}.components`;
+    return [
+      ...flawIf(
+        part.components.length > 1,
+        path,
+        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+        "A text input fills its row alone",
+      ),
+      ...part.components.flatMap(({ label }, row) =>
+        flawIf((label ?? "") === "", `${path}.${row}.label`, "BASE_TYPE_REQUIRED", "This field is required"),
+      ),
+    ];
+  });
+
+/** What must be filled in cannot be left empty, and nothing in a form is switched off. */
+function mayBeEmptyFlaws(field: APIComponentInLabel, path: string): readonly Flaw[] {
+  const isDisabled = "disabled" in field && field.disabled === true;
+  const least = "min_values" in field ? field.min_values : undefined;
+  const isRequired = !("required" in field) || field.required !== false;
+  return [
+    ...flawIf(isDisabled, `${path}.disabled`, "COMPONENT_DISABLED_IN_MODAL", "A form's fields cannot be disabled"),
+    ...flawIf(least === 0 && isRequired, `${path}.required`, "COMPONENT_REQUIRED_MIN_VALUES", "required needs a value"),
   ];
 }

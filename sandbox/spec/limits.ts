@@ -1,7 +1,14 @@
-import { type APIEmbed, type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from "discord-api-types/v10";
+import {
+  type APIAllowedMentions,
+  type APIEmbed,
+  type APIMessageTopLevelComponent,
+  ButtonStyle,
+  ComponentType,
+} from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
+import { emojiFlaws } from "./emojis.ts";
 import { flaw, flawIf, findRepeated } from "./flaws.ts";
 import { menuFlaws } from "./menu-limits.ts";
 
@@ -23,6 +30,9 @@ export type Draft = {
   readonly files: readonly SentFile[];
   /** Names of all files the message has afterwards. */
   readonly fileNames: readonly string[];
+  /** Ids of the application's emojis. */
+  readonly emojis?: ReadonlySet<string>;
+  readonly mentions?: APIAllowedMentions | null | undefined;
 };
 
 type Rule = (draft: Draft) => readonly Flaw[];
@@ -138,6 +148,27 @@ const buttonsHaveAFace: Rule = (draft) =>
     return flawIf(isBlank, path, "BUTTON_COMPONENT_INVALID", "A button must have a label or an emoji");
   });
 
+const linksLeadSomewhere: Rule = (draft) =>
+  everyComponent(draft.components).flatMap(({ path, component }) => {
+    if (!isButton(component) || component.style !== ButtonStyle.Link) return [];
+    const isWeb = /^(?:https?|discord):\/\/./u.test(component.url);
+    const message = "Scheme must be one of ('http', 'https', 'discord').";
+    return flawIf(!isWeb, `${path}.url`, "URL_TYPE_INVALID_SCHEME", message);
+  });
+
+const emojisExist: Rule = ({ components, emojis }) => emojiFlaws(components, emojis ?? new Set());
+
+/** resources/message, "Allowed Mentions": a kind is allowed as a whole, or by ids. */
+const mentionsAgree: Rule = ({ mentions }) =>
+  (["users", "roles"] as const).flatMap((kind) =>
+    flawIf(
+      mentions?.parse?.some((parsed) => parsed === kind) === true && (mentions[kind] ?? []).length > 0,
+      "allowed_mentions",
+      "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+      `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+    ),
+  );
+
 const oneSelectAlone: Rule = (draft) =>
   everyComponent(draft.components).flatMap(({ path, component }) => {
     if (component.type !== ComponentType.ActionRow) return [];
@@ -217,6 +248,9 @@ const rules: readonly Rule[] = [
   uniqueComponentIds,
   buttonsHaveOnePurpose,
   buttonsHaveAFace,
+  linksLeadSomewhere,
+  emojisExist,
+  mentionsAgree,
   oneSelectAlone,
   fiveRows,
   embedTotal,

@@ -1,21 +1,49 @@
-import { type APIRole, type APIUser, Locale } from "discord-api-types/v10";
-import { bitsOf, everyonesPermissions } from "./permissions.ts";
-import { noFlags } from "./render.ts";
+import { type APIRole, type APIUser, Locale, OverwriteType } from "discord-api-types/v10";
+import { bitsOf, everyonesPermissions, type Permission } from "./permissions.ts";
+import { noFlags, userJson } from "./render.ts";
 import type { Account, Guild, TextChannel, World } from "./world.ts";
 
 /** What a world starts with. Names must be unique among people, and among the channels of a guild. */
 export type WorldPlan = {
   readonly bot: { readonly name: string; readonly description: string };
+  /** What the bot is invited with, as the address of an invitation says it: "377957223424". More when left out. */
+  readonly permissions?: string;
   readonly people: readonly { readonly name: string; readonly locale?: string }[];
-  readonly guilds: readonly {
-    readonly name: string;
-    readonly channels: readonly { readonly name: string; readonly topic?: string }[];
-    /** Names; everyone when left out. */
-    readonly people?: readonly string[];
-    /** Who may do and see everything in it, private threads too; the first of its people when left out. */
-    readonly owner?: string;
-  }[];
+  readonly guilds: readonly GuildPlan[];
 };
+
+type GuildPlan = {
+  readonly name: string;
+  readonly channels: readonly ChannelPlan[];
+  /** Names; everyone when left out. */
+  readonly people?: readonly string[];
+  /** Who may do and see everything in it, private threads too; the first of its people when left out. */
+  readonly owner?: string;
+  /** Roles beside @everyone and the bot's own. */
+  readonly roles?: readonly RolePlan[];
+  /** Discord has trouble with it from the start: READY names it, but no GUILD_CREATE comes until it is available. */
+  readonly isUnavailable?: boolean;
+};
+
+type RolePlan = {
+  readonly name: string;
+  readonly permissions?: readonly Permission[];
+  /** Names of its holders. */
+  readonly people?: readonly string[];
+};
+
+export type ChannelPlan = {
+  readonly name: string;
+  readonly topic?: string;
+  /** A text channel when left out. */
+  readonly kind?: ChannelKind;
+  /** Members may read and not write; the bot may. */
+  readonly isReadOnly?: boolean;
+};
+
+export type ChannelKind = keyof typeof channelTypes;
+
+const channelTypes = { text: 0, voice: 2, announcement: 5, stage: 13, forum: 15 } as const;
 
 /** One guild, a few channels, eight people: enough to play at a table an hour after cloning a bot. */
 export const defaultPlan: WorldPlan = {
@@ -76,13 +104,30 @@ export function buildWorld(plan: WorldPlan, newId: () => string, now: number): W
   for (const guild of plan.guilds) {
     const members = peopleOf(world).filter(({ user }) => guild.people?.includes(nameOf(user)) ?? true);
     const people = [...members].sort((one, other) => Number(isOwner(guild, other)) - Number(isOwner(guild, one)));
-    const added = addGuild(world, newId, guild.name, people, now);
-    for (const { name, topic } of guild.channels) addTextChannel(world, newId(), added.id, name, topic ?? null);
+    const added = addGuild(world, newId, { name: guild.name, people, now, permissions: invitationOf(plan) });
+    for (const channel of guild.channels) addTextChannel(world, newId(), added.id, channel);
+    for (const role of guild.roles ?? []) addPlannedRole(world, newId(), added.id, role);
+    if (guild.isUnavailable === true) world.guilds.set(added.id, { ...added, isUnavailable: true });
   }
   return world;
 }
 
 const isOwner = ({ owner }: WorldPlan["guilds"][number], { user }: Account): boolean => nameOf(user) === owner;
+
+/** The permissions that a plan invites the bot with. */
+export const invitationOf = ({ permissions }: Pick<WorldPlan, "permissions">): bigint =>
+  permissions === undefined ? botsPermissions : BigInt(permissions);
+
+function addPlannedRole(world: World, id: string, guildId: string, { name, permissions = [], people = [] }: RolePlan) {
+  const guild = world.guilds.get(guildId);
+  if (guild === undefined) return;
+  const role = roleOf(id, name, bitsOf(...permissions), guild.roles.length);
+  const holds = (user: string): boolean => people.includes(nameOf(userJson(world, user)));
+  const members = guild.members.map((member) =>
+    holds(member.user) ? { ...member, roles: [...member.roles, id] } : member,
+  );
+  world.guilds.set(guildId, { ...guild, roles: [...guild.roles, role], members });
+}
 
 /** A new person who is in no guild yet. */
 export function addPerson(world: World, id: string, name: string, locale: string): Account {
@@ -95,12 +140,20 @@ export function addPerson(world: World, id: string, name: string, locale: string
 export function addGuild(
   world: World,
   newId: () => string,
-  name: string,
-  people: readonly Account[],
-  now: number,
+  {
+    name,
+    people,
+    now,
+    permissions,
+  }: {
+    readonly name: string;
+    readonly people: readonly Account[];
+    readonly now: number;
+    readonly permissions: bigint;
+  },
 ): Guild {
   const id = newId();
-  const botRole = roleOf(newId(), world.bot.name, botsPermissions, 1, world.bot.id);
+  const botRole = roleOf(newId(), world.bot.name, permissions, 1, world.bot.id);
   const joinedAt = new Date(now).toISOString();
   const guild: Guild = {
     id,
@@ -117,20 +170,32 @@ export function addGuild(
   return guild;
 }
 
-/** A new text channel below the others of its guild. */
-export function addTextChannel(
-  world: World,
-  id: string,
-  guild: string,
-  name: string,
-  topic: string | null,
-): TextChannel {
+/** A new channel below the others of its guild. */
+export function addTextChannel(world: World, id: string, guild: string, plan: ChannelPlan): TextChannel {
   const others = [...world.channels.values()].filter((other) => other.kind === "text" && other.guild === guild);
   const position = others.length;
-  const channel: TextChannel = { kind: "text", id, guild, name, topic, position, overwrites: [], lastMessage: null };
+  const channel: TextChannel = {
+    kind: "text",
+    id,
+    type: channelTypes[plan.kind ?? "text"],
+    guild,
+    name: plan.name,
+    topic: plan.topic ?? null,
+    position,
+    overwrites: plan.isReadOnly === true ? readOnly(world, guild) : [],
+    lastMessage: null,
+  };
   world.channels.set(id, channel);
   return channel;
 }
+
+const writing = bitsOf("SendMessages", "SendMessagesInThreads").toString();
+
+/** @everyone may not write, the bot may. */
+const readOnly = (world: World, guild: string): TextChannel["overwrites"] => [
+  { id: guild, type: OverwriteType.Role, allow: "0", deny: writing },
+  { id: world.bot.id, type: OverwriteType.Member, allow: writing, deny: "0" },
+];
 
 export const peopleOf = (world: World): readonly Account[] =>
   [...world.accounts.values()].filter(({ user }) => user.bot !== true);

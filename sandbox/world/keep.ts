@@ -27,6 +27,10 @@ export function loadWorld(folder: string): World | undefined {
   const kept = JSON.parse(readFileSync(path, "utf8"), revive) as Kept;
   if (kept.version !== version) throw new Error(`${path} was written by another version; remove it to start anew.`);
   const world: World = { ...kept.world, files: loadFiles(folder) };
+  // Worlds were kept before there was anything but text channels.
+  for (const [id, channel] of world.channels) {
+    if (channel.kind === "text") world.channels.set(id, { ...channel, type: channel.type ?? 0 });
+  }
   for (const messages of world.messages.values()) {
     for (const [id, message] of messages) if (isLoading(message)) messages.delete(id);
   }

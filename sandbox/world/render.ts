@@ -5,11 +5,11 @@ import {
   type APIGuild,
   type APIGuildMember,
   type APIMessage,
-  type APITextChannel,
   type APIThreadChannel,
   type APIThreadMember,
   type APIUser,
   ChannelType,
+  ForumLayoutType,
   GuildDefaultMessageNotifications,
   GuildExplicitContentFilter,
   GuildMFALevel,
@@ -179,10 +179,10 @@ export function applicationJson(world: World): Omit<APIApplication, "summary"> {
   };
 }
 
-function textJson(channel: TextChannel): APITextChannel {
-  return {
+/** A guild's channel: what all types have, and what voice and forums have besides. */
+function textJson(channel: TextChannel): APIChannel {
+  const common = {
     id: channel.id,
-    type: ChannelType.GuildText,
     guild_id: channel.guild,
     name: channel.name,
     topic: channel.topic,
@@ -195,7 +195,27 @@ function textJson(channel: TextChannel): APITextChannel {
     flags: noFlags,
     last_pin_timestamp: null,
   };
+  const voice = { bitrate: 64_000, user_limit: 0, rtc_region: null };
+  switch (channel.type) {
+    case 0:
+      return { ...common, type: ChannelType.GuildText };
+    case 2:
+      return { ...common, ...voice, type: ChannelType.GuildVoice };
+    case 5:
+      return { ...common, type: ChannelType.GuildAnnouncement };
+    case 13:
+      return { ...common, ...voice, type: ChannelType.GuildStageVoice };
+    case 15:
+      return { ...common, ...forum, type: ChannelType.GuildForum };
+  }
 }
+
+const forum = {
+  available_tags: [],
+  default_reaction_emoji: null,
+  default_sort_order: null,
+  default_forum_layout: ForumLayoutType.NotSet,
+};
 
 export function threadJson(thread: Thread, viewer: string): APIThreadChannel {
   const member = threadMemberJson(thread, viewer);

@@ -13,11 +13,18 @@ export type Guild = {
   readonly locale: Locale;
   readonly roles: readonly APIRole[];
   readonly members: readonly Member[];
+  /** Discord has trouble with it: bots hear nothing of it, at READY either. */
+  readonly isUnavailable?: boolean;
 };
 
+/** Discord's types of a guild's channels: text, voice, announcement, stage, forum. */
+export type GuildChannelType = 0 | 2 | 5 | 13 | 15;
+
+/** A channel of a guild. People write in all of them but forums, which hold only threads. */
 export type TextChannel = {
   readonly kind: "text";
   readonly id: string;
+  readonly type: GuildChannelType;
   readonly guild: string;
   readonly name: string;
   readonly topic: string | null;

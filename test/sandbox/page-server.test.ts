@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handClock } from "../../sandbox/clock.ts";
-import type { PageEvent } from "../../sandbox/protocol.ts";
+import type { ControlChange, PageEvent } from "../../sandbox/protocol.ts";
 import { openSandbox } from "./bot.ts";
 import { openLine } from "./socket.ts";
 import { lines, signIn, openTable } from "./sign-in.ts";
@@ -41,7 +41,7 @@ test("the page makes the world misbehave, and is told of it", async () => {
   expect(state.denied).toEqual([{ guild, permission: "SEND_MESSAGES" }]);
   await expect(client.users.send(sandbox.person("Ben").id, "x")).rejects.toMatchObject({ code: 50007 });
   const bad = ada.act({ action: "control", change: { control: "add-fault", fault: { match: "(", kind: "hang" } } });
-  expect((await ada.next("refused", bad)).why).toBe("That is no regular expression.");
+  expect((await ada.next("refused", bad)).why).toBe("That is no regular expression, or no code of Discord's.");
 });
 
 test("what a bot does wrong is shown on the page", async () => {
@@ -91,4 +91,29 @@ test("without a built page the address says so; files of a built one are served,
   expect(await page.text()).toContain("nothing beside them");
   const outside = await fetch(`${built.url}/..%2f..%2fpackage.json`);
   expect([outside.status, await outside.text()]).toEqual([404, "The page has no index.html."]);
+});
+
+test("the page does what an administrator does", async () => {
+  const { sandbox } = await openTable();
+  const hugo = await signIn(sandbox, "Hugo");
+  const change = (next: ControlChange) => hugo.next("done", hugo.act({ action: "control", change: next }));
+  const thread = sandbox.person("Ada").thread("games", "Table 1");
+  await change({ control: "thread", channel: thread, isLocked: true, isArchived: true });
+  expect(sandbox.look(thread)).toMatchObject({ isLocked: true, isArchived: true });
+  await change({ control: "thread", channel: thread, isLocked: false, isArchived: false });
+  expect(sandbox.look(thread)).toMatchObject({ isLocked: false, isArchived: false });
+  const guild = sandbox.guild("The Table");
+  const games = sandbox.channel("games");
+  const permission = "SEND_MESSAGES";
+  await change({ control: "permission", channel: games, role: guild, permission, state: "deny" });
+  expect(() => sandbox.person("Ada").say("games", "x")).toThrow("You may not write here.");
+  await change({ control: "permission", channel: games, role: guild, permission, state: "inherit" });
+  sandbox.person("Ada").say("games", "x");
+  await change({ control: "membership", guild, isMember: false });
+  await change({ control: "availability", guild, isAvailable: false });
+  const { kicked, unavailable } = (await signIn(sandbox, "Chloe")).hello.control;
+  expect([kicked, unavailable]).toEqual([[guild], [guild]]);
+  await change({ control: "membership", guild, isMember: true });
+  await change({ control: "delete-channel", channel: thread });
+  expect(sandbox.look(thread)).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { WebSocket } from "ws";
 /** A WebSocket that is read frame by frame. */
 export type Line = {
   readonly send: (frame: unknown) => void;
+  /** Sends a text as it is. */
+  readonly sendText: (text: string) => void;
   /** Everything received so far, oldest first. */
   readonly received: readonly Received[];
   /** The first frame, received already or to come, that fits and was not taken before. */
@@ -31,6 +33,7 @@ export async function openLine(url: string, origin?: string): Promise<Line> {
     received,
     closed,
     send: (frame) => socket.send(JSON.stringify(frame)),
+    sendText: (text) => socket.send(text),
     close: () => socket.terminate(),
     take: (fits) =>
       new Promise((resolve) => {

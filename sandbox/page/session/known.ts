@@ -73,7 +73,7 @@ export const nothingKnown: Known = {
   commands: [],
   reads: new Map(),
   online: new Set(),
-  control: { faults: [], closedDms: [], denied: [], violations: [] },
+  control: { faults: [], closedDms: [], denied: [], kicked: [], unavailable: [], violations: [] },
   logs: new Map(),
   typing: [],
   busy: new Map(),

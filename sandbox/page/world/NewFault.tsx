@@ -1,69 +1,52 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Fault, NewFault as Wanted } from "../../protocol.ts";
-import { isFaultKind, kindWords } from "./faults.ts";
+import { codes, codeWords, isFaultKind, kindWords } from "./faults.ts";
+
+const usual = { kind: "slow", match: "", left: "1", seconds: "1", code: 50013, onlyWithFiles: false } as const;
+
+type Draft = Pick<Fault, "kind" | "code" | "onlyWithFiles"> & Readonly<Record<"match" | "left" | "seconds", string>>;
 
 /** Any fault, on the requests of one's choice. */
 export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void }): JSX.Element {
-  const [kind, setKind] = useState<Fault["kind"]>("slow");
-  const [match, setMatch] = useState("");
-  const [left, setLeft] = useState("1");
-  const [seconds, setSeconds] = useState("1");
+  const [draft, setDraft] = useState<Draft>(usual);
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const submit = (event: Event): void => {
     event.preventDefault();
-    const count = left.trim() === "" ? null : Number(left);
-    onAdd({ kind, match: match.trim() === "" ? "." : match.trim(), left: count, seconds: Number(seconds) });
+    const left = draft.left.trim() === "" ? null : Number(draft.left);
+    const match = draft.match.trim() === "" ? "." : draft.match.trim();
+    onAdd({ ...draft, match, left, seconds: Number(draft.seconds) });
   };
   return (
     <details class="world-new">
       <summary>Another fault</summary>
       <form onSubmit={submit}>
-        <label>
-          What
-          <select
-            class="text-input"
-            value={kind}
-            onChange={({ currentTarget: { value } }) => {
-              if (isFaultKind(value)) setKind(value);
-            }}
-          >
-            {Object.entries(kindWords).map(([each, words]) => (
-              <option key={each} value={each}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Kind draft={draft} change={change} />
         <label>
           Requests (regular expression over “PATCH /channels/…”)
           <input
             class="text-input"
-            value={match}
+            value={draft.match}
             placeholder="all"
-            onInput={(event) => setMatch(event.currentTarget.value)}
+            onInput={({ currentTarget: { value } }) => change({ match: value })}
           />
         </label>
-        <label>
+        <label class="world-switch">
+          Only those with files
+          <input
+            type="checkbox"
+            role="switch"
+            class="switch"
+            checked={draft.onlyWithFiles}
+            onChange={({ currentTarget: { checked } }) => change({ onlyWithFiles: checked })}
+          />
+        </label>
+        <Figure value={draft.left} min={1} onChange={(left) => change({ left })}>
           How often (empty for always)
-          <input
-            class="text-input"
-            type="number"
-            min={1}
-            value={left}
-            onInput={(event) => setLeft(event.currentTarget.value)}
-          />
-        </label>
-        <label>
+        </Figure>
+        <Figure value={draft.seconds} min={0} step={0.1} onChange={(seconds) => change({ seconds })}>
           Seconds
-          <input
-            class="text-input"
-            type="number"
-            min={0}
-            step={0.1}
-            value={seconds}
-            onInput={(event) => setSeconds(event.currentTarget.value)}
-          />
-        </label>
+        </Figure>
         <button type="submit" class="button primary">
           Add fault
         </button>
@@ -71,3 +54,67 @@ export function NewFault({ onAdd }: { readonly onAdd: (fault: Wanted) => void })
     </details>
   );
 }
+
+type Changing = { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
+
+/** What goes wrong, and with which of Discord's codes. */
+function Kind({ draft, change }: Changing): JSX.Element {
+  return (
+    <>
+      <label>
+        What
+        <select
+          class="text-input"
+          value={draft.kind}
+          onChange={({ currentTarget: { value } }) => {
+            if (isFaultKind(value)) change({ kind: value });
+          }}
+        >
+          {Object.entries(kindWords).map(([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {draft.kind === "refusal" && (
+        <label>
+          Code
+          <select
+            class="text-input"
+            value={draft.code}
+            onChange={({ currentTarget: { value } }) => change({ code: Number(value) })}
+          >
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {codeWords(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+type FigureProps = {
+  readonly value: string;
+  readonly min: number;
+  readonly step?: number;
+  readonly onChange: (value: string) => void;
+  readonly children: ComponentChildren;
+};
+
+const Figure = ({ value, min, step = 1, onChange, children }: FigureProps): JSX.Element => (
+  <label>
+    {children}
+    <input
+      class="text-input"
+      type="number"
+      min={min}
+      step={step}
+      value={value}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  </label>
+);

@@ -3,7 +3,9 @@ import type { ControlChange } from "../../protocol.ts";
 import { useSession } from "../session/session.ts";
 import { Icon, IconButton } from "../ui/Icon.tsx";
 import { faultWords, presets } from "./faults.ts";
+import { BotLine } from "./BotLine.tsx";
 import { NewFault } from "./NewFault.tsx";
+import { Places } from "./Places.tsx";
 import { calm } from "./calm.ts";
 
 /** What the world does to the bot: faults, closed direct messages, lost permissions, a broken line. */
@@ -47,21 +49,8 @@ export function World(): JSX.Element {
           ))}
         </ul>
       </section>
-      <section>
-        <h3>The bot's line</h3>
-        <div class="world-buttons">
-          {(["drop", "reconnect", "invalid-session"] as const).map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              class="button secondary"
-              onClick={() => change({ control: "gateway", kind })}
-            >
-              {{ drop: "Cut it", reconnect: "Ask to reconnect", "invalid-session": "End the session" }[kind]}
-            </button>
-          ))}
-        </div>
-      </section>
+      <BotLine change={change} />
+      <Places permissions={permissions} />
       <ClosedDms />
       <Denied />
       <Violations />

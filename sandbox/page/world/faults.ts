@@ -1,3 +1,4 @@
+import { errorCodes, isErrorCode } from "../../error-codes.ts";
 import type { Fault, NewFault } from "../../protocol.ts";
 
 type Preset = { readonly label: string; readonly fault: NewFault };
@@ -12,12 +13,21 @@ export const presets: readonly Preset[] = [
   { label: "500", fault: { match: all, kind: "server-error", status: 500, left: 1 } },
   { label: "Hang", fault: { match: all, kind: "hang", left: 1 } },
   { label: "Cut off", fault: { match: all, kind: "reset", left: 1 } },
+  {
+    label: "No pictures (50013)",
+    fault: { match: all, kind: "refusal", code: 50013, onlyWithFiles: true, left: null },
+  },
+  { label: "No DMs (40003)", fault: { match: "^POST /users/@me/channels$", kind: "refusal", code: 40003, left: null } },
   { label: "Lost answer", fault: { match: all, kind: "lost-answer", left: 1 } },
 ];
 
 export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
   "rate-limit": "429, rate limit of the route",
   "global-rate-limit": "429, global rate limit",
+  "shared-rate-limit": "429, shared by all bots of a channel",
+  banned: "429, banned by Cloudflare",
+  unauthorized: "401, token refused",
+  refusal: "one of Discord's codes",
   "server-error": "500, server error",
   hang: "no answer",
   slow: "slow answer",
@@ -31,15 +41,27 @@ export const kindWords: { readonly [kind in Fault["kind"]]: string } = {
 
 export const isFaultKind = (text: string): text is Fault["kind"] => Object.hasOwn(kindWords, text);
 
+/** Every code that can be answered, in Discord's words. */
+export const codes: readonly number[] = Object.keys(errorCodes)
+  .map(Number)
+  .filter((code) => code !== 0);
+
+export const codeWords = (code: number): string =>
+  isErrorCode(code) ? `${code}, ${errorCodes[code][1].slice(0, 60)}` : String(code);
+
 /** A fault in a few words. */
-export function faultWords({ kind, match, left, seconds, status }: Fault): string {
+export function faultWords({ kind, match, left, seconds, status, code, onlyWithFiles }: Fault): string {
   const what: { readonly [each in Fault["kind"]]?: string } = {
     "rate-limit": `429 for ${seconds} s`,
     "global-rate-limit": `429 for ${seconds} s, global`,
+    "shared-rate-limit": `429 for ${seconds} s, shared`,
+    banned: `429 of Cloudflare for ${seconds} s`,
+    refusal: codeWords(code),
     "server-error": String(status),
     slow: `slow by ${seconds} s`,
   };
   const words = what[kind] ?? kindWords[kind];
   const where = match === all ? "" : ` on ${match}`;
-  return `${words}${where}, ${left === null ? "always" : `${left} more`}`;
+  const files = onlyWithFiles ? " with files" : "";
+  return `${words}${where}${files}, ${left === null ? "always" : `${left} more`}`;
 }

@@ -1,0 +1,136 @@
+import { OverwriteType } from "discord-api-types/v10";
+import type { Discord } from "./discord.ts";
+import { changeChannel } from "./messages/store.ts";
+import { roleOf } from "./world/build.ts";
+import { bitsOf, canSee, type Permission } from "./world/permissions.ts";
+import type { Channel, Guild, Member, Thread } from "./world/world.ts";
+
+/** What an administrator of a guild does, and what Discord does to a guild as a whole. */
+
+/** What a role or a member may do in one channel beyond, or less than, what they may do in the guild. */
+export type Overwriting = { readonly allow?: readonly Permission[]; readonly deny?: readonly Permission[] };
+
+/** Replaces what a role or a member (by id) may do in a channel. A bot that so gains sight of it is told of its threads. */
+export function overwrite(discord: Discord, channel: Channel, target: string, { allow, deny }: Overwriting): void {
+  if (channel.kind !== "text") throw new Error("Only channels of a guild have permissions of their own.");
+  const isRole = discord.world.guilds.get(channel.guild)?.roles.some(({ id }) => id === target) === true;
+  const type = isRole ? OverwriteType.Role : OverwriteType.Member;
+  const bits = (names: readonly Permission[] = []): string => bitsOf(...names).toString();
+  const others = channel.overwrites.filter(({ id }) => id !== target);
+  const fresh = { id: target, type, allow: bits(allow), deny: bits(deny) };
+  const isNeutral = fresh.allow === "0" && fresh.deny === "0";
+  setOverwrites(discord, { ...channel, overwrites: isNeutral ? others : [...others, fresh] });
+}
+
+/** Allows or denies one permission to a role in a channel, or takes the channel's own word away. */
+export function changeOverwrite(
+  discord: Discord,
+  channel: Channel,
+  role: string,
+  { bit, state }: { readonly bit: bigint; readonly state: "allow" | "deny" | "inherit" },
+): void {
+  if (channel.kind !== "text") return;
+  const before = channel.overwrites.find(({ id }) => id === role);
+  const bits = (old: string | undefined, isSet: boolean): string =>
+    ((BigInt(old ?? "0") & ~bit) | (isSet ? bit : 0n)).toString();
+  const fresh = {
+    id: role,
+    type: OverwriteType.Role,
+    allow: bits(before?.allow, state === "allow"),
+    deny: bits(before?.deny, state === "deny"),
+  };
+  const others = channel.overwrites.filter(({ id }) => id !== role);
+  setOverwrites(discord, { ...channel, overwrites: [...others, fresh] });
+}
+
+function setOverwrites(discord: Discord, channel: Channel): void {
+  const bot = discord.world.bot.id;
+  const before = discord.world.channels.get(channel.id);
+  const saw = before !== undefined && canSee(discord.world, bot, before);
+  changeChannel(discord, channel);
+  if (!saw && canSee(discord.world, bot, channel)) discord.emit({ kind: "threads-sync", channel });
+}
+
+/** Locks a thread or unlocks it; only those who manage threads write in a locked one. */
+export const lockThread = (discord: Discord, thread: Thread, isLocked: boolean): void =>
+  changeChannel(discord, { ...thread, isLocked });
+
+/** Takes the bot out of a guild: its own role and its places in threads go with it. */
+export function kickBot(discord: Discord, guild: Guild): void {
+  const bot = discord.world.bot.id;
+  const own = ownRole(guild, bot);
+  const changed = {
+    ...guild,
+    roles: guild.roles.filter(({ id }) => id !== own),
+    members: guild.members.filter(({ user }) => user !== bot),
+  };
+  for (const channel of [...discord.world.channels.values()]) {
+    if (channel.kind !== "thread" || channel.guild !== guild.id || channel.members[bot] === undefined) continue;
+    const members = Object.fromEntries(Object.entries(channel.members).filter(([user]) => user !== bot));
+    discord.world.channels.set(channel.id, { ...channel, members });
+  }
+  discord.world.guilds.set(guild.id, changed);
+  discord.emit({ kind: "guild-delete", guild: changed });
+  discord.emit({ kind: "member-remove", guild: changed, user: bot });
+}
+
+/** Invites the bot with exactly these permissions; a new role holds them. */
+export function inviteBot(discord: Discord, guild: Guild, permissions: bigint): void {
+  const { id, name } = discord.world.bot;
+  if (guild.members.some(({ user }) => user === id)) return;
+  const role = roleOf(discord.newId(), name, permissions, guild.roles.length, id);
+  const joinedAt = new Date(discord.clock.now()).toISOString();
+  const members = [...guild.members, { user: id, roles: [role.id], joinedAt }];
+  const changed = { ...guild, roles: [...guild.roles, role], members };
+  discord.world.guilds.set(guild.id, changed);
+  discord.emit({ kind: "guild-create", guild: changed });
+  discord.emit({ kind: "member-add", guild: changed, user: id });
+}
+
+const ownRole = (guild: Guild, bot: string): string | undefined =>
+  guild.roles.find(({ tags }) => tags?.bot_id === bot)?.id;
+
+/** An outage of one guild, and its end: GUILD_DELETE with `unavailable`, then GUILD_CREATE. */
+export function setAvailable(discord: Discord, guild: Guild, isAvailable: boolean): void {
+  const changed = { ...guild, isUnavailable: !isAvailable };
+  discord.world.guilds.set(guild.id, changed);
+  discord.emit({ kind: isAvailable ? "guild-create" : "guild-delete", guild: changed });
+}
+
+/** A new role, held by these members (ids). Gives its id. */
+export function addRole(
+  discord: Discord,
+  guild: Guild,
+  name: string,
+  permissions: bigint,
+  holders: readonly string[] = [],
+): string {
+  const role = roleOf(discord.newId(), name, permissions, guild.roles.length);
+  const changed = { ...guild, roles: [...guild.roles, role] };
+  discord.world.guilds.set(guild.id, changed);
+  discord.emit({ kind: "role-create", guild: changed, role: role.id });
+  for (const user of holders) giveRole(discord, changed, user, role.id, true);
+  return role.id;
+}
+
+/** Changes what a role may do in the whole guild. */
+export function setRolePermissions(discord: Discord, guild: Guild, id: string, permissions: bigint): void {
+  const roles = guild.roles.map((role) => (role.id === id ? { ...role, permissions: permissions.toString() } : role));
+  const changed = { ...guild, roles };
+  discord.world.guilds.set(guild.id, changed);
+  discord.emit({ kind: "role-update", guild: changed, role: id });
+}
+
+/** Gives a member a role or takes it away. */
+export function giveRole(discord: Discord, { id }: Guild, user: string, role: string, has: boolean): void {
+  const guild = discord.world.guilds.get(id);
+  if (guild === undefined) return;
+  const change = (member: Member): Member => {
+    const others = member.roles.filter((other) => other !== role);
+    return { ...member, roles: has ? [...others, role] : others };
+  };
+  const members = guild.members.map((member) => (member.user === user ? change(member) : member));
+  const changed = { ...guild, members };
+  discord.world.guilds.set(id, changed);
+  discord.emit({ kind: "member-update", guild: changed, user });
+}

@@ -1,0 +1,95 @@
+import {
+  addRole,
+  giveRole,
+  inviteBot,
+  kickBot,
+  lockThread,
+  overwrite,
+  type Overwriting,
+  setAvailable,
+  setRolePermissions,
+} from "../admin.ts";
+import type { Discord } from "../discord.ts";
+import { removeChannel, removeMessage } from "../messages/store.ts";
+import { archiveThread, wakeThread } from "../messages/threads.ts";
+import { bitsOf, type Permission } from "../world/permissions.ts";
+import type { Channel, Guild, Thread } from "../world/world.ts";
+import { findGuild, findPerson } from "./find.ts";
+import { channelIdOf, type Where, type Which } from "./person.ts";
+
+/** What an administrator might do at any time. Guilds, people and roles by name or id; "@everyone" is a role. */
+export type AdminDriver = {
+  readonly deleteMessage: (message: Which) => void;
+  readonly deleteChannel: (channel: Where) => void;
+  readonly archive: (thread: Where, isArchived?: boolean) => void;
+  readonly lock: (thread: Where, isLocked?: boolean) => void;
+  /** Takes the bot out of a guild. */
+  readonly kick: (guild: string) => void;
+  /** Lets the bot in again, with the permissions of its invitation unless others are given. */
+  readonly invite: (guild: string, permissions?: bigint) => void;
+  /** An outage of a guild, or its end. */
+  readonly setAvailable: (guild: string, isAvailable: boolean) => void;
+  /** Replaces what a role or member may do in a channel; nothing given takes its own permissions away. */
+  readonly setPermissions: (channel: Where, target: string, permissions: Overwriting) => void;
+  /** Replaces what a role may do in its guild. */
+  readonly setRole: (guild: string, role: string, permissions: readonly Permission[]) => void;
+  /** A new role and its holders. Gives its id. */
+  readonly addRole: (
+    guild: string,
+    name: string,
+    permissions: readonly Permission[],
+    people?: readonly string[],
+  ) => string;
+  readonly giveRole: (guild: string, role: string, nameOrId: string, has?: boolean) => void;
+};
+
+export function makeAdminDriver(discord: Discord): AdminDriver {
+  const { world } = discord;
+  const guildOf = (name: string): Guild => get(world.guilds, findGuild(discord, name));
+  const channelOf = (where: Where): Channel => get(world.channels, channelIdOf(discord, where));
+  const threadOf = (where: Where): Thread => {
+    const channel = channelOf(where);
+    if (channel.kind !== "thread") throw new Error(`${channel.id} is no thread.`);
+    return channel;
+  };
+  return {
+    deleteMessage: ({ id, channel_id }) => {
+      const message = world.messages.get(channel_id)?.get(id);
+      if (message !== undefined) removeMessage(discord, message);
+    },
+    deleteChannel: (where) => removeChannel(discord, channelOf(where)),
+    archive: (where, isArchived = true) => (isArchived ? archiveThread : wakeThread)(discord, threadOf(where)),
+    lock: (where, isLocked = true) => lockThread(discord, threadOf(where), isLocked),
+    kick: (guild) => kickBot(discord, guildOf(guild)),
+    invite: (guild, permissions = discord.settings.invitation) => inviteBot(discord, guildOf(guild), permissions),
+    setAvailable: (guild, isAvailable) => setAvailable(discord, guildOf(guild), isAvailable),
+    setPermissions: (where, target, permissions) => {
+      const channel = channelOf(where);
+      const guild = channel.kind === "dm" ? undefined : world.guilds.get(channel.guild);
+      overwrite(discord, channel, roleIn(guild, target) ?? findPerson(discord, target), permissions);
+    },
+    setRole: (guild, role, permissions) =>
+      setRolePermissions(discord, guildOf(guild), roleNamed(guildOf(guild), role), bitsOf(...permissions)),
+    addRole: (guild, name, permissions, people = []) => {
+      const holders = people.map((person) => findPerson(discord, person));
+      return addRole(discord, guildOf(guild), name, bitsOf(...permissions), holders);
+    },
+    giveRole: (guild, role, person, has = true) =>
+      giveRole(discord, guildOf(guild), findPerson(discord, person), roleNamed(guildOf(guild), role), has),
+  };
+}
+
+function get<T>(all: ReadonlyMap<string, T>, id: string): T {
+  const found = all.get(id);
+  if (found === undefined) throw new Error(`There is no ${id}.`);
+  return found;
+}
+
+const roleIn = (guild: Guild | undefined, name: string): string | undefined =>
+  guild?.roles.find((role) => role.name === name || role.id === name)?.id;
+
+function roleNamed(guild: Guild, name: string): string {
+  const found = roleIn(guild, name);
+  if (found === undefined) throw new Error(`There is no role ${name}.`);
+  return found;
+}
