@@ -58,7 +58,7 @@ export async function reseatTable(service: Service, record: TournamentRecord, po
       if (entrant === undefined || isForfeit(seated)) return seated;
       return seatedAs(record, entrant);
     });
-    const seated = { ...table, seats, asked: [] };
+    const seated = { ...table, seats, prompted: [] };
     // Where a table is played in a private thread, whoever is new must be let in.
     const opened = table.keepsKey === true ? addPost(seated, { kind: "open" }) : seated;
     return { ok: true, record: addPost(opened, { kind: "card" }) };
