@@ -73,7 +73,7 @@ function tileOf(text: string): Tile {
   const facing = words.find((word) => /^[NESW]$/u.test(word));
   const [ruleId, ruleFacing] = rule.split(" ");
   return {
-    id: needs === "start" ? "S" : `X${printed}`,
+    id: needs === "start" ? "S" : `X${String(printed).padStart(4, "0")}`,
     needs,
     crossed,
     eggs: eggsOf(words.filter((word) => word !== facing && !word.startsWith("/")).join(" ")),
