@@ -98,7 +98,7 @@ describe("stored records", () => {
         ...shelf,
         put: (id, record, expected) => {
           if (expected !== null) tries += 1;
-          return expected === null ? shelf.put(id, record, null) : Promise.resolve({ ok: false });
+          return expected === null ? shelf.put(id, record, null) : Promise.resolve({ ok: false, refusal: "conflict" });
         },
       },
       marks: store.shelf<Mark>("marks"),
