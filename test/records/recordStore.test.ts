@@ -90,6 +90,30 @@ describe("stored records", () => {
     expect((await shelf.put("a", thing("a", 9), before)).ok).toBe(false);
   });
 
+  test("that others write each time are tried eight times, and what was meant is said to have failed", async () => {
+    const shelf = store.shelf<Thing>("things");
+    let tries = 0;
+    const things = createRecordStore<Thing>({
+      shelf: {
+        ...shelf,
+        put: (id, record, expected) => {
+          if (expected !== null) tries += 1;
+          return expected === null ? shelf.put(id, record, null) : Promise.resolve({ ok: false, refusal: "conflict" });
+        },
+      },
+      marks: store.shelf<Mark>("marks"),
+      now: () => now,
+      missing: "refusal.no-table",
+      seenKept: 2,
+      owes: () => false,
+      onStored: () => undefined,
+    });
+    await things.add(thing("a"));
+    await expect(things.change("a", "one", add(1))).rejects.toThrow("8 times");
+    expect(tries).toBe(8);
+    expect(await things.load("a")).toEqual(thing("a"));
+  });
+
   test("that owe something are found by the next process, until they owe nothing any more", async () => {
     const first = openThings();
     await first.add(thing("a", 0, [1]));
