@@ -105,7 +105,7 @@ test("a campaign lists what was played, what comes and what can be played again"
   ];
   expect(await chapterChoices()).toEqual(choices);
   expect(await chapterChoices("GOLD")).toEqual(choices.slice(1));
-  expect(await ask("Dev", "/campaign next")).toContain("Only who played in this campaign");
+  expect(await ask("Dev", "/campaign next")).toContain("Only players of this campaign");
   expect(await ask("Ada", `/campaign next chapter:${"x".repeat(70)}`)).toContain(`chapter “${"x".repeat(60)}”.`);
 
   await house.sandbox.person("Ada").command("games", "/campaign next").first();

@@ -73,7 +73,7 @@ test(
     expect(status).toContain("Next: ");
 
     const stranger = await house.sandbox.person("Chloe").command("games", "/campaign next").reply();
-    expect(wordsOf(stranger)).toContain("Only who played in this campaign");
+    expect(wordsOf(stranger)).toContain("Only players of this campaign");
 
     const end = newestWith(ada, place, "Next chapter");
     await ada.press(end, "Next chapter").first();
