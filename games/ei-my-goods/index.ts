@@ -7,6 +7,7 @@ import type { EiFact } from "./rules/facts.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
+import { upgrade } from "./rules/upgrade.ts";
 import { type View, view } from "./rules/view.ts";
 import { text } from "./text/index.ts";
 
@@ -14,10 +15,11 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   info: {
     id: "ei-my-goods",
     title: "Ei my Goods! Royal Eggs",
-    rules: 1,
+    rules: 2,
     seats: { min: 2, max: 4 },
     minutes: 30,
-    longest: 200_000,
+    // Ruling 31: at most 34 stretches of 20 rounds. In each round every card moves through a few chains at most.
+    longest: 2_000_000,
     options: [],
   },
   checkOptions: () => undefined,
@@ -29,6 +31,7 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   score,
   evaluate: answers.evaluate,
   determinise,
+  upgrade,
   text: { ...text, question: answers.ask, option: answers.option },
   picture: { ...picture, place: answers.place },
 };

@@ -13,9 +13,6 @@ import type { Check } from "./checks/check.ts";
 /** Games in which everybody may see every hand, by their rulebook. */
 const openHands: ReadonlySet<string> = new Set(["chicken-colorout"]);
 
-/** Games whose players can still draw a match out for ever. */
-const endless: ReadonlySet<string> = new Set(["ei-my-goods"]);
-
 const topics = { questions, "whole matches": wholeMatches, endings, secrets, words };
 
 /** What a group of checks is about. Each has a test file of its own, so that they run side by side. */
@@ -25,7 +22,6 @@ type Known = { readonly info: { readonly id: string } };
 
 /** The checks about this that the game has to pass. */
 export function checksAbout(topic: Topic, { info }: Known): readonly Check[] {
-  if (topic === "endings" && endless.has(info.id)) return [];
   return topics[topic].filter(({ title }) => title !== hiddenHands || !openHands.has(info.id));
 }
 

@@ -5,7 +5,7 @@ import type { Bunny } from "../rules/facts.ts";
 import { countGood } from "../rules/goods.ts";
 import { countChainSteps, countResources, findMissing, type Missing, skipOne } from "../rules/production.ts";
 import type { Place } from "../rules/state.ts";
-import type { OwnView } from "../rules/view.ts";
+import { listSpare, type OwnView } from "../rules/view.ts";
 
 /** How many cards of each resource the second row brings on average, and of any. */
 const secondRow: Counts = [1.2, 0.8, 0.8, 0.8, 0.8];
@@ -33,7 +33,7 @@ export function gainOfChain(card: Card): number {
 export function chainValue({ tableau, mine }: OwnView, place: Place): number {
   const card = at(tableau.buildings, place);
   const costs = readCard(card).chain?.resource === null ? 0 : cardInHand;
-  return countChainSteps(tableau, place, countResources(mine.hand)) * Math.max(0, gainOfChain(card) - costs);
+  return countChainSteps(tableau, place, countResources(listSpare(mine))) * Math.max(0, gainOfChain(card) - costs);
 }
 
 /** What a bunny at this place can be expected to make before the market is complete, in coins. */
@@ -41,7 +41,7 @@ export function workValue(own: OwnView, place: Place, bunny: Bunny): number {
   const { tableau, there, mine } = own;
   const card = at(tableau.buildings, place);
   const lacks = findMissing(card, there);
-  const held = countResources(mine.hand);
+  const held = countResources(listSpare(mine));
   const made = readCard(card).value * (bunny === "efficient" ? 2 : 1) + chainValue(own, place);
   const ways = bunny === "sloppy" ? listSkips(lacks) : [lacks];
   return Math.max(...ways.map((way) => estimateChance(way, held) * made - countCardsGiven(way) * cardInHand));

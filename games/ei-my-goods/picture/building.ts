@@ -7,7 +7,7 @@ import { tick } from "../../kit/draw/marks.ts";
 import { coin, points, token } from "../../kit/draw/pieces.ts";
 import { plate } from "../../kit/draw/plates.ts";
 import type { Box, Point, Svg } from "../../kit/draw/svg.ts";
-import { text } from "../../kit/draw/text.ts";
+import { text, widthOf } from "../../kit/draw/text.ts";
 import { colours, inkOn, lighter, round } from "../../kit/draw/theme.ts";
 import { type Card, type Counts, everyResource, readCard, type Resource } from "../rules/cards.ts";
 import {
@@ -20,6 +20,7 @@ import {
   goodIcon,
   resourceItem,
 } from "./things.ts";
+import { findNumeral, findTitle } from "./names.ts";
 
 export type BuildingLook = {
   readonly card: Card;
@@ -41,6 +42,10 @@ const figures = 38;
 const beside = 12;
 /** The label of an option lies on the upper left corner. */
 const labelWidth = 42;
+/** The points lie at the right end of an own building's head, and the worker's chip before them. */
+const pointsRoom = 58;
+const workerEnd = 150;
+const numeralSize = 26;
 
 /** How wide the chip of a worker is in a building's head. */
 const workerRoom = (head - 6) * bunnyShape;
@@ -57,7 +62,7 @@ export function drawOwnBuilding(box: Box, look: OwnLook): Svg {
   const left = { ...box, y: box.y + head, width: 156, height: box.height - head };
   const inside = { x: left.x + left.width, y: left.y + 2, width: box.width - left.width - 6, height: 46 };
   return [
-    drawBody(box, look, isMarked ? beside + labelWidth : beside, beside),
+    drawBody(box, look, isMarked ? beside + labelWidth : beside, look.bunny === undefined ? pointsRoom : workerEnd),
     vp === 0 ? "" : points({ x: right - 28, y: box.y + 26 }, 50, vp),
     drawWorker(place, look),
     drawDone({ x: place.x - 60, y: place.y }, look),
@@ -84,22 +89,21 @@ export function drawOtherBuilding(box: Box, look: BuildingLook): Svg {
   ].join("");
 }
 
-/** Paper with a head in the building's colour, and its number so far from the head's ends. */
+/** Paper with a head in the building's colour, and its name and numeral so far from the head's ends. */
 function drawBody(box: Box, { card }: BuildingLook, left: number, right: number): Svg {
-  const { id, resource } = readCard(card);
+  const { resource } = readCard(card);
   const colour = buildingColour(card);
-  const name = resource === null ? "COOP" : id.toUpperCase();
-  const style = {
-    size: figures,
-    weight: "black",
-    colour: inkOn(colour),
-    align: "left",
-    width: box.width - left - right,
-  } as const;
+  const style = { weight: "black", colour: inkOn(colour) } as const;
+  const numeral = findNumeral(card);
+  const room = numeral === "" ? 0 : widthOf(numeral, numeralSize, "black") + 6;
+  const name = resource === null ? "COOP" : findTitle(card);
+  const width = box.width - left - right - room;
+  const end = { x: box.x + box.width - right, y: box.y + head / 2 };
   return [
     plate(box, { fill: colours.paper, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
     block({ ...box, height: head }, round.small + 4, colour),
-    text(name, { x: box.x + left, y: box.y + head / 2 }, style),
+    text(name, { x: box.x + left, y: end.y }, { ...style, size: figures, align: "left", width }),
+    numeral === "" ? "" : text(numeral, end, { ...style, size: numeralSize, align: "right" }),
   ].join("");
 }
 

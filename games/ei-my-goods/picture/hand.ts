@@ -13,7 +13,7 @@ import { text } from "../../kit/draw/text.ts";
 import { colours, darker, inkOn, lighter, margin, round } from "../../kit/draw/theme.ts";
 import { type Card, readCard } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
-import { findTitle } from "./names.ts";
+import { findNumeral, findTitle } from "./names.ts";
 import { asidePlace, handPlace } from "./place.ts";
 import {
   buildingColour,
@@ -62,7 +62,7 @@ const drawAsideSign = ({ x, y, height }: Box): Svg => drawAsideBack({ x: x + 5, 
 
 /** Cost, number and points above, and its name; below what it is good for. */
 function drawFace(box: Box, card: Card): Svg {
-  const { id, cost, vp } = readCard(card);
+  const { cost, vp } = readCard(card);
   const colour = buildingColour(card);
   const band = { ...inset(box, 8), height: head };
   const middle = { x: box.x + box.width / 2, y: band.y + head / 2 };
@@ -72,7 +72,7 @@ function drawFace(box: Box, card: Card): Svg {
     plate(box, { fill: colours.paper, edge: colours.paperEdge }),
     block(band, round.small + 4, colour),
     block(art, round.small + 4, lighter(colour, 0.72)),
-    text(id.toUpperCase(), middle, { size: 42, weight: "black", colour: inkOn(colour) }),
+    text(findNumeral(card), middle, { size: 42, weight: "black", colour: inkOn(colour) }),
     coin({ x: band.x + 28, y: middle.y }, 60, cost),
     points({ x: band.x + band.width - 28, y: middle.y + 2 }, 60, vp),
     text(findTitle(card), title, { size: 32, weight: "black", width: art.width - 12 }),

@@ -13,6 +13,7 @@ import { everyResource, readSide, type Side } from "../rules/cards.ts";
 import type { View } from "../rules/view.ts";
 import { offerPlace } from "./place.ts";
 import { resourceItem } from "./things.ts";
+import { findAssistantName } from "./names.ts";
 
 const rim = 12;
 const signWidth = 68;
@@ -41,16 +42,19 @@ export function drawOffer(box: Box, view: View, marks: Labels): Svg {
 }
 
 function drawAssistant(box: Box, which: Side): Svg {
-  const { id, cost, vp, colours: wanted } = readSide(which);
+  const { cost, vp, colours: wanted } = readSide(which);
   const top = box.y + 28;
   const right = box.x + box.width;
   const tokens = everyResource.flatMap((resource) =>
     Array.from({ length: at(wanted, resource) }, () => resourceItem(resource)),
   );
-  const name = id.slice(0, 2).toUpperCase() + id.slice(2);
   return [
     plate(box, { fill: colours.paperShade, edge: colours.paperEdge, radius: round.small + 4, lift: 3 }),
-    text(name, { x: box.x + 14, y: top }, { size: 38, weight: "black", align: "left" }),
+    text(
+      findAssistantName(which),
+      { x: box.x + 14, y: top },
+      { size: 38, weight: "black", align: "left", width: box.width - 136 },
+    ),
     coin({ x: right - 88, y: top }, 46, cost),
     points({ x: right - 34, y: top + 2 }, 46, vp),
     flow({ x: box.x + 10, y: box.y + 53, width: box.width - 20, height: 42 }, tokens, 0.1),

@@ -9,8 +9,8 @@ import { hasColours, placeAssistant, startBuilding, startHiring } from "../rules
 import { turnContextOf } from "../rules/phases/context.ts";
 import { endWithoutPurchase } from "../rules/phases/end.ts";
 import { countResources, listFreePlaces } from "../rules/production.ts";
-import { countCoins } from "../rules/state.ts";
-import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { countCoins, roundsToStandstill } from "../rules/state.ts";
+import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { describeCard, nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
 import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
 
@@ -99,10 +99,17 @@ export const place: EiQuestion = {
   evaluate: rateEach((_own, option) => readCard(findCard(option)).value),
 };
 
+/** Ruling 31: says when turns like this one bring the final round; nothing otherwise. */
+function warn(view: View): Message | "" {
+  const left = roundsToStandstill(view);
+  if (left === undefined) return "";
+  return left <= 1 ? say("ask.end.last") : say("ask.end.soon", { left });
+}
+
 /** Phase IV, ruling 16: neither builds nor hires. */
 export const end: EiQuestion = {
   answer: (state, _seat, _answer, story) => endWithoutPurchase(turnContextOf(state), story),
-  ask: () => say("ask.end"),
+  ask: (view) => say("ask.end", { warning: warn(view) }),
   option: (view) => ({ label: say(ownViewOf(view).mine.aside === null ? "pick.end" : "pick.end.back") }),
   evaluate: rateAlike,
 };

@@ -29,9 +29,12 @@ export const move: EiQuestion = {
     const place = tableau.buildings.indexOf(card);
     const there = tableau.helpers.find((_, index) => mine.plan?.places[index] === place);
     const building = nameCard(card);
-    if (there === undefined) return { label: say("pick.move", { building }) };
-    if (there.side === sideMovedBy(ask)) return { label: say("pick.stay", { building }) };
-    return { label: say("pick.swap", { building, assistant: nameSide(there.side) }) };
+    if (there?.side === sideMovedBy(ask)) return { label: say("pick.stay", { building }) };
+    const index = tableau.helpers.findIndex(({ side }) => side === sideMovedBy(ask));
+    const places = moveAssistant(mine.plan?.places ?? [], index, place);
+    const hint = say("pick.move.hint", { cost: countMoves(tableau, places) * moveCost });
+    if (there === undefined) return { label: say("pick.move", { building }), hint };
+    return { label: say("pick.swap", { building, assistant: nameSide(there.side) }), hint };
   },
   closed: closeInPlan((own, plan) =>
     own.tableau.helpers.flatMap(({ side }, index) =>

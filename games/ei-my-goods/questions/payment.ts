@@ -12,7 +12,7 @@ import { changePlan } from "../rules/phases/plans.ts";
 import type { Payment } from "../rules/state.ts";
 import { type OwnView, ownViewOf } from "../rules/view.ts";
 import { nameProduct } from "../text/options.ts";
-import { labelPayment, nameCard, nameGood, namePayment, nameSide, say } from "../text/words.ts";
+import { labelPayment, nameCard, namePayment, nameSide, say } from "../text/words.ts";
 import { type EiQuestion, ownPlanOf, readPick } from "./question.ts";
 
 /** Phase II: which goods pay for the moves of a plan, also while others than those proposed are counted out. */
@@ -69,10 +69,10 @@ function findDebt(own: OwnView): { readonly cost: number; readonly counted: Paym
 }
 
 function askCount({ tableau }: OwnView, cost: number, counted: Payment): Message {
-  const building = at(tableau.buildings, nextCount(tableau, cost, counted).place);
-  const { good } = readCard(building);
+  const { place } = nextCount(tableau, cost, counted);
+  const building = at(tableau.buildings, place);
   return say("ask.count", {
-    goods: good === null ? "" : nameGood(good),
+    goods: nameProduct(building, at(tableau.stock, place)),
     building: nameCard(building),
     cost,
     paid: valuePayment(tableau, counted),

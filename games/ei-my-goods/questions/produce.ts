@@ -10,7 +10,7 @@ import { findNextGift, give as giveCards, produce as beginProduction } from "../
 import { findMissing, listBunnyPlaces, listStartsAt, parseStart } from "../rules/production.ts";
 import { findStart, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
-import { nameCard, nameCounts, nameMissing, nameResource, say } from "../text/words.ts";
+import { nameCard, nameCounts, nameMissing, nameResource, nameResources, say } from "../text/words.ts";
 import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
 
 /** Phase IV: which building with a bunny produces next, and which resource sloppy work skips. */
@@ -26,7 +26,7 @@ export const produce: EiQuestion = {
       label:
         skip === null
           ? say("pick.produce", words)
-          : say("pick.produce.skip", { ...words, resource: nameResource(skip) }),
+          : say("pick.produce.skip", { ...words, resource: nameResources(skip, 1) }),
       hint: gives.total === 0 ? say("pick.produce.ready") : say("pick.produce.gives", { gives: nameMissing(gives) }),
     };
   },

@@ -8,7 +8,7 @@ import { cardId, findCard, isProducing } from "../rules/cards.ts";
 import { parseWork, planWork, rest } from "../rules/phases/plan.ts";
 import { changePlan } from "../rules/phases/plans.ts";
 import { countResources, findMissing, type Missing } from "../rules/production.ts";
-import { type OwnView, ownViewOf } from "../rules/view.ts";
+import { listSpare, type OwnView, ownViewOf } from "../rules/view.ts";
 import { nameProduct } from "../text/options.ts";
 import { describeWork } from "../text/plan.ts";
 import { nameCard, nameCounts, nameMissing, nameSide, say } from "../text/words.ts";
@@ -53,24 +53,30 @@ function describe(own: OwnView, option: string): OptionText {
   const card = at(tableau.buildings, place ?? bug("no place"));
   const lacks = findMissing(card, there);
   const goods = nameProduct(card, isEfficient ? 2 : 1);
-  const skips = isEfficient ? "" : say("pick.work.skips");
   return {
     label: say(isEfficient ? "pick.efficient" : "pick.sloppy", {
       building: nameCard(card),
       state: describeState(own, lacks, isEfficient ? 0 : 1),
     }),
-    hint:
-      lacks.total === 0
-        ? say("pick.work.ready", { goods })
-        : say("pick.work.lacks", { goods, lacks: nameMissing(lacks), skips }),
+    hint: describeLack(lacks, isEfficient, goods),
   };
+}
+
+/** What is still missing, and that sloppy work may skip one of it. */
+function describeLack(lacks: Missing, isEfficient: boolean, goods: Message): Message {
+  if (lacks.total === 0) return say("pick.work.ready", { goods });
+  const words = { goods, lacks: nameMissing(lacks) };
+  if (isEfficient) return say("pick.work.lacks", { ...words, skips: "" });
+  if (lacks.total === 1) return say("pick.work.skippable", words);
+  return say("pick.work.lacks", { ...words, skips: say("pick.work.skips") });
 }
 
 /** Whether production could start with this market: at once, with cards from hand, or how many resources are lacking. */
 function describeState({ mine }: OwnView, lacks: Missing, skipped: number): Message {
-  if (lacks.total <= skipped) return say("pick.work.there");
-  const held = countResources(mine.hand);
+  if (lacks.total <= skipped) return say(lacks.total === 0 ? "pick.work.there" : "pick.work.enough");
+  const spare = listSpare(mine);
+  const held = countResources(spare);
   const beyond = lacks.by.reduce((sum, count, resource) => sum + Math.max(0, count - at(held, resource)), 0);
-  const n = (lacks.any > 0 ? lacks.any - mine.hand.length : beyond) - skipped;
+  const n = (lacks.any > 0 ? lacks.any - spare.length : beyond) - skipped;
   return n <= 0 ? say("pick.work.hand") : say("pick.work.short", { n });
 }

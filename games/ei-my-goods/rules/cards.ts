@@ -25,6 +25,8 @@ export type Chain = { readonly resource: Resource | null; readonly goods: readon
 /** What is printed on a building card. */
 export type PrintedCard = {
   readonly id: string;
+  /** Which of several buildings of this kind it is, counted from 1; 0 when there is only one. */
+  readonly copy: number;
   readonly kind: (typeof buildingKinds)[number]["id"];
   /** Null for chicken coops. */
   readonly resource: Resource | null;
@@ -43,8 +45,10 @@ export type PrintedCard = {
   readonly extraCard: boolean;
 };
 
+export type SideId = (typeof assistantSides)[number]["id"];
+
 export type PrintedSide = {
-  readonly id: string;
+  readonly id: SideId;
   readonly cost: number;
   readonly vp: number;
   /** Buildings asked for by colour, which is by resource. */
@@ -70,8 +74,10 @@ type DataRow = (typeof deckCards)[number] | (typeof coops)[number];
 function readRow({ id, kind: kindId, half, cost, needs }: DataRow): PrintedCard {
   const kind = buildingKinds.find((row) => row.id === kindId) ?? bug(`no kind ${kindId}`);
   const { vp, good, chain, effect } = kind;
+  const copies = deckCards.filter((row) => row.kind === kindId).map((row): string => row.id);
   return {
     id,
+    copy: copies.length > 1 ? copies.indexOf(id) + 1 : 0,
     kind: kind.id,
     resource: kind.resource === null ? null : findResource(kind.resource),
     half,

@@ -74,7 +74,7 @@ function redealChoices(state: State, isOther: (seat: Seat) => boolean, lots: Lot
       };
     case "turn":
       // What has begun in a turn and is not public may not have begun at all.
-      return isOther(now.seat) ? { ...now, chain: now.done.at(-1) ?? null, isOpen: false, step: null } : now;
+      return isOther(now.seat) ? { ...now, chain: now.done.at(-1) ?? null, isOpen: false, left: [], step: null } : now;
     default:
       return now;
   }

@@ -70,7 +70,14 @@ type Happenings = {
   }>;
   readonly "took-back": ToTable<{ readonly seat: Seat }>;
   readonly "last-round": ToTable<{ readonly seat: Seat; readonly round: number }>;
+  readonly standstill: ToTable<{ readonly round: number }>;
   readonly ended: ToTable<object>;
+  readonly won: ToTable<{
+    readonly winners: readonly Seat[];
+    readonly points: number;
+    /** True when only the coins left over separate the winners from others with as many points. */
+    readonly byCoins: boolean;
+  }>;
 };
 
 export type FactName = keyof Happenings;

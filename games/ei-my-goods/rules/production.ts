@@ -69,7 +69,8 @@ export type Start = {
 
 /**
  * Every way in which this bunny can start production with this hand, and none
- * if it cannot. Skipping is offered only where it saves a card.
+ * if it cannot. Ruling 11: sloppy work may skip any one resource that the
+ * building asks for. Only skips that differ in what the hand gives are told apart.
  */
 export function listStartsAt(
   tableau: Tableau,
@@ -89,14 +90,20 @@ export function listStartsAt(
     const gives = { by: none, any: lacking.any - 1, total: lacking.any - 1 };
     return canGive(gives, held) ? [{ place, goods, skip: null, gives }] : [];
   }
-  const listStarts: Start[] = [];
+  const starts: Start[] = [];
   for (const skip of everyResource) {
     if (at(lacking.by, skip) === 0) continue;
     const gives = skipOne(lacking, skip);
-    if (canGive(gives, held)) listStarts.push({ place, goods, skip, gives });
+    if (canGive(gives, held)) starts.push({ place, goods, skip, gives });
   }
-  return listStarts;
+  const present = findPresent(at(tableau.buildings, place), lacking);
+  if (present !== undefined && canGive(lacking, held)) starts.push({ place, goods, skip: present, gives: lacking });
+  return starts;
 }
+
+/** A resource that the building asks for and that is all there; skipping it saves no card of the hand. */
+const findPresent = (card: Card, lacking: Missing): Resource | undefined =>
+  everyResource.find((resource) => (readCard(card).needs?.[resource] ?? 0) > 0 && at(lacking.by, resource) === 0);
 
 /** What is missing when one of this resource may be skipped. */
 export const skipOne = ({ by, any, total }: Missing, skip: Resource): Missing => ({

@@ -1,5 +1,5 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
-import type { SeatScore } from "../../contract.ts";
+import type { Seat, SeatScore } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { readCard, readSide } from "./cards.ts";
 import { countCoins, type State, type Tableau, tableauOf } from "./state.ts";
@@ -31,4 +31,17 @@ export function score(state: State): readonly SeatScore[] {
       { what: { say: "score.goods", with: { n: left } }, points: goods },
     ],
   }));
+}
+
+/** Who has won, with how many points, and whether the coins left over decided it (ruling 24). */
+export function findWinners(state: State): {
+  readonly winners: readonly Seat[];
+  readonly points: number;
+  readonly byCoins: boolean;
+} {
+  const scores = score(state);
+  const first = scores.filter(({ rank }) => rank === 1);
+  const points = Math.max(...first.map((each) => each.points));
+  const level = scores.filter((each) => each.points === points);
+  return { winners: first.map(({ seat }) => seat), points, byCoins: level.length > first.length };
 }

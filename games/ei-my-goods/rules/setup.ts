@@ -42,6 +42,7 @@ export function setup(deal: Deal): Step<State, EiFact> {
     round: 1,
     active,
     last: null,
+    lastPurchase: 0,
     players,
     market: [[], []],
     offer: sortCards(offer),

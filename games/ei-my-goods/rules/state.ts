@@ -104,8 +104,21 @@ export type Turn = {
   readonly chain: Place | null;
   /** Final round: the open chains have begun, so production is over. */
   readonly isOpen: boolean;
+  /** Buildings whose chains were left since the last step of any; they are not opened again before the next one. */
+  readonly left: readonly Place[];
   readonly step: TurnStep | null;
 };
+
+/** The beginning of this seat's turn. */
+export const beginTurn = (seat: Seat): Turn => ({
+  ask: "turn",
+  seat,
+  done: [],
+  chain: null,
+  isOpen: false,
+  left: [],
+  step: null,
+});
 
 /** What a player gives when both piles are empty. */
 export type Half = {
@@ -149,6 +162,8 @@ export type State = {
   readonly active: Seat;
   /** The round after which the match ends, once somebody has eight buildings. */
   readonly last: number | null;
+  /** The round in which somebody last built or hired; 0 before. */
+  readonly lastPurchase: number;
   readonly players: readonly Player[];
   readonly market: Market;
   /** Assistants nobody has hired. */
@@ -201,5 +216,20 @@ export const sortCards = (cards: readonly Card[]): readonly Card[] => cards.toSo
 /** The cards without those. */
 export const removeCards = (cards: readonly Card[], gone: readonly Card[]): readonly Card[] =>
   cards.filter((card) => !gone.includes(card));
+
+/** Ruling 31: after so many rounds in which nobody built or hired, one final round is played. */
+export const standstillRounds = 20;
+/** Ruling 31: so many rounds before that players are warned. */
+const warnedRounds = 5;
+
+/** How many more rounds without building or hiring bring the final round; undefined while nobody need be warned. */
+export function roundsToStandstill({
+  round,
+  last,
+  lastPurchase,
+}: Pick<State, "round" | "last" | "lastPurchase">): number | undefined {
+  const left = standstillRounds - (round - 1 - lastPurchase);
+  return last === null && left <= warnedRounds ? left : undefined;
+}
 
 export const isFinalRound = ({ round, last }: Pick<State, "round" | "last">): boolean => round === last;

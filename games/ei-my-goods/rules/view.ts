@@ -14,7 +14,7 @@ import {
   type State,
   type Tableau,
   tableauOf,
-  type TurnStep,
+  type Turn,
 } from "./state.ts";
 
 /** A player as everybody sees him. */
@@ -35,7 +35,7 @@ export type Mine = {
   readonly plan: Omit<Plan, "tries"> | null;
   readonly half: Half | null;
   /** The turn as far as it is not public: the chain that is open, and what has begun. */
-  readonly turn: { readonly chain: Place | null; readonly isOpen: boolean; readonly step: TurnStep | null } | null;
+  readonly turn: Pick<Turn, "chain" | "isOpen" | "left" | "step"> | null;
 };
 
 /** What one viewer may know. Hands, cards set aside, the faces of goods and plans are secret. */
@@ -44,6 +44,8 @@ export type View = {
   readonly round: number;
   readonly active: Seat;
   readonly last: number | null;
+  /** The round in which somebody last built or hired; 0 before. */
+  readonly lastPurchase: number;
   readonly phase: Now["ask"];
   /** Whose turn it is and where production has happened in it. */
   readonly turn: { readonly seat: Seat; readonly done: readonly Place[] } | null;
@@ -63,6 +65,7 @@ export function view(state: State, viewer: Viewer): View {
     round: state.round,
     active: state.active,
     last: state.last,
+    lastPurchase: state.lastPurchase,
     phase: now.ask,
     turn: turn === null ? null : { seat: turn.seat, done: turn.done },
     market: state.market,
@@ -108,9 +111,11 @@ function viewMine({ now, players }: State, seat: Seat): Mine {
     choice: now.ask === "hands" ? at(now.choices, seat) : null,
     plan: now.ask === "plans" ? copyPlan(at(now.plans, seat)) : null,
     half: now.ask === "halve" ? at(now.halves, seat) : null,
-    turn: now.ask === "turn" && now.seat === seat ? { chain: now.chain, isOpen: now.isOpen, step: now.step } : null,
+    turn: now.ask === "turn" && now.seat === seat ? copyTurn(now) : null,
   };
 }
+
+const copyTurn = ({ chain, isOpen, left, step }: Turn): Mine["turn"] => ({ chain, isOpen, left, step });
 
 const copyPlan = ({ work, aside, places, fee, counted, isLocked }: Plan): Mine["plan"] => ({
   work,
@@ -130,6 +135,11 @@ export type OwnView = {
   /** The market as it counts for him. */
   readonly there: Counts;
 };
+
+/** The hand without a card that is to be set aside: that one will be no resource (ruling 8). */
+export function listSpare({ hand, plan }: Mine): readonly Card[] {
+  return hand.filter((card) => card !== plan?.aside);
+}
 
 /** Throws when nobody looks: the table is asked nothing. */
 export function ownViewOf(view: View): OwnView {

@@ -3,9 +3,9 @@ import { at } from "../../kit/at.ts";
 import { type Card, readCard, readSide } from "../rules/cards.ts";
 import { countResources, countSupply, findBunny, findMissing } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
-import { countCoins, type Place } from "../rules/state.ts";
-import { ownViewOf } from "../rules/view.ts";
-import type { SeatView, View } from "../rules/view.ts";
+import { countCoins, type Place, roundsToStandstill, standstillRounds } from "../rules/state.ts";
+import { listSpare, ownViewOf } from "../rules/view.ts";
+import type { Mine, SeatView, View } from "../rules/view.ts";
 import { describePlan } from "./plan.ts";
 import {
   describeCard,
@@ -28,6 +28,7 @@ export function describeBoard(view: View): readonly Message[] {
   return [
     describeRound(view),
     ...describePhase(view),
+    ...describeStandstill(view),
     describeMarket(view),
     ...view.seats.flatMap((tableau, seat) => describeSeat(view, tableau, seat)),
     ...describeOffer(view),
@@ -48,6 +49,12 @@ function describePhase(view: View): readonly Message[] {
     phase === "turn" && turn !== null ? say("board.turn", { seat: { seat: turn.seat } }) : say(`board.${phase}`);
   const locked = seats.flatMap(({ isLocked }, seat) => (isLocked ? [say("board.who", { seat: { seat } })] : []));
   return locked.length === 0 ? [line] : [line, say("board.locked", { seats: locked })];
+}
+
+/** Ruling 31: the end of a match that stands still is announced. */
+function describeStandstill(view: View): readonly Message[] {
+  const left = view.phase === "over" ? undefined : roundsToStandstill(view);
+  return left === undefined ? [] : [say("board.standstill", { gone: standstillRounds - left, left })];
 }
 
 function describeMarket({ market }: View): Message {
@@ -85,6 +92,7 @@ function describeBuilding(view: View, tableau: SeatView, seat: number, card: Car
     building,
     goods: nameGoods(good, at(tableau.stock, place)),
     value,
+    n: at(tableau.stock, place),
     needs: nameNeeds(card) ?? [],
     lacks: describeLack(view, tableau, card),
     bunny: describeBunny(view, tableau, seat, place),
@@ -134,11 +142,17 @@ export function describeHand(view: View): readonly Message[] {
   return [
     ...(plan === null || (plan.work === null && plan.aside === null) ? [] : [describePlan(ownViewOf(view), plan)]),
     ...(aside === null ? [] : [say("hand.aside", { card: nameCard(aside), short: describeCard(aside) })]),
-    cards.length === 0
-      ? say("hand.none")
-      : say("hand.resources", { n: cards.length, resources: nameCounts(countResources(cards)) }),
+    ...describeResources(mine),
     ...cards.map(describeHandCard),
   ];
+}
+
+/** What the hand is worth as resources, without a card that is to be set aside. */
+function describeResources(mine: Mine): readonly Message[] {
+  const spare = listSpare(mine);
+  if (mine.hand.length === 0) return [say("hand.none")];
+  if (spare.length === 0) return [];
+  return [say("hand.resources", { n: spare.length, resources: nameCounts(countResources(spare)) })];
 }
 
 function describeHandCard(card: Card): Message {

@@ -2,7 +2,7 @@ import type { Message, MessageParam } from "../../contract.ts";
 import { readCard } from "../rules/cards.ts";
 import type { FactName, FactNamed } from "../rules/facts.ts";
 import { countResources } from "../rules/production.ts";
-import { listGoodsWords, nameCard, nameCards, nameCounts, nameGoods, nameResource, nameSide, say } from "./words.ts";
+import { listGoodsWords, nameCard, nameCards, nameCounts, nameGoods, nameResources, nameSide, say } from "./words.ts";
 
 /** How each fact reads. */
 const sentences: { readonly [N in FactName]: (fact: FactNamed<N>) => Message } = {
@@ -40,12 +40,23 @@ const sentences: { readonly [N in FactName]: (fact: FactNamed<N>) => Message } =
     }),
   "took-back": ({ seat }) => say("fact.took-back", { seat: { seat } }),
   "last-round": ({ seat, round }) => say("fact.last-round", { seat: { seat }, n: round }),
+  standstill: ({ round }) => say("fact.standstill", { n: round }),
   ended: () => say("fact.ended"),
+  won: describeWin,
 };
 
 /** What happened, in one sentence. */
 export function describeFact<N extends FactName>(fact: FactNamed<N>): Message {
   return sentences[fact.fact](fact);
+}
+
+function describeWin({ winners, points, byCoins }: FactNamed<"won">): Message {
+  return say("fact.won", {
+    winners: winners.map((seat) => say("winner", { seat: { seat } })),
+    many: winners.length > 1 ? "yes" : "no",
+    byCoins: byCoins ? "yes" : "no",
+    points,
+  });
 }
 
 const describeMove = ({ side, from, to }: FactNamed<"moved">["moves"][number]): Message =>
@@ -64,7 +75,7 @@ function describeProduced(fact: FactNamed<"produced">): Message {
     building: nameCard(building),
     goods: nameMade(fact),
     gave: gave.length === 0 ? "" : say("produced.gave", { cards: nameCards(gave) }),
-    skipped: skip === null ? "" : say("produced.skipped", { resource: nameResource(skip) }),
+    skipped: skip === null ? "" : say("produced.skipped", { resource: nameResources(skip, 1) }),
   });
 }
 

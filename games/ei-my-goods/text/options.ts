@@ -5,7 +5,7 @@ import { describeCard, nameCard, nameGood, nameGoods, nameResource, say } from "
 
 /** A card with its cost, and what it is good for. */
 export const priceCard = (card: Card): OptionText => ({
-  label: say("pick.card", { card: nameCard(card), cost: readCard(card).cost }),
+  label: say("pick.card", { card: nameCard(card) }),
   hint: describeCard(card),
 });
 

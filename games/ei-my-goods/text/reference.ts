@@ -1,5 +1,6 @@
 import type { Message, Reference } from "../../contract.ts";
-import { buildings, type Card, readCard, readSide, type Side, sides } from "../rules/cards.ts";
+import { buildings, type Card, coopCards, readCard, readSide, type Side, sides } from "../rules/cards.ts";
+import { rulingWords } from "./english/rulings.ts";
 import {
   describeChain,
   describeEffect,
@@ -9,6 +10,7 @@ import {
   nameNeeds,
   nameResource,
   nameSide,
+  romanNumeral,
   say,
 } from "./words.ts";
 
@@ -70,9 +72,11 @@ const makeRulePage = (page: Page): Reference => ({
 });
 
 const makeBuildingCard = (card: Card): Reference => {
-  const { id, half, resource } = readCard(card);
+  const { id, half } = readCard(card);
   const chain = describeChain(card);
-  const title = resource === null ? say("card", { name: nameCard(card), id: id.toUpperCase() }) : nameCard(card);
+  // Four different coops have one name in play, where each player has one.
+  const coop = coopCards.indexOf(card);
+  const title = coop < 0 ? nameCard(card) : say("card", { name: nameCard(card), copy: romanNumeral(coop + 1) });
   return {
     id: `card-${id}`,
     kind: "card",
@@ -103,9 +107,14 @@ function makeAssistantCard(which: Side): Reference {
   };
 }
 
+const isRulingKey = (key: string): key is keyof typeof rulingWords =>
+  Object.hasOwn(rulingWords, key) && key !== "rulings.title";
+const rulingKeys = Object.keys(rulingWords).filter(isRulingKey);
+
 /** The rules in our own words, then every building card and assistant side for look-up. */
 export const reference: readonly Reference[] = [
   ...pages.map(makeRulePage),
   ...buildings.map((_, card) => makeBuildingCard(card)),
   ...sides.map((_, which) => makeAssistantCard(which)),
+  { id: "rulings", kind: "rule", title: say("rulings.title"), body: rulingKeys.map((key) => say(key)) },
 ];

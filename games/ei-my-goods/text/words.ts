@@ -63,20 +63,22 @@ export function labelPayment(buildings: readonly Card[], payment: Payment): Mess
 export const namePayment = (buildings: readonly Card[], payment: Payment): readonly Message[] =>
   listGoodsWords(listGoods(buildings, payment));
 
-/** "Florist P03"; chicken coops have no number, for each player has one. */
+/** "Florist III", the third of several that differ; chicken coops have no number, for each player has one. */
 export function nameCard(card: Card): Message {
-  const { id, kind, resource } = readCard(card);
+  const { copy, kind } = readCard(card);
   const name = say(`building.${kind}`);
-  return resource === null ? name : say("card", { name, id: id.toUpperCase() });
+  return copy === 0 ? name : say("card", { name, copy: romanNumeral(copy) });
+}
+
+/** Roman numerals tell buildings of the same name apart, without being taken for costs or points. */
+export function romanNumeral(count: number): string {
+  return ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"][count - 1] ?? String(count);
 }
 
 export const nameCards = (cards: readonly Card[]): readonly Message[] => cards.map(nameCard);
 
-/** "assistant A2a". */
-export const nameSide = (which: Side): Message => {
-  const { id } = readSide(which);
-  return say("assistant", { id: id.slice(0, 2).toUpperCase() + id.slice(2) });
-};
+/** "assistant Clover". */
+export const nameSide = (which: Side): Message => say("assistant", { name: say(`assistant.${readSide(which).id}`) });
 
 /** "1 green, 2 brown". */
 export const nameColours = (colours: Counts): readonly Message[] =>

@@ -11,7 +11,9 @@ describe("ruling 22: the end of the match", () => {
     const { state } = play(eight.state, "1 end end · 2 end end");
     expect([state.round, state.last, state.active]).toEqual([2, 2, 1]);
     const over = play(inTurn(state, 1), "1 end end · 2 end end · 0 end end");
-    expect(over.facts.at(-1)).toEqual({ fact: "ended", to: "table" });
+    expect(over.facts.at(-2)).toEqual({ fact: "ended", to: "table" });
+    // Seat 0: Flour Mills 6, Woodcarvers 4, Eggnog Mixer 2, Florist 2.
+    expect(over.facts.at(-1)).toEqual({ fact: "won", to: "table", winners: [0], points: 14, byCoins: false });
     expect(over.state.now).toEqual({ ask: "over" });
   });
 

@@ -157,7 +157,7 @@ describe("after the reveal", () => {
     for (const held of ["g02", "g02 g03"]) {
       const start = { goods: [0], worker: "c1:efficient", hand: held } as const;
       const state = { ...table([start, {}], { market: ["y02 y05", ""] }) };
-      const turn = { ask: "turn", seat: 0, done: [], chain: null, isOpen: false, step: null } as const;
+      const turn = { ask: "turn", seat: 0, done: [], chain: null, isOpen: false, left: [], step: null } as const;
       expect(asks(play({ ...state, now: turn }, "0 produce c1").state, 0)).toEqual(["give"]);
     }
   });

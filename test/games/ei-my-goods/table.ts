@@ -7,7 +7,7 @@ import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
 import { score } from "../../../games/ei-my-goods/rules/score.ts";
 import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
-import type { Now, Player, State, Turn } from "../../../games/ei-my-goods/rules/state.ts";
+import { beginTurn, type Now, type Player, type State } from "../../../games/ei-my-goods/rules/state.ts";
 import { view } from "../../../games/ei-my-goods/rules/view.ts";
 import { offered } from "../../../games/kit/offered.ts";
 
@@ -95,8 +95,7 @@ function playerOf(someone: Someone, seat: Seat, left: Card[]): Player {
 
 /** Phase IV, the turn of this seat. */
 export function inTurn(state: State, seat: Seat): State {
-  const turn: Turn = { ask: "turn", seat, done: [], chain: null, isOpen: false, step: null };
-  return { ...state, now: turn };
+  return { ...state, now: beginTurn(seat) };
 }
 
 /** Phase II, before anybody has planned. */

@@ -3,6 +3,7 @@ import type { Message, Seat } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { pageWords } from "../../../games/ei-my-goods/text/english/pages.ts";
+import { rulingWords } from "../../../games/ei-my-goods/text/english/rulings.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { findAsked, inPlans, inTurn, play, table, view } from "./table.ts";
 
@@ -38,8 +39,8 @@ describe("the words of phase II", () => {
     expect(options(state, 0, "work")).toEqual([
       "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 grain and 1 willow branch",
       "Chicken Coop, sloppily (rest in hand) | 1 egg; still missing: 1 grain and 1 willow branch; one may be skipped",
-      "Florist P03, efficiently (all there) | 2 bouquets; everything is there",
-      "Florist P03, sloppily (all there) | 1 bouquet; everything is there",
+      "Florist III, efficiently (all there) | 2 bouquets; everything is there",
+      "Florist III, sloppily (all there) | 1 bouquet; everything is there",
       "Nowhere: rest",
     ]);
   });
@@ -50,14 +51,14 @@ describe("the words of phase II", () => {
     expect(options(state, 0, "work").map((words) => words.split(" | ")[0])).toEqual([
       "Chicken Coop, efficiently (lacks 1)",
       "Chicken Coop, sloppily (rest in hand)",
-      "Confectioner G12, efficiently (lacks 7)",
-      "Confectioner G12, sloppily (lacks 6)",
+      "Confectioner I, efficiently (lacks 7)",
+      "Confectioner I, sloppily (lacks 6)",
       "Nowhere: rest",
     ]);
     const one = inPlans(table([{ hand: "p03" }, {}], { market: ["g02 y02", ""] }));
     expect(options(one, 0, "work").slice(0, 2)).toEqual([
       "Chicken Coop, efficiently (lacks 1) | 2 eggs; still missing: 1 willow branch",
-      "Chicken Coop, sloppily (all there) | 1 egg; still missing: 1 willow branch; one may be skipped",
+      "Chicken Coop, sloppily (enough there) | 1 egg; 1 willow branch missing, which may be skipped",
     ]);
   });
 });
@@ -66,7 +67,7 @@ describe("the words of a plan", () => {
   test("a card to set aside, with its cost", () => {
     const state = inPlans(table([{ goods: [7], hand: "p03" }, {}]));
     expect(options(state, 0, "aside")).toEqual([
-      "Florist P03, 5 coins | 5 coins, 2 points; makes bouquet (3) of 1 willow branch and 3 cocoa",
+      "Florist III | 5 coins, 2 points; makes bouquet (3) of 1 willow branch and 3 cocoa",
       "No building",
     ]);
   });
@@ -88,7 +89,7 @@ describe("the words of a plan", () => {
       "0 move:a2a g01 · 0 work c1:sloppy · 0 aside p03",
     ).state;
     const plan =
-      "Your plan: Chicken Coop, sloppily; set aside: Florist P03; moves for 2 coins: 2 eggs. You may change it until everybody has locked in.";
+      "Your plan: Chicken Coop, sloppily; set aside: Florist III; moves for 2 coins: 2 eggs. You may change it until everybody has locked in.";
     expect(question(state, 0, "lock")).toBe(plan);
     expect(text.hand(view(state, 0)).map(spoken)[0]).toBe(plan);
     expect(question(state, 0, "fee")).toBe("The moves cost 2 coins, paid with 2 eggs. Pay with other goods?");
@@ -99,15 +100,15 @@ describe("the words of phase IV", () => {
   test("ways of producing, with what they take from the hand", () => {
     const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
     expect(options(state, 0, "produce")).toEqual([
-      "Chicken Coop: 1 egg, without grain | discard 1 willow branch from hand",
-      "Chicken Coop: 1 egg, without willow branch | discard 1 grain from hand",
+      "Chicken Coop: 1 egg, skipping 1 grain | discard 1 willow branch from hand",
+      "Chicken Coop: 1 egg, skipping 1 willow branch | discard 1 grain from hand",
     ]);
     const giving = play(state, "0 produce c1-grain").state;
     expect(question(giving, 0, "give")).toBe(
       "Chicken Coop needs more than the market has. Discard 1 card from your hand as willow branch.",
     );
     expect(options(giving, 0, "give")).toEqual([
-      "Woodcarver Y05 | as willow branch; to build it: 3 coins, 2 points, makes stick (2)",
+      "Woodcarver V | as willow branch; to build it: 3 coins, 2 points, makes stick (2)",
     ]);
   });
 
@@ -118,14 +119,14 @@ describe("the words of phase IV", () => {
       0,
     );
     const made = play(state, "0 produce y12").state;
-    expect(question(made, 0, "chain")).toBe("Apiary Y12: 1 beehive becomes 1 honey. How many times?");
+    expect(question(made, 0, "chain")).toBe("Apiary I: 1 beehive becomes 1 honey. How many times?");
     expect(options(made, 0, "chain")).toEqual(["2 times: 2 honey", "once: 1 honey"]);
-    expect(facts(made, "0 chain 2")).toEqual(["player 1 uses the chain of Apiary Y12: 2 beehives become 2 honey."]);
+    expect(facts(made, "0 chain 2")).toEqual(["player 1 uses the chain of Apiary I: 2 beehives become 2 honey."]);
   });
 
   test("payments, with what is lost", () => {
     const state = inTurn(table([{ buildings: "c1 g06 y01", goods: [1, 2, 1], aside: "p09" }, {}]), 0);
-    expect(options(state, 0, "build")[0]).toContain("Build Flower Arranger P09 for 7 | 7 coins, 3 points");
+    expect(options(state, 0, "build")[0]).toContain("Build Flower Arranger I for 7 | 7 coins, 3 points");
     expect(options(play(state, "0 build build").state, 0, "pay")).toEqual([
       "1 egg and 2 chocolate eggs | exactly 7 coins",
       "2 chocolate eggs and 1 stick | 8 coins, 1 of them lost",
@@ -137,7 +138,7 @@ describe("the words of phase IV", () => {
     const state = inTurn(table([{ goods: [7], aside: "g13" }, {}]), 0);
     const counting = play(state, "0 build build · 0 pay count").state;
     expect(question(counting, 0, "count")).toBe(
-      "How many of the egg on Chicken Coop do you pay? Cost: 2 coins, counted so far: 0.",
+      "Chicken Coop has 7 eggs: how many do you pay? Cost: 2 coins, counted so far: 0.",
     );
     expect(options(counting, 0, "count").slice(0, 2)).toEqual([
       "2 eggs | exactly 2 coins",
@@ -148,7 +149,7 @@ describe("the words of phase IV", () => {
   test("hiring shows the colours", () => {
     const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
     expect(options(state, 0, "hire")).toEqual([
-      "Hire assistant A2a: 2 coins, 3 points | has 1 green, 1 pink, and 2 brown; makes 1 good a round",
+      "Hire assistant Clover: 2 coins, 3 points | has 1 green, 1 pink, and 2 brown; makes 1 good a round",
     ]);
   });
 });
@@ -158,8 +159,8 @@ describe("the board and the look-up in words", () => {
     const state = table([{ buildings: "c1 p03 b15", goods: [2, 1] }, {}]);
     const lines = text.board(view(state, "table")).map(spoken);
     expect(lines.filter((line) => /^player 1, (?:F|D)/u.test(line))).toEqual([
-      "player 1, Florist P03 (pink, 2 points): 1 bouquet, each worth 3; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
-      "player 1, Delivery Service (parcel) B15 (brown, 2 points): one more card in phase I with 3 or fewer in hand.",
+      "player 1, Florist III (pink, 2 points): 1 bouquet, worth 3; needs 1 willow branch and 3 cocoa; chain: 1 flower from hand becomes 1 bouquet.",
+      "player 1, Delivery Service (parcel) I (brown, 2 points): one more card in phase I with 3 or fewer in hand.",
     ]);
   });
 
@@ -176,13 +177,10 @@ describe("the board and the look-up in words", () => {
   test("every rule page and every card can be looked up", () => {
     const rules = text.reference.filter(({ kind }) => kind === "rule");
     const cards = text.reference.filter(({ kind }) => kind === "card");
-    expect(rules.map(({ id }) => id)).toEqual(
-      ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"].map(
-        (id) => `rule-${id}`,
-      ),
-    );
+    const pages = ["goal", "setup", "hands", "plans", "market", "production", "chains", "building", "end"];
+    expect(rules.map(({ id }) => id)).toEqual([...pages.map((id) => `rule-${id}`), "rulings"]);
     const said = rules.flatMap(({ title, body }) => [title, ...body].map(({ say }) => say));
-    expect(said.toSorted()).toEqual(Object.keys(pageWords).toSorted());
+    expect(said.toSorted()).toEqual([...Object.keys(pageWords), ...Object.keys(rulingWords)].toSorted());
     expect(cards).toHaveLength(94 + 4 + 16);
     const spokenCard = (id: string) => cards.find((card) => card.id === id)?.body.map(spoken);
     expect(spokenCard("card-r02")).toEqual([

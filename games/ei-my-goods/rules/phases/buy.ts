@@ -120,12 +120,16 @@ function completePurchase(context: TurnContext, purchase: Purchase, payment: Pay
     story.facts.push({ fact: "hired", side: which, building: at(player.buildings, place), ...common });
     const helpers: Tableau["helpers"] = [...player.helpers, { side: which, place }];
     const next = replacePlayer(state, seat, { ...player, helpers });
-    return endTurn({ ...next, offer: state.offer.filter((other) => other !== which) }, seat, story);
+    return endTurn(
+      { ...next, lastPurchase: state.round, offer: state.offer.filter((other) => other !== which) },
+      seat,
+      story,
+    );
   }
   const { card, seal } = player.aside ?? bug("nothing to build");
   const buildings = [...player.buildings, card];
   story.unsealed.push(seal);
   story.facts.push({ fact: "built", card, count: buildings.length, ...common });
   const next = { ...player, buildings, piles: [...player.piles, []], aside: null };
-  return endTurn(replacePlayer(state, seat, next), seat, story);
+  return endTurn(replacePlayer({ ...state, lastPurchase: state.round }, seat, next), seat, story);
 }

@@ -29,17 +29,23 @@ export function makeChainMenu(
   return { options: cards.map(cardId), max: Math.min(steps, cards.length) };
 }
 
-/** Final round: buildings whose chain can be used, with or without a bunny (ruling 23). */
+/**
+ * Final round: buildings whose chain can be used, with or without a bunny (ruling 23). A chain that was left is not
+ * opened again before another step was used, so nobody goes in circles.
+ */
 export function listOpenOptions({ turn, tableau, held }: TurnContext): readonly string[] {
   return tableau.buildings.flatMap((card, place) =>
-    place !== turn.chain && countChainSteps(tableau, place, held) > 0 ? [cardId(card)] : [],
+    place !== turn.chain && !turn.left.includes(place) && countChainSteps(tableau, place, held) > 0
+      ? [cardId(card)]
+      : [],
   );
 }
 
 /** Opens the chain of this building and ends normal production (ruling 30). */
 export function openChain({ state, turn, tableau }: TurnContext, pick: string): State {
   const chain = tableau.buildings.indexOf(findCard(pick));
-  const next: Turn = { ...turn, chain, isOpen: true };
+  const left = turn.chain === null ? turn.left : [...turn.left, turn.chain];
+  const next: Turn = { ...turn, chain, isOpen: true, left };
   return { ...state, now: next };
 }
 
@@ -68,7 +74,7 @@ export function useChain({ state, turn, player }: TurnContext, picks: readonly s
     gave,
     moved: chain.goods.map((good) => ({ good, count: steps })),
   });
-  return replacePlayer(state, seat, {
+  return replacePlayer({ ...state, now: { ...turn, left: [] } }, seat, {
     ...player,
     hand: removeCards(player.hand, gave),
     piles: piles.with(place, [...at(piles, place), ...cards]),

@@ -3,7 +3,8 @@ import type { Seat } from "../../../contract.ts";
 import { at } from "../../../kit/at.ts";
 import type { EiStory } from "../facts.ts";
 import { listBunnyPlaces } from "../production.ts";
-import { isFinalRound, replacePlayer, sortCards, type State } from "../state.ts";
+import { findWinners } from "../score.ts";
+import { beginTurn, isFinalRound, replacePlayer, sortCards, standstillRounds, type State } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 import { beginHands, dealRound } from "./hands.ts";
 
@@ -30,7 +31,7 @@ export function endTurn(state: State, seat: Seat, story: EiStory): State {
   const next = maybeSetFinalRound(home, seat, story);
   const following = (seat + 1) % state.players.length;
   if (following === state.active) return endRound(next, story);
-  return { ...next, now: { ask: "turn", seat: following, done: [], chain: null, isOpen: false, step: null } };
+  return { ...next, now: beginTurn(following) };
 }
 
 /** Ruling 22: eight buildings at the end of a turn bring one more round after this one; only the first time counts. */
@@ -41,17 +42,25 @@ function maybeSetFinalRound(state: State, seat: Seat, story: EiStory): State {
   return { ...state, last };
 }
 
+/** Ruling 31: rounds in which nobody builds or hires bring the final round too. */
+function stopStandstill(state: State, story: EiStory): State {
+  if (state.last !== null || state.round - state.lastPurchase < standstillRounds) return state;
+  const last = state.round + 1;
+  story.facts.push({ fact: "standstill", to: "table", round: last });
+  return { ...state, last };
+}
+
 /** The market goes to the discards, and the next player clockwise is the active one. */
 function endRound(state: State, story: EiStory): State {
   const { market, discard, players } = state;
   const shown = [...discard.shown, ...market[0], ...market[1]];
   const cleared: State = { ...state, market: [[], []], discard: { ...discard, shown } };
   if (isFinalRound(state)) {
-    story.facts.push({ fact: "ended", to: "table" });
+    story.facts.push({ fact: "ended", to: "table" }, { fact: "won", to: "table", ...findWinners(state) });
     return { ...cleared, now: { ask: "over" } };
   }
   const next: State = {
-    ...cleared,
+    ...stopStandstill(cleared, story),
     round: state.round + 1,
     active: (state.active + 1) % players.length,
     now: beginHands(players),

@@ -3,7 +3,7 @@ import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { arePilesEmpty, drawCards, isRowFull, openMarketRow } from "../drawPile.ts";
 import type { EiStory } from "../facts.ts";
-import { type Half, type Player, replacePlayer, sortCards, type State, type Task } from "../state.ts";
+import { beginTurn, type Half, type Player, replacePlayer, sortCards, type State, type Task } from "../state.ts";
 import { beginPlan } from "./plan.ts";
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */
@@ -50,10 +50,7 @@ function performTask(state: State, task: Task, story: EiStory): State {
     case "plans":
       return { ...state, now: { ask: "plans", plans: state.players.map(beginPlan) } };
     case "turns":
-      return {
-        ...state,
-        now: { ask: "turn", seat: state.active, done: [], chain: null, isOpen: false, step: null },
-      };
+      return { ...state, now: beginTurn(state.active) };
     default:
       return unreachable(task);
   }

@@ -10,6 +10,8 @@ export const boardWords = {
   "board.turn": "Phase IV: {seat} produces and builds.",
   "board.halve": "Both piles are empty: everybody gives half of the hand.",
   "board.over": "The match is over.",
+  "board.standstill":
+    "Nobody has built or hired for {gone, plural, one {# round} other {# rounds}}: after {left, plural, one {# more} other {# more}} the final round is played.",
   "board.locked": "Locked in: {seats}.",
   "board.who": "{seat}",
   "board.market.none": "The market is empty.",
@@ -19,7 +21,8 @@ export const boardWords = {
     "{seat}: {buildings, plural, one {# building} other {# buildings}}, goods worth {coins, plural, one {# coin} other {# coins}}, {cards, plural, one {# card} other {# cards}} in hand{aside}, {points, plural, one {# point} other {# points}} so far.",
   "board.aside": ", one face down",
   "board.card": "{building} ({colour}, {vp, plural, one {# point} other {# points}})",
-  "board.building": "{seat}, {building}: {goods}, each worth {value}; needs {needs}{lacks}{bunny}{chain}.",
+  "board.building":
+    "{seat}, {building}: {goods}, {n, plural, one {worth} other {each worth}} {value}; needs {needs}{lacks}{bunny}{chain}.",
   "board.brown": "{seat}, {building}: {effect}.",
   "board.lacks": ", of which the market lacks {lacks}",
   "board.has": ", which the market has",

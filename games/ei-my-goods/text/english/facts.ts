@@ -30,7 +30,7 @@ export const factWords = {
   "fact.produced.sloppy": "{seat} produces {goods} at {building}, sloppily{skipped}{gave}.",
   "fact.produced.assistant": "{seat} produces {goods} at {building} with an assistant{gave}.",
   "produced.gave": ", discarding {cards}",
-  "produced.skipped": ", without {resource}",
+  "produced.skipped": ", skipping {resource}",
   "fact.chained": "{seat} uses the chain of {building}: {takes} {n, plural, one {becomes} other {become}} {goods}.",
   "chained.card": "{card} from hand",
   "fact.idle": "{seat} produces nothing at {building}.",
@@ -40,5 +40,10 @@ export const factWords = {
     "{seat} hires {assistant} for {building} and pays {goods} ({coins, plural, one {# coin} other {# coins}}).",
   "fact.took-back": "{seat} takes the card back unbuilt.",
   "fact.last-round": "{seat} has 8 buildings: round {n} is the final round, with all production chains open.",
+  "fact.standstill":
+    "Nobody has built or hired for 20 rounds: round {n} is the final round, with all production chains open.",
   "fact.ended": "The match is over.",
+  "fact.won":
+    "{winners} {many, select, yes {share the win} other {wins}} with {points, plural, one {# point} other {# points}}{byCoins, select, yes { and the most coins left over} other {}}.",
+  winner: "{seat}",
 } satisfies Catalogue;

@@ -2,6 +2,7 @@ import { boardWords } from "./board.ts";
 import { factWords } from "./facts.ts";
 import { cardWords, pageWords } from "./pages.ts";
 import { askWords, pickWords, whyWords } from "./questions.ts";
+import { rulingWords } from "./rulings.ts";
 import { thingWords } from "./things.ts";
 
 /** Every message of this game, in English. */
@@ -14,4 +15,5 @@ export const english = {
   ...boardWords,
   ...pageWords,
   ...cardWords,
+  ...rulingWords,
 };

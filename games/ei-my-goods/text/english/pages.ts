@@ -71,7 +71,7 @@ export const pageWords = {
 
   "page.end": "End of the match",
   "page.end.1":
-    "When somebody has 8 buildings at the end of a turn, the round is finished and one final round is played.",
+    "When somebody has 8 buildings, including the Chicken Coop, at the end of a turn, the round is finished and one final round is played. The same follows 20 rounds in which nobody built or hired, announced 5 rounds before.",
   "page.end.2":
     "In the final round every player may, after production, use the chains of all own buildings, in any order and repeatedly, also where nobody worked.",
   "page.end.3": "Points: those on buildings and assistants, and 1 for every 5 coins of all your goods together.",

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Json } from "../../../games/contract.ts";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { upgrade } from "../../../games/ei-my-goods/rules/upgrade.ts";
+import { createTranslate } from "../../../src/words/translate.ts";
+import { turnFrom, whimsFrom } from "../../contract/play.ts";
+import { apply, decisions, findAsked, inPlans, inTurn, options, play, table, view } from "./table.ts";
+
+const { text } = eiMyGoods;
+const speak = createTranslate([text.english], "en", (seat) => `player ${seat + 1}`, {
+  flaw: (what) => {
+    throw new Error(what);
+  },
+});
+
+describe("ruling 31: rounds in which nobody builds or hires", () => {
+  const at = (round: number, lastPurchase = 0) => ({
+    ...inTurn(table([{ hand: "p01" }, { hand: "p02" }], { round, active: 1 }), 0),
+    lastPurchase,
+  });
+
+  test("twenty of them bring the final round, in which all chains are open", () => {
+    expect(play(at(19), "0 end end").state.last).toBeNull();
+    const { state, facts } = play(at(20), "0 end end");
+    expect([state.round, state.last]).toEqual([21, 21]);
+    expect(facts).toContainEqual({ fact: "standstill", to: "table", round: 21 });
+    const over = play({ ...at(21), last: 21 }, "0 end end");
+    expect(over.state.now).toEqual({ ask: "over" });
+  });
+
+  test("building starts the count anew", () => {
+    const start = { ...inTurn(table([{ goods: [5], aside: "p03" }, {}], { round: 20, active: 1 }), 0) };
+    const { state } = play(start, "0 build build · 0 pay 1x5");
+    expect([state.lastPurchase, state.last]).toEqual([20, null]);
+  });
+
+  test("five rounds before, question and board say so; so does the last turn", () => {
+    const ask = (round: number) => {
+      const state = at(round);
+      const seen = view(state, 0);
+      const said = text.board(seen).map(speak);
+      const warning = said.filter((line) => line.startsWith("Nobody has built"));
+      return [speak(text.question(seen, findAsked(state, 0, "end"))), ...warning];
+    };
+    expect(ask(15)).toEqual(["Or end your turn?"]);
+    expect(ask(16)).toEqual([
+      "Or end your turn? After 5 more rounds in which nobody builds or hires the final round is played.",
+      "Nobody has built or hired for 15 rounds: after 5 more the final round is played.",
+    ]);
+    expect(ask(20)[0]).toBe(
+      "Or end your turn? If nobody else builds or hires in this round, the next one is the final round.",
+    );
+  });
+});
+
+describe("Game End: the final round", () => {
+  test("ruling 30: a chain that was left is opened again only after a step", () => {
+    const start = inTurn(table([{ buildings: "c1 y05 r09", hand: "y02 g01" }, {}], { round: 9, last: 9 }), 0);
+    expect(options(start, 0, "open")).toEqual(["c1", "y05", "r09"]);
+    const left = play(start, "0 open c1 · 0 open y05").state;
+    expect(options(left, 0, "open")).toEqual(["r09"]);
+    const last = play(left, "0 open r09").state;
+    expect(options(last, 0, "open")).toEqual([]);
+    const used = play(last, "0 chain y02").state;
+    expect(options(used, 0, "open")).toEqual(["c1"]);
+  });
+
+  test("the log's last line names the winner, and the coins that decided", () => {
+    const both = [
+      { buildings: "c1 g01", goods: [4] },
+      { buildings: "c2 g02", goods: [3] },
+    ];
+    const { facts } = play(inTurn(table(both, { round: 9, last: 9, active: 1 }), 0), "0 end end");
+    const last = facts.at(-1);
+    expect(last && speak(text.fact(last))).toBe("player 1 wins with 2 points and the most coins left over.");
+  });
+});
+
+describe("II. Starting the Egg Hunt", () => {
+  test("ruling 11: sloppy work may skip one resource of the player's choice, also one that is there", () => {
+    // The coop needs 2 willow branches and 1 grain; the market has 1 of each.
+    const start = inTurn(table([{ worker: "c1:sloppy", hand: "y05" }, {}], { market: ["y02 g01", ""] }), 0);
+    expect(options(start, 0, "produce")).toEqual(["c1-willow", "c1-grain"]);
+    const { state } = play(start, "0 produce c1-grain · 0 give y05");
+    expect(state.players[0]?.hand).toEqual([]);
+    expect(state.players[0]?.piles[0]).toHaveLength(1);
+  });
+
+  test("ruling 8: the card that is to be set aside counts for no resource, in option and hand alike", () => {
+    const start = inPlans(table([{ hand: "y02 y05" }, {}], { market: ["g01", ""] }));
+    const read = (state: typeof start): readonly string[] => {
+      const seen = view(state, 0);
+      const asked = findAsked(state, 0, "work");
+      return [speak(text.option(seen, asked, "c1:efficient").label), ...text.hand(seen).map(speak)];
+    };
+    expect(read(start)[0]).toBe("Chicken Coop, efficiently (rest in hand)");
+    const planned = read(play(start, "0 aside y02").state);
+    expect(planned[0]).toBe("Chicken Coop, efficiently (lacks 1)");
+    expect(planned).toContain("Your card as resources: 1 willow branch.");
+  });
+});
+
+test("a match begun under rules 1 goes on to its end", () => {
+  let state = upgrade(JSON.parse(readFileSync("test/games/ei-my-goods/stored/rules-1.json", "utf8")) as Json);
+  expect(state.lastPurchase).toBe(state.round - 1);
+  for (const whim of whimsFrom(1)) {
+    const asked = decisions(state).filter(({ awaited }) => awaited);
+    if (asked.length === 0) break;
+    const { seat, answer } = turnFrom(asked, whim);
+    ({ state } = apply(state, seat, answer));
+  }
+  expect(state.now.ask).toBe("over");
+});

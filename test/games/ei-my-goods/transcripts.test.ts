@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import { printMatch } from "../../transcript.ts";
+
+test.each([
+  [2, 5],
+  [3, 8],
+])("a whole match of %i as a player reads it", async (seats, seed) => {
+  await expect(printMatch(eiMyGoods, { seats, seed, most: 3 })).toMatchFileSnapshot(`transcripts/${seats}-players.txt`);
+});
