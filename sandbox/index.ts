@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { pageFolder } from "./build-page.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { deny, makeControl } from "./control.ts";
-import { makeDiscord } from "./discord.ts";
+import { type Control, deny, makeControl } from "./control.ts";
+import { type Discord, makeDiscord } from "./discord.ts";
 import { findGuild, findPerson } from "./driver/find.ts";
 import { makeWorldDriver, type WorldDriver } from "./driver/world.ts";
 import { type Gateway, makeGateway } from "./gateway/gateway.ts";
@@ -116,10 +116,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return settings.token;
     },
     settings,
-    resetToken: () => {
-      control.change({ control: "reset-token" });
-      return settings.token;
-    },
+    ...drivePlace(discord, control),
     bot: world.bot,
     forgetNonces: () => discord.nonces.clear(),
     faults,
@@ -127,12 +124,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     requests: log.requests,
     violations: log.violations,
     ownFaults: log.ownFaults,
-    closeDms: (name, isClosed = true) =>
-      control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
-    deny: (guild, permission, isDenied = true) => {
-      deny(discord, findGuild(discord, guild), permission, isDenied);
-      discord.emit({ kind: "control" });
-    },
     close: () => {
       hub.close();
       gateway.close();
@@ -142,6 +133,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
   };
 }
+
+/** What is done to the bot's place from outside. */
+const drivePlace = (discord: Discord, control: Control): Pick<Sandbox, "resetToken" | "closeDms" | "deny"> => ({
+  resetToken: () => {
+    control.change({ control: "reset-token" });
+    return discord.settings.token;
+  },
+  closeDms: (name, isClosed = true) =>
+    control.change({ control: "close-dms", person: findPerson(discord, name), isClosed }),
+  deny: (guild, permission, isDenied = true) => {
+    deny(discord, findGuild(discord, guild), permission, isDenied);
+    discord.emit({ kind: "control" });
+  },
+});
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -160,18 +160,11 @@ function takeFrame(connection: Connection, { op, d }: Parsed<typeof Frame>): voi
   }
 }
 
-function identify(connection: Connection, { token, intents, shard = [0, 1] }: Parsed<typeof Identify>): void {
-  const { line, socket, session } = connection;
+function identify(connection: Connection, asked: Parsed<typeof Identify>): void {
+  const { line, socket } = connection;
   const { sessions, counts, discord } = line;
-  if (session !== undefined && sessions.has(session.id)) {
-    socket.close(closes.identifiedTwice, "Already authenticated.");
-    return;
-  }
-  if (isForeign(line, token)) {
-    socket.close(closes.badToken, "Authentication failed.");
-    return;
-  }
-  const refused = discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);
+  const { intents, shard = [0, 1] } = asked;
+  const refused = identifyFault(connection, asked);
   if (refused !== null) {
     socket.close(refused, "Refused.");
     return;
@@ -229,6 +222,16 @@ function endConnection({ line, socket, session, alarm }: Connection, code: numbe
   // A client that says goodbye does not come back to its session.
   if (code === 1000 || code === 1001) line.sessions.delete(session.id);
   if (openSessions(line).length === 0) line.discord.emit({ kind: "presence", isOnline: false });
+}
+
+/** The code with which an IDENTIFY is closed; null when it is let in. */
+function identifyFault(
+  { line, session }: Connection,
+  { token, intents, shard = [0, 1] }: Parsed<typeof Identify>,
+): number | null {
+  if (session !== undefined && line.sessions.has(session.id)) return closes.identifiedTwice;
+  if (isForeign(line, token)) return closes.badToken;
+  return line.discord.settings.refusesWith ?? shardFault(line, shard) ?? intentFault(line, intents);
 }
 
 /** 4010 for a shard that cannot be, 4011 for fewer shards than the bot needs; null when all is well. */

@@ -15,7 +15,7 @@ import { startInteraction } from "../interactions/start.ts";
 import { findMessage, maySee } from "../messages/store.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
 import { messageJson } from "../world/render.ts";
-import type { Channel, Command } from "../world/world.ts";
+import type { Channel, Command, World } from "../world/world.ts";
 import { decline } from "./declined.ts";
 import { findVisibleChannel } from "./messages.ts";
 
@@ -97,7 +97,7 @@ function sendChatCommand({ discord, person, channel, command }: Using, use: Comm
 /** The type of the option that is being written, at whatever depth it lies. */
 function focusedIn(options: Options): ApplicationCommandOptionType | undefined {
   for (const option of options) {
-    if ("focused" in option && option.focused === true) return option.type;
+    if ("focused" in option && option.focused) return option.type;
     const below = "options" in option ? focusedIn(option.options ?? []) : undefined;
     if (below !== undefined) return below;
   }
@@ -169,16 +169,18 @@ function problemWith(discord: Discord, person: string, channel: Channel, command
   return hasNeeded ? undefined : "You do not have permission to use this command.";
 }
 
+function isBotIn({ bot, guilds }: World, channel: Channel): boolean {
+  if (channel.kind === "dm") return channel.people.includes(bot.id);
+  return guilds.get(channel.guild)?.members.some(({ user }) => user === bot.id) === true;
+}
+
 /** Why nobody may use a command in a channel. */
 function placeProblem({ world }: Discord, channel: Channel, command: Command): string | undefined {
   const isDirect = channel.kind === "dm";
   if (command.guild_id !== undefined && (isDirect || channel.guild !== command.guild_id)) return "Not in this guild.";
   const context = isDirect ? InteractionContextType.BotDM : InteractionContextType.Guild;
   if (command.contexts?.includes(context) === false) return "This command cannot be used here.";
-  if (!isDirect && world.guilds.get(channel.guild)?.members.every(({ user }) => user !== world.bot.id) !== false) {
-    return "The bot is not in this guild.";
-  }
-  if (isDirect && !channel.people.includes(world.bot.id)) return "There is no bot in this conversation.";
+  if (!isBotIn(world, channel)) return `There is no bot in this ${isDirect ? "conversation" : "guild"}.`;
   if (channel.kind === "thread" && channel.isArchived) return "Commands cannot be used in an archived thread.";
   return undefined;
 }

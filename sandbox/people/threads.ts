@@ -4,7 +4,7 @@ import { withFlag } from "../messages/compose.ts";
 import { addChannel, changeMessage } from "../messages/store.ts";
 import { announceThread } from "../messages/system.ts";
 import { grants, permissionsIn } from "../world/permissions.ts";
-import type { TextChannel, Thread, ThreadType } from "../world/world.ts";
+import type { Channel, TextChannel, Thread, ThreadType } from "../world/world.ts";
 import { decline } from "./declined.ts";
 import { findVisibleChannel, findVisibleMessage } from "./messages.ts";
 
@@ -16,12 +16,8 @@ type ThreadStart = {
 
 /** Starts a thread as a person. */
 export function startThread(discord: Discord, person: string, channelId: string, start: ThreadStart): Thread {
-  const channel = findVisibleChannel(discord, person, channelId);
   const isPrivate = start.isPrivate === true;
-  if (channel.kind !== "text" || channel.type === 2 || channel.type === 13) {
-    return decline("Threads begin in text channels.");
-  }
-  if (isPrivate && channel.type !== 0) return decline("There are no private threads here.");
+  const channel = placeFor(findVisibleChannel(discord, person, channelId), isPrivate);
   checkMayStart(discord, person, channel, isPrivate);
   if (start.name.trim() === "" || start.name.length > 100) decline("A name has 1 to 100 characters.");
   const message = start.message === undefined ? undefined : findVisibleMessage(discord, person, channel, start.message);
@@ -39,6 +35,14 @@ export function startThread(discord: Discord, person: string, channelId: string,
   if (message !== undefined) changeMessage(discord, { ...message, api: withFlag(message.api, MessageFlags.HasThread) });
   else if (!isPrivate) announceThread(discord, thread);
   return thread;
+}
+
+/** A channel that threads of this kind can begin in. */
+function placeFor(channel: Channel, isPrivate: boolean): TextChannel {
+  if (channel.kind !== "text" || channel.type === 2 || channel.type === 13) {
+    return decline("Threads begin in text channels.");
+  }
+  return isPrivate && channel.type !== 0 ? decline("There are no private threads here.") : channel;
 }
 
 function threadType({ type }: TextChannel, isPrivate: boolean): ThreadType {

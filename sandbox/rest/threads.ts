@@ -57,7 +57,7 @@ export const threadRoutes: readonly Route[] = [
       const isPrivate = type === 12;
       const channel = textChannelFor(discord, place.id, isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads");
       // Private threads exist in text channels only; announcement channels have threads of a type of their own.
-      if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
+      if (isPrivate ? channel.type !== 0 : Number(type) !== publicTypeIn(channel)) throw refusal(50024);
       checkActiveThreads(discord, channel.guild);
       const thread = newThread(
         discord,

@@ -1,5 +1,4 @@
-import { type APIMessageComponentEmoji, ComponentType } from "discord-api-types/v10";
-import type { APIMessageTopLevelComponent } from "discord-api-types/v10";
+import { type APIMessageComponentEmoji, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
 import type { Flaw } from "../errors.ts";
 import { everyComponent } from "./components.ts";
 import { flawIf } from "./flaws.ts";
@@ -14,11 +13,11 @@ export function emojiFlaws(
   known: ReadonlySet<string>,
 ): readonly Flaw[] {
   return everyComponent(components).flatMap(({ path, component }) => {
-    const own = "emoji" in component && component.emoji !== undefined ? [{ path, emoji: component.emoji }] : [];
+    const own = "emoji" in component && isGiven(component.emoji) ? [{ path, emoji: component.emoji }] : [];
     const ofOptions =
       component.type === ComponentType.StringSelect
         ? component.options.flatMap(({ emoji }, place) =>
-            emoji === undefined ? [] : [{ path: `${path}.options.${place}`, emoji }],
+            isGiven(emoji) ? [{ path: `${path}.options.${place}`, emoji }] : [],
           )
         : [];
     return [...own, ...ofOptions].flatMap(({ path: at, emoji }) =>
@@ -27,9 +26,9 @@ export function emojiFlaws(
   });
 }
 
-/** Clients write null for what they leave out. */
 function isKnown({ id, name }: APIMessageComponentEmoji, known: ReadonlySet<string>): boolean {
-  const given: string | null | undefined = id;
-  if (given !== undefined && given !== null) return known.has(given);
-  return typeof name === "string" && isUnicodeEmoji(name);
+  return isGiven(id) ? known.has(id) : isGiven(name) && isUnicodeEmoji(name);
 }
+
+/** Clients write null for what they leave out. */
+const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;

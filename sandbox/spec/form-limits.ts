@@ -59,9 +59,9 @@ const rowFlaws = (modal: APIModalInteractionResponseCallbackData): readonly Flaw
 
 /** What must be filled in cannot be left empty, and nothing in a form is switched off. */
 function mayBeEmptyFlaws(field: APIComponentInLabel, path: string): readonly Flaw[] {
-  const isDisabled = "disabled" in field && field.disabled === true;
+  const isDisabled = "disabled" in field && field.disabled;
   const least = "min_values" in field ? field.min_values : undefined;
-  const isRequired = !("required" in field) || field.required !== false;
+  const isRequired = !("required" in field) || field.required;
   return [
     ...flawIf(isDisabled, `${path}.disabled`, "COMPONENT_DISABLED_IN_MODAL", "A form's fields cannot be disabled"),
     ...flawIf(least === 0 && isRequired, `${path}.required`, "COMPONENT_REQUIRED_MIN_VALUES", "required needs a value"),

@@ -9,6 +9,7 @@ import type { Flaw } from "../errors.ts";
 import type { SentFile } from "../http/message.ts";
 import { customIdOf, everyComponent, isButton, isSelect } from "./components.ts";
 import { emojiFlaws } from "./emojis.ts";
+import { mentionFlaws } from "./mentions.ts";
 import { flaw, flawIf, findRepeated } from "./flaws.ts";
 import { menuFlaws } from "./menu-limits.ts";
 
@@ -158,16 +159,7 @@ const linksLeadSomewhere: Rule = (draft) =>
 
 const emojisExist: Rule = ({ components, emojis }) => emojiFlaws(components, emojis ?? new Set());
 
-/** resources/message, "Allowed Mentions": a kind is allowed as a whole, or by ids. */
-const mentionsAgree: Rule = ({ mentions }) =>
-  (["users", "roles"] as const).flatMap((kind) =>
-    flawIf(
-      mentions?.parse?.some((parsed) => parsed === kind) === true && (mentions[kind] ?? []).length > 0,
-      "allowed_mentions",
-      "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-      `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-    ),
-  );
+const mentionsAgree: Rule = ({ mentions }) => mentionFlaws(mentions);
 
 const oneSelectAlone: Rule = (draft) =>
   everyComponent(draft.components).flatMap(({ path, component }) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { object, string } from "zod/mini";
 import type { Discord } from "../discord.ts";
-import type { Message, StoredFile, World } from "./world.ts";
+import type { GuildChannelType, Message, StoredFile, World } from "./world.ts";
 
 /**
  * A world that outlives its process: `world.json` in a folder, written again shortly after each change, and each file
@@ -29,7 +29,7 @@ export function loadWorld(folder: string): World | undefined {
   const world: World = { ...kept.world, files: loadFiles(folder) };
   // Worlds were kept before there was anything but text channels.
   for (const [id, channel] of world.channels) {
-    if (channel.kind === "text") world.channels.set(id, { ...channel, type: channel.type ?? 0 });
+    if (channel.kind === "text") world.channels.set(id, { ...channel, type: textUnlessSaid(channel.type) });
   }
   for (const messages of world.messages.values()) {
     for (const [id, message] of messages) if (isLoading(message)) messages.delete(id);
@@ -92,6 +92,8 @@ function loadFiles(folder: string): Map<string, StoredFile> {
     }),
   );
 }
+
+const textUnlessSaid = (type: GuildChannelType | undefined): GuildChannelType => type ?? 0;
 
 /** A message that was still being thought about: nobody will fill it any more. */
 const isLoading = ({ api }: Message): boolean => ((api.flags ?? 0) & MessageFlags.Loading) !== 0;

@@ -14,10 +14,10 @@ export const presets: readonly Preset[] = [
   { label: "Hang", fault: { match: all, kind: "hang", left: 1 } },
   { label: "Cut off", fault: { match: all, kind: "reset", left: 1 } },
   {
-    label: "No pictures (50013)",
+    label: "No pictures",
     fault: { match: all, kind: "refusal", code: 50013, onlyWithFiles: true, left: null },
   },
-  { label: "No DMs (40003)", fault: { match: "^POST /users/@me/channels$", kind: "refusal", code: 40003, left: null } },
+  { label: "No DMs", fault: { match: "^POST /users/@me/channels$", kind: "refusal", code: 40003, left: null } },
   { label: "Lost answer", fault: { match: all, kind: "lost-answer", left: 1 } },
 ];
 
