@@ -100,7 +100,7 @@ describe("a finished table", () => {
     expect(await imports(ada, file.replace("Ben", "Eve"))).toContain("changed after it was written");
     expect(await imports(ada, "")).toContain("This file is no save file.");
     expect(await imports(ada, "x".repeat(4_000_001))).toContain("larger than a save file can be");
-    expect(await imports(house.sandbox.person("Chloe"), file)).toContain("Only those who sat at this table");
+    expect(await imports(house.sandbox.person("Chloe"), file)).toContain("Only players of this table and people");
   });
 });
 

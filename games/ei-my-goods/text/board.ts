@@ -4,8 +4,7 @@ import { type Card, readCard, readSide } from "../rules/cards.ts";
 import { countResources, countSupply, findBunny, findMissing } from "../rules/production.ts";
 import { scoreTableau } from "../rules/score.ts";
 import { countCoins, type Place, roundsToStandstill, standstillRounds } from "../rules/state.ts";
-import { listSpare, ownViewOf } from "../rules/view.ts";
-import type { Mine, SeatView, View } from "../rules/view.ts";
+import { listSpare, type Mine, ownViewOf, type SeatView, type View } from "../rules/view.ts";
 import { describePlan } from "./plan.ts";
 import {
   describeCard,
