@@ -57,6 +57,7 @@ describe("a finished table", () => {
     const [ada, file] = await finishedTable();
     expect(await imports(ada, file)).toContain("Secret Bids");
     const end = await ada.waitFor("general", (message) => hasButton(message, "Rematch"));
+    await house.bot.outbox.idle();
     const posts = house.sandbox.requests.filter(({ path }) => path.endsWith(`/channels/${end.channel_id}/messages`));
     expect(JSON.stringify(posts.at(-1)?.body)).toContain('"users":[]');
     expect(wordsOf(await ada.press(end, "Log").reply())).toContain("bids");
