@@ -18,7 +18,8 @@ export const expeditionToNewdale: Game<State, NewdaleFact, View> = {
     rules: 2,
     seats: { min: 1, max: 4 },
     minutes: 90,
-    longest: 50_000,
+    // Seven rounds bound a match: at most some hundred answers a player, more where payments are made good by good.
+    longest: 5_000,
     options: optionSpecs,
   },
   checkOptions,

@@ -1,11 +1,14 @@
 import type { Seat } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import type { TileId } from "../rules/box/chapters.ts";
-import { marketOf } from "../rules/table/market.ts";
-import { playerAt } from "../rules/state.ts";
+import { laborAt, marketOf } from "../rules/table/market.ts";
+import { playerAt, type Table } from "../rules/state.ts";
+import type { Place } from "../rules/box/areas.ts";
+import { colors } from "../rules/box/cards.ts";
+import { pickFrom } from "../rules/table/choice.ts";
 import { type TileEffect, tileEffects } from "../rules/table/usable.ts";
 import type { View } from "../rules/view.ts";
-import type { Figures } from "../rules/box/figures.ts";
+import { addFigures, type Figures } from "../rules/box/figures.ts";
 
 /** Tiles are used as soon as the market pays for them, and late in the chapter in any case. */
 export function evaluateUses(view: View, seat: Seat, options: readonly string[]): readonly number[] {
@@ -44,3 +47,16 @@ function evaluateCharacter(view: View, id: string): number {
   if (id === "p06") return view.round < 6 ? now : later;
   return isMissing ? now : later;
 }
+
+/** A prisoner is freed when a production of the guard misses just this color; otherwise it is kept. */
+export function evaluateReleases(view: View, seat: Seat, options: readonly string[]): readonly number[] {
+  const asked = view.errands.find((pending) => pending.seat === seat && pending.do === "produce");
+  return options.map((id) => {
+    if (asked?.do !== "produce") return later;
+    const freed = { ...view, drawn: addFigures(view.drawn, colors.indexOf(pickFrom(colors, id)), 1) };
+    const isHelp = countAway(freed, seat, asked.place) < countAway(view, seat, asked.place);
+    return isHelp ? now : later;
+  });
+}
+
+const countAway = (table: Table, seat: Seat, place: Place): number => laborAt(table, seat, place)?.missing ?? 0;

@@ -3,14 +3,14 @@ import { chooseOpenly, choosePrivately, pickFrom } from "../rules/table/choice.t
 import { addPending, finish } from "../rules/stepContext.ts";
 import { askToPay } from "../rules/effects/asking.ts";
 import { discard, draw, drawConsolation } from "../rules/effects/hand.ts";
-import { goodWord, say } from "../text/words.ts";
+import { goodsWord, resourceWord, say } from "../text/words.ts";
 import { copyWord, drawOption, handPlace, tooPoor } from "./labels.ts";
 import { playerAt, type Table } from "../rules/state.ts";
 import { figures } from "../../../data/expedition-to-newdale/figures.ts";
 import { growthOf, savingsFor, wealthOf, worthOf } from "../rules/table/price.ts";
 import { at } from "../../kit/at.ts";
 import { card, cardNo, dearFirst, type Good } from "../rules/box/cards.ts";
-import { coinsOf, countOf, isGood } from "../rules/box/goods.ts";
+import { addGood, coinsOf, countOf, isGood } from "../rules/box/goods.ts";
 import { listOwnGoods } from "../rules/effects/tiles.ts";
 import { marketOf } from "../rules/table/market.ts";
 import { bug } from "../../kit/fail.ts";
@@ -106,7 +106,12 @@ export const cards: PendingQuestion<"cards"> = {
   option: (view, { seat }, id) => {
     if (id === "draw") return drawOption(3);
     const others = at(view.handSizes, seat) - 1;
-    const words = { card: copyWord(cardNo(id), view.mine?.hand ?? []), n: others, drawn: others + figures.cards.drawn };
+    const words = {
+      card: copyWord(cardNo(id), view.mine?.hand ?? []),
+      resource: resourceWord(cardNo(id)),
+      n: others,
+      drawn: others + figures.cards.drawn,
+    };
     return { label: say("do.exchange", words), hint: say("do.exchange.hint", words) };
   },
   closed: ({ mine }) =>
@@ -142,7 +147,10 @@ export const market: PendingQuestion<"market"> = {
     if (id === "draw") return drawOption(1);
     const traded = tradedGood(id);
     const words = { n: countOf(playerAt(view, seat).goods, traded), coins: coinsOf(traded, marketOf(view, seat)) };
-    return { label: say("do.trade", { good: goodWord(traded) }), hint: say("do.good.hint", words) };
+    return {
+      label: say("do.trade", { goods: goodsWord(addGood({ coal: figures.blackMarket.coal }, traded, 1)) }),
+      hint: say("do.good.hint", words),
+    };
   },
   closed: ({ mine }) =>
     mine !== null && mine.hand.length < figures.blackMarket.discarded

@@ -1,6 +1,7 @@
 import type { State } from "../rules/state.ts";
 import type { Pending } from "../rules/pending.ts";
 import { card, type CardNo, cardNo, cheapFirst } from "../rules/box/cards.ts";
+import { addGood, countOf, listHeld } from "../rules/box/goods.ts";
 import { at } from "../../kit/at.ts";
 import type { PendingQuestion } from "./question.ts";
 import { chooseCards } from "../rules/table/choice.ts";
@@ -63,8 +64,8 @@ function discardChosen(context: StepContext, pending: Pending<"discard">, cards:
   finish(context, pending);
   discard(context, seat, cards, why.for);
   if (why.for === "market") {
-    receive(context, seat, "coal", figures.blackMarket.coal, "market");
-    receive(context, seat, why.good, 1, "market");
+    const goods = addGood({ coal: figures.blackMarket.coal }, why.good, 1);
+    for (const good of listHeld(goods)) receive(context, seat, good, countOf(goods, good), "market");
   }
   if (why.for === "compensate") standIn(context, seat, cards.length);
   if (why.for === "tile") giveForCards(context, seat, why.tile);

@@ -9,7 +9,7 @@ import { chooseOpenly, pickFrom } from "../rules/table/choice.ts";
 import { card, cardNo, colors } from "../rules/box/cards.ts";
 import { button, cardPlace } from "./labels.ts";
 import { playerAt } from "../rules/state.ts";
-import { evaluateUses } from "../computer/uses.ts";
+import { evaluateReleases, evaluateUses } from "../computer/uses.ts";
 import { releasePrisoner } from "../rules/chapters/prison.ts";
 import { finish } from "../rules/stepContext.ts";
 import { receive } from "../rules/effects/points.ts";
@@ -58,7 +58,7 @@ export const release: StandingQuestion = {
   },
   ask: () => say("ask.release"),
   option: (_view, _decision, id) => button(say(`figure.${pickFrom(colors, id)}`)),
-  evaluate: (_view, { options }) => options.map(() => -1000),
+  evaluate: (view, { seat, options }) => evaluateReleases(view, seat, options),
 };
 
 /** One more of a good that an own building holds. */

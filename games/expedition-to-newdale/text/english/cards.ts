@@ -47,7 +47,7 @@ export const cardWords = {
   "tile.cattle-blue-vp.text": "3 cattle for 2 VP and 1 for each blue assistant in your market.",
   "character.p01.text": "Everybody draws 3 cards in turn order; the others discard 2 of theirs.",
   "character.p02.text":
-    "Draw 2 figures: they count in your labor market until the end of the round. Hooded Ones do nothing, but a Prison may take them.",
+    "2 figures for your own labor market this round; Hooded Ones do nothing, but may be imprisoned.",
   "character.p03.text": "2 coal.",
   "character.p04.text": "Choose an assistant from the bag for your labor market until the end of the round.",
   "character.p05.text": "While paying for a building: up to 3 coins less.",
