@@ -1,4 +1,4 @@
-import { MessageFlags } from "discord-api-types/v10";
+import { ChannelType, MessageFlags } from "discord-api-types/v10";
 import type { Discord } from "../discord.ts";
 import { refusal } from "../errors.ts";
 import { bodyRoute, type Call, answerCreated, noContent, ok, type Route, route } from "../http/route.ts";
@@ -57,7 +57,7 @@ export const threadRoutes: readonly Route[] = [
       const isPrivate = type === 12;
       const channel = textChannelFor(discord, place.id, isPrivate ? "CreatePrivateThreads" : "CreatePublicThreads");
       // Private threads exist in text channels only; announcement channels have threads of a type of their own.
-      if (isPrivate ? channel.type !== 0 : Number(type) !== publicTypeIn(channel)) throw refusal(50024);
+      if (isPrivate ? channel.type !== 0 : type !== publicTypeIn(channel)) throw refusal(50024);
       checkActiveThreads(discord, channel.guild);
       const thread = newThread(
         discord,
@@ -134,9 +134,9 @@ export const threadRoutes: readonly Route[] = [
 const forumType = 15;
 
 /** The type of a public thread, by its channel's. Voice and stage channels have no threads. */
-function publicTypeIn({ type }: TextChannel): 10 | 11 {
+function publicTypeIn({ type }: TextChannel): ChannelType.AnnouncementThread | ChannelType.PublicThread {
   if (type !== 0 && type !== 5) throw refusal(50024);
-  return type === 5 ? 10 : 11;
+  return type === 5 ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
 }
 
 /** A post of a forum: a thread and its first message, which share one id. */

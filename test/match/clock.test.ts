@@ -53,10 +53,10 @@ describe("a pace", () => {
   });
 });
 
-describe("a clock", () => {
-  const daily = paces.daily;
-  const turn = startClock(freshClock(daily), daily, noon, 0, 1);
+const daily = paces.daily;
+const turn = startClock(freshClock(daily), daily, noon, 0, 1);
 
+describe("a clock", () => {
   test("stands at the bank before the first turn", () => {
     const { bank } = daily;
     const before = { left: bank, since: null, had: bank, paidTo: -1, among: 0, told: [], out: null };
@@ -97,7 +97,9 @@ describe("a clock", () => {
   test("keeps running while its seat answers one step of a turn after another", () => {
     expect(startClock(turn, daily, noon + hour, 1, 1)).toMatchObject({ since: noon, left: 84 * hour });
   });
+});
 
+describe("a clock's moments", () => {
   test("comes to half, to the last fifth and to its end at moments known beforehand", () => {
     expect(momentOf(turn, daily, 0.5, always)).toBe(noon + 42 * hour);
     expect(momentOf(turn, daily, 0.2, always)).toBe(noon + 84 * hour * 0.8);

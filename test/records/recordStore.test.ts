@@ -89,7 +89,9 @@ describe("stored records", () => {
     expect(await things.touch("a", ({ count }) => count === 0)).toBe(true);
     expect((await shelf.put("a", thing("a", 9), before)).ok).toBe(false);
   });
+});
 
+describe("stored records among several writers", () => {
   test("that others write each time are tried eight times, and what was meant is said to have failed", async () => {
     const shelf = store.shelf<Thing>("things");
     let tries = 0;
@@ -128,66 +130,66 @@ describe("stored records", () => {
   });
 });
 
+const openMarks = (owes: (id: string) => boolean = () => false) =>
+  createPendingWork({
+    shelf: store.shelf<Mark>("marks"),
+    now: () => now,
+    inTurn: createQueue(),
+    owes: (id) => Promise.resolve(owes(id)),
+  });
+
+async function listMarks() {
+  const found: [string, number][] = [];
+  for await (const [key, { value }] of store.shelf<Mark>("marks").entries())
+    found.push([key.split(":")[0] ?? "", value.since]);
+  return found;
+}
+
 describe("the marks of records that owe something", () => {
-  const open = (owes: (id: string) => boolean = () => false) =>
-    createPendingWork({
-      shelf: store.shelf<Mark>("marks"),
-      now: () => now,
-      inTurn: createQueue(),
-      owes: (id) => Promise.resolve(owes(id)),
-    });
-
-  async function marks() {
-    const found: [string, number][] = [];
-    for await (const [key, { value }] of store.shelf<Mark>("marks").entries())
-      found.push([key.split(":")[0] ?? "", value.since]);
-    return found;
-  }
-
   test("are written anew after half an hour, not before", async () => {
-    const work = open();
+    const work = openMarks();
     const began = now;
     await work.mark("a");
     now += 30 * minute - 1;
     await work.mark("a");
-    expect(await marks()).toEqual([["a", began]]);
+    expect(await listMarks()).toEqual([["a", began]]);
     now += 1;
     await work.mark("a");
-    expect(await marks()).toEqual([["a", now]]);
+    expect(await listMarks()).toEqual([["a", now]]);
   });
 
   test("are forgotten with what is done, and written when there is something again", async () => {
-    const work = open();
+    const work = openMarks();
     await work.mark("a");
     await work.forgetFinished();
-    expect(await marks()).toEqual([]);
+    expect(await listMarks()).toEqual([]);
     await work.mark("a");
-    expect(await marks()).toEqual([["a", now]]);
+    expect(await listMarks()).toEqual([["a", now]]);
   });
 
   test("that another process left are forgotten after two hours, when nothing is owed", async () => {
     const owing = new Set(["b"]);
-    const gone = open();
+    const gone = openMarks();
     await gone.mark("a");
     await gone.mark("b");
-    const next = open((id) => owing.has(id));
+    const next = openMarks((id) => owing.has(id));
     expect([...(await next.list())].toSorted()).toEqual(["a", "b"]);
     now += 2 * hour - 1;
     await next.forgetFinished();
-    expect(await marks()).toHaveLength(2);
+    expect(await listMarks()).toHaveLength(2);
     now += 1;
     await next.forgetFinished();
-    expect((await marks()).map(([id]) => id)).toEqual(["b"]);
+    expect((await listMarks()).map(([id]) => id)).toEqual(["b"]);
     expect(await next.list()).toEqual(["b"]);
     owing.clear();
     await next.forgetFinished();
-    expect(await marks()).toEqual([]);
+    expect(await listMarks()).toEqual([]);
     expect(await next.list()).toEqual([]);
   });
 
   test("of two processes name a record once", async () => {
-    await open().mark("a");
-    await open().mark("a");
-    expect(await open().list()).toEqual(["a"]);
+    await openMarks().mark("a");
+    await openMarks().mark("a");
+    expect(await openMarks().list()).toEqual(["a"]);
   });
 });

@@ -83,7 +83,7 @@ function Channels({ guild, permissions, change }: Props & { readonly permissions
 }
 
 function ThreadButtons({ thread, change }: { readonly thread: PageChannel; readonly change: Act }): JSX.Element {
-  const isLocked = "thread_metadata" in thread && thread.thread_metadata.locked === true;
+  const isLocked = "thread_metadata" in thread && thread.thread_metadata.locked;
   const isAsleep = isArchived(thread);
   const channel = thread.id;
   return (

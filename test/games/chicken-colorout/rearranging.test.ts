@@ -77,13 +77,16 @@ describe("Ruling 21: what else the orange egg does", () => {
   });
 });
 
-describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
-  const options = { rearrangeToEmptyCells: true };
-  const map = { C4: "egg red /2 | red", D4: "start", E4: openTile, F4: "board /2" };
-  const setting: Setting = { ...threeTiles, options, map, seeker: "D4 W" };
+const loose: Setting = {
+  ...threeTiles,
+  options: { rearrangeToEmptyCells: true },
+  map: { C4: "egg red /2 | red", D4: "start", E4: openTile, F4: "board /2" },
+  seeker: "D4 W",
+};
 
+describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
   test("one tile may go to an empty cell if the map stays in one piece", () => {
-    const state = after(tableWith(setting), "hide orange · where E4");
+    const state = after(tableWith(loose), "hide orange · where E4");
     // Taking D4 away splits the map: only its own place joins C4 and E4, so two must be picked.
     expect(at(decisions(state), 0)).toMatchObject({ options: ["D4", "F4"], min: 2, max: 2 });
     const picked = after(state, "rearrange D4+F4");
@@ -102,22 +105,24 @@ describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
   });
 
   test("a tile may stay only if another moves", () => {
-    const picked = after(tableWith(setting), "hide orange · where E4 · rearrange D4+F4 · shift D4");
+    const picked = after(tableWith(loose), "hide orange · where E4 · rearrange D4+F4 · shift D4");
     // Any place beside C4, D4 and E4 but its own; G4 would not touch the map.
     expect(optionsOf(picked, "shift")?.toSorted()).toEqual(["B4", "C3", "C5", "D3", "D5", "E3", "E5"]);
   });
 
   test("a single tile that can move alone is enough", () => {
-    const end: Setting = { ...setting, map: { C4: "egg red /2 | red", D4: openTile, E4: "board /2" }, seeker: "C4 W" };
+    const end: Setting = { ...loose, map: { C4: "egg red /2 | red", D4: openTile, E4: "board /2" }, seeker: "C4 W" };
     const state = after(tableWith(end), "hide orange · where D4");
     expect(at(decisions(state), 0)).toMatchObject({ options: ["E4"], min: 1, max: 1 });
     const moved = after(state, "rearrange E4 · shift B4");
     expect(moved.map.map(({ cell }) => cellName(cell))).toEqual(["C4", "D4", "B4"]);
   });
+});
 
+describe("Ruling 39 at the edges of the map", () => {
   test("Gameplay (ruling 40): a map that was moved to the edge of the names may still be explored to any side", () => {
     const row: Setting = {
-      ...setting,
+      ...loose,
       map: { E4: "egg red /2 | red", F4: openTile, G4: "egg red /2 | red", E5: "board /2" },
       seeker: "G4 N",
     };
@@ -132,7 +137,7 @@ describe("Ruling 39: the orange egg with rearrangeToEmptyCells", () => {
 
   test("the map stays within 5×5", () => {
     const row: Setting = {
-      ...setting,
+      ...loose,
       map: { B4: "egg red /2 | red", C4: "egg red /2 | red", D4: "egg red /2 | red", E4: openTile, F4: "board /2" },
       seeker: "B4 W",
     };

@@ -43,7 +43,9 @@ describe("Game flow", () => {
     // A card is drawn for the next turn: that is not taken back.
     expect(play(state, "done").barriers).toEqual([true]);
   });
+});
 
+describe("The end of a match in which nothing is gained", () => {
   test("ruling 21: twenty full rounds in which nobody gains a victory point end the match, whatever is done in them", () => {
     // Three players: the last point came in turn 7, so turns 8 to 67 are the twenty rounds.
     const setting = { hands: ["wood", "brick", "wheat"], points: [1, 2, 0], seat: 0, lastGain: 7 };
@@ -85,7 +87,9 @@ describe("Game flow", () => {
       "Do nothing in this turn? That ends the match: nobody has gained a victory point for 20 rounds, and the most points win.",
     );
   });
+});
 
+describe("Stored matches", () => {
   test("a match begun under rules 1 goes on to its end", () => {
     let state = upgrade(JSON.parse(readFileSync("test/games/goods-maker/stored/rules-1.json", "utf8")) as Json);
     // Turn 24 was being played.
