@@ -80,7 +80,7 @@ function withSecrets(record: TableRecord, decisions: readonly Decision[], actor:
     const message = record.secrets[seat] ?? null;
     const isAsked = seals.length > 0;
     const isPast = message !== null && isPromptPast(message.seals, seals);
-    if (isPast) after = addPost(after, { kind: "settle", seat });
+    if (isPast) after = addPost(after, { kind: "close-secret", seat });
     if (isAsked && (message === null || isPast || seat === actor)) after = addPost(after, { kind: "secret", seat });
   });
   return after;
