@@ -1,6 +1,6 @@
 import { anneal } from "./anneal.ts";
-import { judgeOf } from "./cost.ts";
-import { bestOfAll } from "./exact.ts";
+import { createCostModel } from "./cost.ts";
+import { findBest } from "./exact.ts";
 import type { Field, Grouping } from "./field.ts";
 import { startingTables } from "./start.ts";
 
@@ -20,12 +20,12 @@ const exactUpTo = 12;
  * no less often over a tournament, and its seats drift apart.
  */
 export function groupPlayers(field: Field, sizes: readonly number[], byes: number): Grouping {
-  const judge = judgeOf(field, Math.max(2, ...sizes));
+  const model = createCostModel(field, Math.max(2, ...sizes));
   const all = [...sizes, ...new Array<number>(byes).fill(1)];
   const tables =
     field.count <= exactUpTo
-      ? bestOfAll(judge, field.count, all)
-      : anneal(judge, startingTables(judge, field.count, all));
+      ? findBest(model, field.count, all)
+      : anneal(model, startingTables(model, field.count, all));
   return {
     tables: tables.filter(({ length }) => length > 1),
     byes: tables.filter(({ length }) => length === 1).flat(),
