@@ -66,13 +66,13 @@ function noteUndo(side: Side, { undo, undoBody }: Row): void {
 async function restart(side: Side, { facts = [] }: Row): Promise<Result> {
   side.line.close();
   side.line = await openLine(side.api, side.token);
-  const shown = facts.map((path) => [path, describe(side, valueAt(side.line.ready, path))]);
+  const shown = facts.map((path) => [path, describe(side, valueAt(side.line.ready, path))] as const);
   return { status: 200, code: null, message: "", facts: Object.fromEntries(shown), heard: [] };
 }
 
 function factsOf(side: Side, { facts = [] }: Row, { status, body }: Answer): Result["facts"] {
   if (status >= 400) return {};
-  return Object.fromEntries(facts.map((path) => [path, describe(side, valueAt(body, path))]));
+  return Object.fromEntries(facts.map((path) => [path, describe(side, valueAt(body, path))] as const));
 }
 
 /** A value as both sides can say it: ids by their names. */
