@@ -211,7 +211,6 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
     expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
   });
-
 });
 
 describe("Scouting for eggs (ruling 51): a nest stays open", () => {
