@@ -57,6 +57,7 @@ export const campaign: Command = {
       { type: Subcommand, name: "history", ...describeCommand("command.campaign.history"), options: [which] },
     ],
   },
+  publicSubcommands: ["new", "next"],
   run: (host, interaction) => {
     switch (interaction.options.getSubcommand()) {
       case "new":

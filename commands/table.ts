@@ -98,6 +98,7 @@ export const table: Command = {
       { type: Subcommand, name: "end", ...describeCommand("command.table.end"), options: [tableOption] },
     ],
   },
+  publicSubcommands: ["new"],
   run: async (host, interaction) => {
     const run = subcommands[interaction.options.getSubcommand()];
     return run === undefined

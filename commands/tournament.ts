@@ -32,6 +32,7 @@ export const tournament: Command = {
     contexts: inServers,
     options: [...tournamentSubcommands],
   },
+  publicSubcommands: ["new"],
   run: async (host, interaction) => {
     const translator = hostTranslator(interaction.locale);
     const name = interaction.options.getSubcommand();

@@ -5,6 +5,7 @@ import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Ratings } from "../ratings/service.ts";
+import type { LobbyAnswers } from "./posts/lobbyAnswers.ts";
 import type { Tournaments } from "../tournaments/service/service.ts";
 
 /** What commands and clicks may ask for. */
@@ -14,6 +15,7 @@ export type Host = {
   readonly tournaments: Tournaments;
   readonly challenges: Challenges;
   readonly ratings: Ratings;
+  readonly lobbyAnswers: LobbyAnswers;
   readonly games: readonly AnyGame[];
   readonly log: Logger;
   /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */

@@ -11,6 +11,7 @@ import { createClient, type ClientParts, logIn, watchClient } from "./client.ts"
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
+import { createLobbyAnswers } from "../posts/lobbyAnswers.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
@@ -76,8 +77,9 @@ function furnish(parts: BotParts, client: Client) {
   const { rest } = client;
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
+  const lobbyAnswers = createLobbyAnswers();
   const outbox = createTableWorker({
-    ...{ rest, pictures, log, now, localeOf },
+    ...{ rest, pictures, log, now, localeOf, lobbyAnswers },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -100,7 +102,7 @@ function furnish(parts: BotParts, client: Client) {
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now },
+    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers },
     campaigns: createCampaigns(store, () => service),
     challenges: createChallenges({ store, tables: service, games, now }),
     startedAt: now(),

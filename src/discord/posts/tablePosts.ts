@@ -81,7 +81,10 @@ async function openPrivately(context: PostContext, record: TableRecord): Promise
 export async function editLobby(context: PostContext, record: TableRecord): Promise<TablePatch> {
   if (record.lobby === null) return unchanged;
   const game = context.service().gameOf(record);
-  await context.posting.edit(record.lobby, lobbyCard(game, record, context.translatorFor(record)));
+  const template = lobbyCard(game, record, context.translatorFor(record));
+  if (!(await context.lobbyAnswers.isShown(record.lobby.message, template))) {
+    await context.posting.edit(record.lobby, template);
+  }
   return unchanged;
 }
 

@@ -83,6 +83,11 @@ export const refusals = {
     "This campaign is over. To play a chapter again, use /campaign next with the option “chapter”.",
   "refusal.no-chapter": "This campaign has no chapter “{named}”. Choose one from the list that appears while you type.",
   "refusal.no-series": "{title} has no campaign. These have: {titles}.",
+  "refusal.undelivered":
+    "Discord did not take my answer. What you did may have counted: your panel shows how things stand now. Press Play or type /play.",
+  "refusal.form-late": "That took too long for a form to open. Press the button again.",
+  "refusal.bug-partly":
+    "Something went wrong after part of this was done. /play and /my games show how things stand now. If it happens again, tell the people who run this bot: `{id}`.",
   "refusal.bug":
     "Something went wrong, and nothing was changed. If it happens again, tell the people who run this bot: `{id}`.",
 } as const;
