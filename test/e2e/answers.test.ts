@@ -40,7 +40,7 @@ function troubledStore(now: Trouble): Store {
       },
       put: (...given) => {
         if (name === "tables") now.puts -= 1;
-        if (name === "tables" && now.puts < 0) return Promise.reject(new StoreError("busy"));
+        if (name === "tables" && now.puts < 0) return Promise.reject(new StoreError("busy", "made up"));
         return shelf.put(...given);
       },
     };

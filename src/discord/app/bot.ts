@@ -7,7 +7,7 @@ import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { registerCommands } from "./deploy.ts";
-import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
+import { createClient, createUnretried, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
@@ -15,7 +15,10 @@ import { createLobbyAnswers } from "../posts/lobbyAnswers.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
-import { findMissingPermissions } from "../tournaments/rights.ts";
+import { hinderTournament } from "../clicks/rights.ts";
+import { createChannels } from "../channels.ts";
+import { createPrivateThreads } from "../posts/privateThread.ts";
+import type { TournamentRecord } from "../../tournaments/record.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
@@ -78,8 +81,10 @@ function furnish(parts: BotParts, client: Client) {
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
   const lobbyAnswers = createLobbyAnswers();
+  const channels = createChannels(client);
+  const threadRest = createUnretried(parts);
   const outbox = createTableWorker({
-    ...{ rest, pictures, log, now, localeOf, lobbyAnswers },
+    ...{ rest, pictures, log, now, localeOf, lobbyAnswers, threadRest },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -98,11 +103,16 @@ function furnish(parts: BotParts, client: Client) {
     ...{ store, ratings, now },
     tables: service,
     publish: tournamentOutbox.publish,
-    findMissingPermissions: (record) => findMissingPermissions(client, record),
+    findMissingPermissions: ({ channel, plan }: TournamentRecord) => {
+      const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
+      if (where === undefined || held === undefined) return undefined;
+      return hinderTournament(where, held, channel, plan.isDuplicate);
+    },
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers },
+    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels },
+    privateThreads: createPrivateThreads({ rest, threadRest, log }),
     campaigns: createCampaigns(store, () => service),
     challenges: createChallenges({ store, tables: service, games, now }),
     startedAt: now(),

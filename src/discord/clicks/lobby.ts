@@ -12,6 +12,7 @@ import { lobbyCard } from "../views/lobbyCard.ts";
 import { formChoice, formCount, readForm, settingsForm } from "../views/settings.ts";
 import { displayName } from "./actor.ts";
 import type { ClickContext } from "./clickContext.ts";
+import { hinderStart } from "./rights.ts";
 
 export function join(context: ClickContext): Promise<Reply> {
   const { host, record, actor, interaction } = context;
@@ -33,8 +34,10 @@ export function removeComputer(context: ClickContext): Promise<Reply> {
   return changeLobby(context, () => host.service.removeComputer(record.id, actor));
 }
 
-export function start(context: ClickContext): Promise<Reply> {
-  const { host, record, actor } = context;
+export async function start(context: ClickContext): Promise<Reply> {
+  const { host, record, actor, interaction, translator } = context;
+  const why = hinderStart(host, interaction, record);
+  if (why !== undefined) return asideMessage(translator, why);
   return changeLobby(context, async () =>
     host.service.start(record.id, actor, await host.campaigns.atStart(record.id)),
   );

@@ -15,6 +15,8 @@ export type PostContext = {
   readonly service: () => Service;
   readonly posting: Posting;
   readonly lobbyAnswers: LobbyAnswers;
+  /** Sends nothing twice by itself. */
+  readonly threadRest: REST;
   readonly translatorFor: (record: TableRecord) => Translator;
   readonly log: Logger;
   readonly now: () => number;

@@ -17,6 +17,7 @@ export type TableWorkerParts = {
   readonly rest: REST;
   readonly service: () => Service;
   readonly lobbyAnswers: LobbyAnswers;
+  readonly threadRest: REST;
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
@@ -31,11 +32,11 @@ const postsAtOnce = 20;
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { rest, service, lobbyAnswers, pictures, log, now, ended } = parts;
+  const { rest, threadRest, service, lobbyAnswers, pictures, log, now, ended } = parts;
   const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });
   const posting = createPosting({ rest, pictures, log, now });
   const context: PostContext = {
-    ...{ rest, service, posting, lobbyAnswers, log, now },
+    ...{ rest, threadRest, service, posting, lobbyAnswers, log, now },
     translatorFor(record) {
       const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
       return tableTranslator(service().gameOf(record), record, locale);
