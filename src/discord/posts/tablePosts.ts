@@ -1,5 +1,5 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import { type ChannelId, channelId, type Posted } from "../../ids.ts";
+import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { awakePlayers, markPinged, seatsToPing } from "../../table/deadlines/pings.ts";
@@ -9,6 +9,7 @@ import { say } from "../../words/say.ts";
 import { viewFor, type ViewerContext } from "../message/viewerContext.ts";
 import { card, endCard, oldCard, saveCard } from "../views/card.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
+import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { editableMs, isPassing } from "./posting.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
@@ -27,16 +28,35 @@ export async function announce(context: PostContext, record: TableRecord, due: D
 }
 
 /** Opens the place a table is played in, or lets newcomers into it. */
-export async function openPlace(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  const place = record.keepsKey === true ? await openForSeated(context, record) : await openPublicly(context, record);
+export async function openPlace(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<TablePatch> {
+  const place =
+    record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   return (current) => ({ ...current, place });
 }
 
-async function openForSeated(context: PostContext, record: TableRecord): Promise<ChannelId> {
+async function openForSeated(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<ChannelId> {
   const place = record.place ?? (await openPrivately(context, record));
+  const outside: UserId[] = [];
   for (const seat of record.seats.keys())
-    for (const user of usersAt(record, seat)) await invite(context.rest, place, user);
+    for (const user of usersAt(record, seat)) if (!(await invite(context, place, user))) outside.push(user);
+  if (outside.length > 0) await tellOutside(context, record, due, place, outside);
   return place;
+}
+
+/** Whoever is refused to their own thread must know that it waits, and so must those who can let them in. */
+async function tellOutside(
+  { posting, translatorFor, log }: PostContext,
+  record: TableRecord,
+  due: DueOf<"open">,
+  place: ChannelId,
+  outside: readonly UserId[],
+): Promise<void> {
+  const who = outside.map((user) => `<@${user}>`).join(" ");
+  const template = notice(record, say("days.not-let-in", { who, thread: `<#${place}>` }), translatorFor(record));
+  await posting.create(postId(record, due), record.home, template, outside).catch((error: unknown) => {
+    if (isPassing(error)) throw error;
+    log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a private thread");
+  });
 }
 
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
@@ -70,7 +90,7 @@ function threadName({ service, translatorFor }: PostContext, record: TableRecord
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
 async function openPrivately(context: PostContext, record: TableRecord): Promise<ChannelId> {
   try {
-    return await openPrivateThread(context.rest, record, threadName(context, record));
+    return await openPrivateThread(context, record, threadName(context, record));
   } catch (error) {
     if (isPassing(error)) throw error;
     context.log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
@@ -81,7 +101,10 @@ async function openPrivately(context: PostContext, record: TableRecord): Promise
 export async function editLobby(context: PostContext, record: TableRecord): Promise<TablePatch> {
   if (record.lobby === null) return unchanged;
   const game = context.service().gameOf(record);
-  await context.posting.edit(record.lobby, lobbyCard(game, record, context.translatorFor(record)));
+  const template = lobbyCard(game, record, context.translatorFor(record));
+  if (!(await context.lobbyAnswers.isShown(record.lobby.message, template))) {
+    await context.posting.edit(record.lobby, template);
+  }
   return unchanged;
 }
 

@@ -6,6 +6,7 @@ import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorke
 import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
+import type { LobbyAnswers } from "./lobbyAnswers.ts";
 import { createPosting, isPassing } from "./posting.ts";
 import type { DueOf, PostContext, TablePatch } from "./context.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
@@ -15,6 +16,8 @@ import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./t
 export type TableWorkerParts = {
   readonly rest: REST;
   readonly service: () => Service;
+  readonly lobbyAnswers: LobbyAnswers;
+  readonly threadRest: REST;
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
@@ -29,11 +32,11 @@ const postsAtOnce = 20;
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { rest, service, pictures, log, now, ended } = parts;
+  const { rest, threadRest, service, lobbyAnswers, pictures, log, now, ended } = parts;
   const queue = new PQueue({ interval: 1000, intervalCap: postsPerSecond, concurrency: postsAtOnce });
   const posting = createPosting({ rest, pictures, log, now });
   const context: PostContext = {
-    ...{ rest, service, posting, log, now },
+    ...{ rest, threadRest, service, posting, lobbyAnswers, log, now },
     translatorFor(record) {
       const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
       return tableTranslator(service().gameOf(record), record, locale);
