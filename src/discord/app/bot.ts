@@ -11,6 +11,8 @@ import { deploy } from "./deploy.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
+import { createDispatch } from "../posts/dispatch.ts";
+import { listenForPlaces } from "../posts/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
@@ -52,6 +54,7 @@ export async function startBot(parts: BotParts) {
   const application = await logIn(client, parts.token);
   if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
   const unfinished = await recover(rooms);
+  const places = listenForPlaces(client, { ...rooms, log });
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, unfinished }, "ready");
   return {
@@ -60,9 +63,11 @@ export async function startBot(parts: BotParts) {
     tournaments,
     ratings,
     outbox,
+    places,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
+      places.stop();
       client.removeAllListeners(Events.InteractionCreate);
       await outbox.stop();
       await tournamentOutbox.stop();
@@ -96,11 +101,11 @@ type Rooms = ReturnType<typeof furnish>;
 function furnish(parts: BotParts, client: Client) {
   const { store, games, computers, pictures, log } = parts;
   const now = parts.now ?? Date.now;
-  const { rest } = client;
+  const dispatch = createDispatch(parts);
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
   const outbox = createTableWorker({
-    ...{ rest, pictures, log, now, localeOf },
+    ...{ dispatch, pictures, log, now, localeOf },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -112,7 +117,7 @@ function furnish(parts: BotParts, client: Client) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ rest, service, pictures, log, now, localeOf },
+    ...{ dispatch, service, pictures, log, now, localeOf },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
@@ -129,7 +134,7 @@ function furnish(parts: BotParts, client: Client) {
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, outbox, tournamentOutbox, service, tournaments, ratings };
+  return { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
 }
 
 function listen(client: Client, route: ReturnType<typeof createRouter>, log: Logger): void {
