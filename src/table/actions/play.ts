@@ -69,9 +69,8 @@ function hideChange(game: AnyGame, record: TableRecord, match: Match, actor: Sea
 }
 
 /**
- * Asks by DM who has a secret question and no message that asks it, keeps the
- * actor's message up to date, and settles messages whose questions are past:
- * new questions come in a new message, because an edit notifies nobody.
+ * Asks by DM who has a secret question and no message that asks it, keeps the actor's message up to date, and settles
+ * messages whose questions are past. New questions come in a new message, because an edit notifies nobody.
  */
 function withSecrets(record: TableRecord, decisions: readonly Decision[], actor: Seat): TableRecord {
   let after = record;
