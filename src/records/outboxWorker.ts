@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { insist } from "./insist.ts";
 import type { Change, Outcome } from "./outcome.ts";
 import type { OutboxRecord } from "./recordStore.ts";
 
@@ -64,8 +65,6 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   readonly retries: () => number;
 };
 
-const longestPauseMs = 60_000;
-const firstPauseMs = 500;
 /** The name of the stream that only reads a record which was left by another process. */
 const recovery = "";
 
@@ -152,13 +151,13 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
 
 /** Reads a record that another process left; the first piece of each of its streams may have been done. */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
-  const record = await insist(context, id, () => context.load(id));
+  const record = await persist(context, id, () => context.load(id));
   for (const due of record?.outbox ?? []) context.doubtful.add(streamKey(id, context.streamOf(due)));
   begin(context, id, record);
 }
 
 async function readRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
-  begin(context, id, await insist(context, id, () => context.load(id)));
+  begin(context, id, await persist(context, id, () => context.load(id)));
 }
 
 function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R | undefined): void {
@@ -172,11 +171,11 @@ function begin<R extends OutboxRecord>(context: Context<R>, id: string, read: R 
 
 /** Does everything that stands in one stream, with pauses that grow while it fails, until the stream is blocked. */
 async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, stream: string): Promise<void> {
-  const { newest, blocked, isStopped, onIdle } = context;
-  blocked.get(id)?.streams.delete(stream);
+  const { newest, isStopped } = context;
+  context.blocked.get(id)?.streams.delete(stream);
   while (!isStopped()) {
     const before = context.retries();
-    const came = await insist(context, id, () => workNext(context, id, stream), stream);
+    const came = await persist(context, id, () => workNext(context, id, stream), stream);
     if (came === "blocked" && before === context.retries()) {
       noteBlocked(context, newest.get(id), stream);
       break;
@@ -185,8 +184,12 @@ async function workOff<R extends OutboxRecord>(context: Context<R>, id: string, 
     if (came === "nothing left" && firstOf(context, newest.get(id), stream) === undefined) break;
   }
   forget(context, id, stream);
-  if ((blocked.get(id)?.streams.size ?? 0) === 0) blocked.delete(id);
-  if (!isStopped() && !context.running.has(id)) onIdle?.(id);
+  endRun(context, id);
+}
+
+function endRun<R extends OutboxRecord>({ blocked, running, isStopped, onIdle }: Context<R>, id: string): void {
+  if (blocked.get(id)?.streams.size === 0) blocked.delete(id);
+  if (!isStopped() && !running.has(id)) onIdle?.(id);
 }
 
 function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | undefined, stream: string): void {
@@ -196,24 +199,15 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
   context.blocked.set(record.id, { record, streams: streams.set(stream, first.id) });
 }
 
-/** Does something again and again, with pauses that grow, while its failure may pass. */
-async function insist<R extends OutboxRecord, T>(
-  context: Context<R>,
-  id: string,
-  work: () => Promise<T>,
-  stream?: string,
-): Promise<T | undefined> {
-  for (let failures = 0; !context.isStopped(); failures += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (context.judge(error) !== "passing") throw error;
-      context.log.warn({ [context.what]: id, failures, err: error }, "work of an outbox failed and is tried again");
-      if (stream !== undefined) context.doubtful.add(streamKey(id, stream));
-      await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures), context.isStopped);
-    }
-  }
-  return undefined;
+/** Does something for a record again and again while its failure may pass; its stream is in doubt from then on. */
+function persist<R extends OutboxRecord, T>(context: Context<R>, id: string, work: () => Promise<T>, stream?: string) {
+  const { judge, isStopped, log, what, doubtful } = context;
+  const isPassing = (error: unknown) => judge(error) === "passing";
+  const onFailure = (error: unknown, failures: number) => {
+    log.warn({ [what]: id, failures, err: error }, "work of an outbox failed and is tried again");
+    if (stream !== undefined) doubtful.add(streamKey(id, stream));
+  };
+  return insist(work, { isPassing, onFailure, isStopped });
 }
 
 type WhatCame = "done" | "nothing left" | "blocked";
@@ -294,12 +288,4 @@ export function unchanged<R>(record: R): R {
 /** The record without a piece of work that was done, or can never be done. */
 export function removeDue<R extends OutboxRecord>(record: R, id: number): R {
   return { ...record, outbox: record.outbox.filter((due) => due.id !== id) };
-}
-
-/** Waits; a stop ends the wait early. */
-async function pause(ms: number, isStopped: () => boolean): Promise<void> {
-  const end = performance.now() + ms;
-  const step = 100;
-  while (!isStopped() && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, Math.min(step, Math.max(1, end - performance.now()))));
 }

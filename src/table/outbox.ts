@@ -44,6 +44,6 @@ function isFirst({ outbox }: TableRecord, due: Due): boolean {
 
 /** The record with posts that all may read to make before all others, in this order. */
 export function addPostsFirst(record: TableRecord, dues: readonly DueKind<Due>[]): TableRecord {
-  const first = dues.map((due, at) => ({ ...due, id: record.nextDue + at }) as Due);
+  const first = dues.map((due, at) => ({ ...due, id: record.nextDue + at }));
   return { ...record, outbox: [...first, ...record.outbox], nextDue: record.nextDue + dues.length };
 }

@@ -67,13 +67,13 @@ async function changeTable(
   id: string,
   step: (record: TableRecord) => Change<TableRecord>,
 ): Promise<Outcome<TableRecord>> {
-  let isBack = false;
+  const stood: boolean[] = [];
   const outcome = await service.change(id, null, (record) => {
-    const changed = step(record);
-    isBack = changed.ok && record.lostPlace !== undefined && changed.record.lostPlace === undefined;
-    return changed;
+    stood.push(record.lostPlace !== undefined);
+    return step(record);
   });
-  if (outcome.ok && isBack) void service.resume(outcome.record.id);
+  if (outcome.ok && stood.at(-1) === true && outcome.record.lostPlace === undefined)
+    void service.resume(outcome.record.id);
   return outcome;
 }
 

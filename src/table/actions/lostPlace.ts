@@ -26,8 +26,8 @@ export function losePlace(record: TableRecord, code: number, now: number): Table
 
 /** The place is back: the clocks run again, and whoever is awaited is called anew. */
 export function regainPlace(record: TableRecord): TableRecord {
-  if (record.lostPlace === undefined) return record;
   const { lostPlace, ...found } = record;
+  if (lostPlace === undefined) return record;
   const outbox = found.outbox.filter(({ kind }) => kind !== "lost-place");
   const clocks = found.timing.clocks.map((clock) => ({
     ...clock,
