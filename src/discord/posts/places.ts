@@ -19,7 +19,7 @@ export type PlacesParts = {
 
 /** Looks after the places in which tables are played. */
 export type Places = {
-  /** Tries blocked posts again, and looks at places that Discord does not tell of. */
+  /** What is done at a slow beat: tries blocked posts again, and looks at places that Discord does not tell of. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -53,29 +53,33 @@ export function listenForPlaces(client: Client, parts: PlacesParts): Places {
   const check = (channels: readonly string[]): void => {
     checkTables(context, channels).catch((error: unknown) => log.error({ err: error }, "a place was not looked at"));
   };
+  const lookOrLog = (guild?: string) => {
+    lookAround(context, guild).catch((error: unknown) => log.error({ err: error }, "the places were not looked at"));
+  };
   listenToThreads(client, retryIn, check);
-  listenToGuilds(client, retryIn, check);
+  listenToGuilds(client, retryIn, check, lookOrLog);
   client.on(Events.InteractionCreate, (interaction) => {
     noteDirectMessages(parts.service, interaction).catch((error: unknown) =>
       log.warn({ err: error }, "a person’s direct messages were not noted"),
     );
   });
-  const lookOrLog = () => {
-    lookAround(context).catch((error: unknown) => log.error({ err: error }, "the places were not looked at"));
-  };
   const beats = [
     setInterval(() => retryAll(context), retryEveryMs),
-    setInterval(lookOrLog, lookEveryMs),
-    setTimeout(lookOrLog, firstLookMs),
+    setInterval(() => lookOrLog(), lookEveryMs),
+    setTimeout(() => lookOrLog(), firstLookMs),
   ];
   return {
-    look: () => lookAround(context),
+    look: () => {
+      retryAll(context);
+      return lookAround(context);
+    },
     stop: () => [...beats, ...timers.values()].forEach((timer) => clearInterval(timer)),
   };
 }
 
 type Retry = (guild: string) => void;
 type Check = (channels: readonly string[]) => void;
+type CheckGuild = (guild: string) => void;
 
 function listenToThreads(client: Client, retryIn: Retry, check: Check): void {
   client.on(Events.ThreadUpdate, (_, { id, guildId, locked, archived }) => {
@@ -87,7 +91,7 @@ function listenToThreads(client: Client, retryIn: Retry, check: Check): void {
   client.on(Events.ThreadListSync, (_, { id }) => retryIn(id));
 }
 
-function listenToGuilds(client: Client, retryIn: Retry, check: Check): void {
+function listenToGuilds(client: Client, retryIn: Retry, check: Check, checkGuild: CheckGuild): void {
   client.on(Events.ChannelDelete, (channel) => {
     if (!channel.isDMBased()) check([channel.id, ...threadsOf(channel.guild, channel.id)]);
   });
@@ -101,7 +105,7 @@ function listenToGuilds(client: Client, retryIn: Retry, check: Check): void {
   });
   client.on(Events.GuildCreate, ({ id }) => retryIn(id));
   client.on(Events.GuildAvailable, ({ id }) => retryIn(id));
-  client.on(Events.GuildDelete, (guild) => check([...guild.channels.cache.keys()]));
+  client.on(Events.GuildDelete, ({ id }) => checkGuild(id));
 }
 
 /** The threads of a channel, as far as they are known. */
@@ -122,11 +126,13 @@ async function checkTables({ service }: Context, channels: readonly string[]): P
       if (status === "playing" && place !== null && channels.includes(place)) await check(service, id);
 }
 
-/** Threads that were archived, locked or deleted are not among those that the gateway names. */
-async function lookAround(context: Context): Promise<void> {
-  const { service, client } = context;
-  retryAll(context);
+/**
+ * Looks at every place that the gateway does not name, in one server or in all: threads that were archived or
+ * deleted, and all of a server that the bot was taken out of.
+ */
+async function lookAround({ service, client }: Context, only?: string): Promise<void> {
   for await (const { id, guild, place } of service.runningTables()) {
+    if (only !== undefined && guild !== only) continue;
     // Of a server that has an outage nothing is known.
     const isKnown = client.guilds.cache.get(guild)?.available !== false;
     if (isKnown && place !== null && !client.channels.cache.has(place)) await check(service, id);
