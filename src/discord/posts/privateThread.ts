@@ -5,7 +5,7 @@ import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import { isPassing } from "./posting.ts";
+import { isPassing } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
