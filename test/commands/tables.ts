@@ -91,6 +91,12 @@ export const looking: Story = {
     { who: "Ada", typed: "/my next", says: "Bid for Prize " },
     { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
     { who: "Chloe", typed: "/my news", says: notSeated },
+    { who: "Ada", typed: "/table new game:secret-bids", where: "general", says: "Secret Bids" },
+    {
+      who: "Ada",
+      typed: "/my games",
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+    },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: notSeated },
     {

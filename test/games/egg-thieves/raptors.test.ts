@@ -213,7 +213,7 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
   });
 });
 
-describe("Scouting for eggs (ruling 51): a nest stays open", () => {
+describe("Scouting for eggs (ruling 51): one nest stays open", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const eleven = `${ten} r2.1`;
   const own = ["plan-a", "plan-b", "plan-c"];
