@@ -15,13 +15,13 @@ import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { tableId, userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
-import type { TimeContext } from "../src/table/deadlines/reminderSchedule.ts";
 import type { Hours } from "../src/time/hours.ts";
 import type { Changed, TableRecord, TableStatus } from "../src/table/record.ts";
 import { type HostKey, say } from "../src/words/say.ts";
 import { hostTranslator, type Translator } from "../src/words/translator.ts";
 import { aside, asideMessage, asideOutcome, type Reply } from "../src/discord/message/reply.ts";
 import { paceOption, parsePace } from "./paceOption.ts";
+import type { TimeContext } from "../src/table/deadlines/awaited.ts";
 
 const { Attachment, Integer, String: Text, Subcommand } = ApplicationCommandOptionType;
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, AnyGame, Fact, Message, MessageParam, Seat } from "../../games/contract.ts";
-import { offered } from "../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../games/kit/offered.ts";
 import type { Order, OrderEnd } from "./timing.ts";
 import { minute } from "../time/hours.ts";
 import { isTimed } from "../time/pace.ts";
@@ -38,7 +38,7 @@ function ordersAsked(game: AnyGame, record: TableRecord): readonly (OrderToFollo
   return open.flatMap((order) => {
     for (const picks of order.wants) {
       const answer = { ask: order.ask, picks };
-      const decision = offered(decisions, order.seat, answer);
+      const decision = findOfferedDecision(decisions, order.seat, answer);
       if (decision !== undefined)
         return [{ order, answer, from: decision.seal === undefined ? 0 : secretlyFrom(record, match, order) }];
     }
@@ -120,7 +120,7 @@ function endReason(review: Review, order: Order): OrderEnd | undefined {
 function isImpossible(game: AnyGame, { match }: TableRecord, { seat, ask, wants }: Order): boolean {
   const open = match === null ? [] : positionOf(game, match).decisions;
   const mine = open.filter((each) => each.seat === seat && each.awaited);
-  const canFollow = wants.some((picks) => offered(mine, seat, { ask, picks }) !== undefined);
+  const canFollow = wants.some((picks) => findOfferedDecision(mine, seat, { ask, picks }) !== undefined);
   return mine.some((each) => each.ask === ask) && !canFollow;
 }
 

@@ -14,9 +14,9 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     other.kind === due.kind &&
     (due.kind === "lobby" ||
       due.kind === "card" ||
-      due.kind === "settle-nudge" ||
+      due.kind === "update-reminder" ||
       ("seat" in due && "seat" in other && other.seat === due.seat));
-  const isPrivate = due.kind === "secret" || due.kind === "settle";
+  const isPrivate = due.kind === "secret" || due.kind === "close-secret";
   const next = { ...due, id: isPrivate ? record.nextPrivateDue : record.nextDue } as Due;
   const outbox = [...record.outbox.filter((other, at) => at === 0 || !replaces(other)), next];
   return isPrivate

@@ -29,9 +29,9 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "lobby" }
   | { readonly kind: "card" }
   | { readonly kind: "secret"; readonly seat: Seat }
-  | { readonly kind: "settle"; readonly seat: Seat }
-  | { readonly kind: "nudge"; readonly seat: Seat; readonly step: ReminderStep }
-  | { readonly kind: "settle-nudge" }
+  | { readonly kind: "close-secret"; readonly seat: Seat }
+  | { readonly kind: "reminder"; readonly seat: Seat; readonly step: ReminderStep }
+  | { readonly kind: "update-reminder" }
   | { readonly kind: "bench"; readonly seat: Seat }
   | { readonly kind: "consent" }
   | { readonly kind: "save" }
@@ -97,15 +97,20 @@ type Days = Omit<Timing, "reminder" | "deadlineRow"> &
     readonly request: UndoRequest | null;
   };
 
+/** Kinds of posts as they were called before. */
+const oldKinds = { settle: "close-secret", nudge: "reminder", "settle-nudge": "update-reminder" } as const;
+type OldDue = Due | { readonly id: number; readonly kind: keyof typeof oldKinds };
+
 /** A record as some version of this program stored it: what was added since then may be missing. */
 export type OldRecord =
-  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted"> & {
+  | (Omit<TableRecord, "nextPrivateDue" | "format" | keyof Hosting | "prompted" | "outbox"> & {
       readonly format: 1;
+      readonly outbox: readonly OldDue[];
       readonly nextPrivateDue?: number;
       readonly asked: readonly Seat[];
       readonly days?: Partial<Days>;
     })
-  | TableRecord;
+  | (Omit<TableRecord, "outbox"> & { readonly outbox: readonly OldDue[] });
 
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {
@@ -114,9 +119,15 @@ export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): C
 
 /** Brings a stored record up to date: the one place where the shape of older records is known. */
 export function upgradeRecord(stored: OldRecord): TableRecord {
-  if (stored.format === 2) return stored;
+  const outbox = stored.outbox.map(upgradeDue);
+  if (stored.format === 2) return { ...stored, outbox };
   const { days, asked, nextPrivateDue = firstPrivateDue, ...rest } = stored;
-  return { ...rest, format: 2, nextPrivateDue, prompted: asked, ...upgradeDays(stored.seats.length, days ?? {}) };
+  const hosting = upgradeDays(stored.seats.length, days ?? {});
+  return { ...rest, format: 2, outbox, nextPrivateDue, prompted: asked, ...hosting };
+}
+
+function upgradeDue(due: OldDue): Due {
+  return due.kind in oldKinds ? ({ ...due, kind: oldKinds[due.kind as keyof typeof oldKinds] } as Due) : (due as Due);
 }
 
 function upgradeDays(seats: number, days: Partial<Days>): Hosting {

@@ -4,7 +4,7 @@ import type { Posted, UserId } from "../../ids.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { createQueue } from "../../records/queue.ts";
 import { reminderChannel, unmarkReminder } from "../../table/deadlines/pings.ts";
-import { awaitedPersons, deadlineOf, type TimeContext } from "../../table/deadlines/reminderSchedule.ts";
+import { deadlineOf } from "../../table/deadlines/reminderSchedule.ts";
 import { placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { ReminderStep } from "../../time/clock.ts";
@@ -13,6 +13,7 @@ import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
 import { cannotDm, openDm } from "./directMessage.ts";
+import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
 const calledFromBench = 8;
 const oneCall = minute;
@@ -22,7 +23,7 @@ const oneCall = minute;
  * reminder is a new message that takes the place of the one before it; all
  * other changes edit the one that stands.
  */
-export async function remind(context: PostContext, record: TableRecord, due: DueOf<"nudge">): Promise<TablePatch> {
+export async function remind(context: PostContext, record: TableRecord, due: DueOf<"reminder">): Promise<TablePatch> {
   const { service, posting } = context;
   const times = await service().times.contextFor(record);
   const channel = reminderChannel(service().gameOf(record), record, due.seat, times);
@@ -45,7 +46,7 @@ export async function remind(context: PostContext, record: TableRecord, due: Due
 async function remindHere(
   context: PostContext,
   record: TableRecord,
-  due: DueOf<"nudge">,
+  due: DueOf<"reminder">,
   times: TimeContext,
 ): Promise<TablePatch> {
   const { posting, translatorFor } = context;
@@ -59,7 +60,7 @@ async function remindHere(
 function remindByDm(
   context: PostContext,
   record: TableRecord,
-  due: DueOf<"nudge">,
+  due: DueOf<"reminder">,
   times: TimeContext,
 ): Promise<TablePatch> {
   const [user] = usersAt(record, due.seat);
@@ -73,7 +74,7 @@ const digestQueue = createQueue();
 async function sendDigest(
   context: PostContext,
   record: TableRecord,
-  due: DueOf<"nudge">,
+  due: DueOf<"reminder">,
   user: UserId,
   times: TimeContext,
 ): Promise<TablePatch> {

@@ -37,10 +37,10 @@ export async function askSecretly(
 }
 
 /** A past question leaves no second panel beside the message that asks the next one. */
-export async function settleSecret(
+export async function closeSecret(
   context: PostContext,
   record: TableRecord,
-  { seat }: DueOf<"settle">,
+  { seat }: DueOf<"close-secret">,
 ): Promise<TablePatch> {
   const { service, posting, translatorFor, now } = context;
   const old = record.secrets[seat] ?? null;

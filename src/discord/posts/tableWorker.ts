@@ -9,7 +9,7 @@ import { tableTranslator } from "../../words/translator.ts";
 import { createPosting, isPassing } from "./posting.ts";
 import type { DueOf, PostContext, TablePatch } from "./context.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
-import { askSecretly, settleSecret } from "./secretPosts.ts";
+import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
 
 export type TableWorkerParts = {
@@ -67,9 +67,9 @@ const posts: Posts = {
   lobby: editLobby,
   card: showCard,
   secret: askSecretly,
-  settle: settleSecret,
-  nudge: remind,
-  "settle-nudge": updateReminder,
+  "close-secret": closeSecret,
+  reminder: remind,
+  "update-reminder": updateReminder,
   bench: callBench,
   consent: askConsent,
   save: showSave,

@@ -2,9 +2,9 @@ import type { Shelf, Store } from "../../store/shelf.ts";
 import { update } from "../../store/update.ts";
 import { day, joinSpans, type Span } from "../../time/hours.ts";
 import type { TableId, UserId } from "../../ids.ts";
-import type { TimeContext } from "./reminderSchedule.ts";
-import { type Preferences, defaultPreferences } from "../../time/preferences.ts";
+import { defaultPreferences, type Preferences } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
+import type { TimeContext } from "./awaited.ts";
 
 /** When any process was last awake, and when all of them were not. */
 type Heartbeat = { readonly at: number; readonly gaps: readonly Span[] };

@@ -1,9 +1,10 @@
 import type { AnyGame, Seat } from "../../../games/contract.ts";
 import type { ReminderStep } from "../../time/clock.ts";
-import { awaitedPersons, type TimeContext, markReminded } from "./reminderSchedule.ts";
+import { markReminded } from "./reminderSchedule.ts";
 import type { UserId } from "../../ids.ts";
-import { isQuiet, defaultPreferences } from "../../time/preferences.ts";
+import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import type { TableRecord } from "../record.ts";
+import { awaitedPersons, type TimeContext } from "./awaited.ts";
 
 /** How a reminder reaches a seat at this moment: not at all any more, not yet, or where its player wants it. */
 export type ReminderChannel = "drop" | "later" | "thread" | "dm";

@@ -1,10 +1,9 @@
+import * as lobby from "../actions/lobby.ts";
 import type { TableId, UserId } from "../../ids.ts";
 import { type Actor, refuse } from "../../records/outcome.ts";
 import type { Preferences } from "../../time/preferences.ts";
 import { withoutPerson } from "../actions/deletePerson.ts";
 import { shareInTime } from "../actions/hostActions.ts";
-import * as lobby from "../actions/lobby.ts";
-import type { TimeContext } from "../deadlines/reminderSchedule.ts";
 import { addPost } from "../outbox.ts";
 import { type Changed, seatOf, type TableOutcome, type TableRecord } from "../record.ts";
 import { createSaves } from "../saves/saveFile.ts";
@@ -17,6 +16,7 @@ import { type ImportPlace, importTable } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
 import { runDue } from "./runDue.ts";
 import { createTables, type Tables, type TablesParts } from "./tables.ts";
+import type { TimeContext } from "../deadlines/awaited.ts";
 
 export type ServiceParts = TablesParts & AutoplayParts;
 

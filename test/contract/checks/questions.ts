@@ -1,5 +1,5 @@
 import type { Decision } from "../../../games/contract.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { type Check, checksOfMoments, fail } from "./check.ts";
 
 /** What a decision must be for any host to put it to a player. */
@@ -23,7 +23,7 @@ export const questions: readonly Check[] = checksOfMoments([
     watch: (game) => ({
       look: ({ step, decisions, next }) => {
         if (next === undefined) return;
-        if (offered(decisions, next.seat, next.answer) === undefined) fail("an offered answer is refused");
+        if (findOfferedDecision(decisions, next.seat, next.answer) === undefined) fail("an offered answer is refused");
         game.apply(step.state, next.seat, next.answer);
       },
     }),

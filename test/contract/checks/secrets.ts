@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyGame, Decision, Fact, Json, Step, Viewer } from "../../../games/contract.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 import { keys, matches, numbers, type Moment, play, runs, turnFrom } from "../play.ts";
 import { type Check, checksOfMoments, fail, isSame, type MomentCheck, viewers, type Watch } from "./check.ts";
 import { shown } from "./shown.ts";
@@ -196,7 +196,7 @@ type Seen = {
 function expectNothingNew(game: AnyGame, { moment: { step, next }, after, viewer, key }: Seen): void {
   if (next === undefined) return;
   const redealt = game.determinise(step.state, viewer, key);
-  if (offered(game.decisions(redealt), next.seat, next.answer) === undefined) return;
+  if (findOfferedDecision(game.decisions(redealt), next.seat, next.answer) === undefined) return;
   const other = game.apply(redealt, next.seat, next.answer);
   const [seen, anew] = [game.view(after.state, viewer), game.view(other.state, viewer)];
   if (!isSame(seen, anew)) expect(anew, `seen by ${viewer} without a barrier`).toEqual(seen);

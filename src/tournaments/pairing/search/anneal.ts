@@ -15,10 +15,9 @@ const warmest = 1.5;
 const coldest = 0.03;
 
 /**
- * Better tables of the same sizes, by simulated annealing: at each step two
- * players exchange their places, while it is warm for the worse too; the best
- * on the way is taken and improved to its end. The seed is always the same, so
- * equal fields give equal tables.
+ * Better tables of the same sizes, by simulated annealing. At each step two players exchange their places; while it is
+ * warm, also for the worse. The best tables on the way are taken and improved to their end. The seed is always the
+ * same, so equal fields give equal tables.
  */
 export function anneal(model: CostModel, start: Tables): Tables {
   const assignment = new Assignment(model, start);

@@ -8,10 +8,10 @@ import { startingTables } from "./start.ts";
 const exactUpTo = 12;
 
 /**
- * The best tables found for these sizes. In this order: nobody sits out twice
- * before everybody did once; seats stay equal; nobody meets somebody again;
- * byes and smaller tables go to whoever had fewest, lowest first; players of
- * equal points play together. Equal fields give equal tables. The first two
+ * The best tables found for these sizes. First, nobody sits out twice before
+ * everybody did once. Then seats stay equal. Then nobody meets somebody again.
+ * Then byes and smaller tables go to whoever had fewest, lowest first. Then
+ * players of equal points play together. Equal fields give equal tables. The first two
  * are as good as they can be: the search starts there and keeps no worse.
  *
  * Seats come before rematches because they can always be kept equal while

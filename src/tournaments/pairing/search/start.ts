@@ -4,11 +4,9 @@ import { type Cost, costOf, type CostModel, type Place } from "./cost.ts";
 import type { Tables } from "./field.ts";
 
 /**
- * Tables to begin with: byes and seats have the least hard penalties, and
- * smaller tables go to those whose turn it is. What a place costs a player does
- * not depend on the company, so this is an assignment problem, solved exactly;
- * as far as it leaves that open, players sit with those next to them in rank.
- * A bye is a table of one.
+ * Tables to begin with: byes and seats have the least hard penalties, and smaller tables go to those whose turn it is.
+ * What a place costs a player does not depend on the company. So this is an assignment problem, solved exactly. As far
+ * as it leaves that open, players sit with those next to them in rank. A bye is a table of one.
  */
 export function startingTables(model: CostModel, count: number, sizes: readonly number[]): Tables {
   const places = sizes.flatMap((size) => Array.from({ length: size }, (_, seat) => ({ size, seat })));
