@@ -13,6 +13,7 @@ import type {
 import * as spec from "discord-api-spec/zod";
 import {
   array,
+  literal,
   maxLength,
   minLength,
   nullish,
@@ -75,7 +76,7 @@ export const commandList = shape<readonly CommandBody[]>(array(spec.ApplicationC
 export const commandPatch = shape<Partial<CommandBody>>(spec.ApplicationCommandPatchRequestPartialSchema);
 export const roleCreate = shape<RESTPostAPIGuildRoleJSONBody>(spec.CreateRoleRequestSchema);
 export const overwritePut = shape<RESTPutAPIChannelPermissionJSONBody>(
-  object({ type: nullish(spec.ChannelPermissionOverwritesSchema), allow: nullish(number()), deny: nullish(number()) }),
+  object({ type: nullish(literal([0, 1])), allow: nullish(number()), deny: nullish(number()) }),
 );
 
 const emojiName = string().check(minLength(2), maxLength(32), regex(/^\w+$/u));

@@ -54,7 +54,7 @@ function fillBody(side: Pick<Side, "names">, body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   const entries = Object.entries(body).map(([key, value]) => [key, fillBody(side, value)] as const);
   if (entries.some(([, value]) => value === undefined)) return undefined;
-  return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries<unknown>(entries);
 }
 
 function noteUndo(side: Side, { undo, undoBody }: Row): void {
@@ -66,7 +66,7 @@ function noteUndo(side: Side, { undo, undoBody }: Row): void {
 async function restart(side: Side, { facts = [] }: Row): Promise<Result> {
   side.line.close();
   side.line = await openLine(side.api, side.token);
-  const shown = facts.map((path) => [path, describe(side, valueAt(side.line.ready, path))]);
+  const shown = facts.map((path) => [path, describe(side, valueAt(side.line.ready, path))] as const);
   return { status: 200, code: null, message: "", facts: Object.fromEntries(shown), heard: [] };
 }
 

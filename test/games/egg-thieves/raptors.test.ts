@@ -204,10 +204,16 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(play(after, "raptor sneak, extra y4.1, extra-place nest-b").state.turn.player).toBe(1);
   });
 
-  test("the hint says that a card cannot be played before scouting", () => {
-    const start = withRaptors("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
-    const { hint } = eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), "phantom");
-    expect(hint).toMatchObject({ with: { lost: 1 } });
+  test("the hint says how many cards cannot be played before scouting", () => {
+    const hintOf = (raptor: string, layout: Layout) => {
+      const start = withRaptors(raptor, layout);
+      return eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
+    };
+    expect(hintOf("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] })).toMatchObject({ with: { lost: 1 } });
+    // Of two cards none can be spared; the one that Burrower draws first can, as long as there is one to draw.
+    const two = { hands: ["w2.2 g3.1", "y1.1"], discard: "" };
+    expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
+    expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
   });
 
   test("a raptor does not close the last open nest, and the reason is given", () => {
