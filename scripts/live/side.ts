@@ -57,7 +57,7 @@ async function restart(side: Side, { facts = [] }: Row): Promise<Result> {
 
 function factsOf(side: Side, { facts = [] }: Row, { status, body }: Answer): Result["facts"] {
   if (status >= 400) return {};
-  return Object.fromEntries(facts.map((path) => [path, describe(side, valueAt(body, path))]));
+  return Object.fromEntries(facts.map((path) => [path, describe(side, valueAt(body, path))] as const));
 }
 
 /** A value as both sides can say it: ids by their names. */

@@ -174,10 +174,6 @@ test("Ruling 7: a closed nest takes part in a swap, which may open it again: the
 });
 
 describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one to the own board", () => {
-  const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
-  const eleven = `${ten} r2.1`;
-  const own = ["plan-a", "plan-b", "plan-c"];
-
   test("Parader, Phantom and Sneak first cannot use up the hand: two cards stay for scouting", () => {
     const start = withRaptors("sneak parader phantom");
     const parade = "raptor parader, extra g3.1, extra-place plan-a, extra g4.2, extra-place plan-a";
@@ -215,6 +211,12 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
     expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
   });
+});
+
+describe("Scouting for eggs (ruling 51): a nest stays open", () => {
+  const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
+  const eleven = `${ten} r2.1`;
+  const own = ["plan-a", "plan-b", "plan-c"];
 
   test("a raptor does not close the last open nest, and the reason is given", () => {
     const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });
