@@ -43,11 +43,7 @@ export const hostCommands: Record<string, Run> = {
     ),
   vote: (host, interaction) =>
     change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
-  save: (host, interaction) =>
-    withTable(host, interaction, ["playing"], async ({ record, translator }) => {
-      const outcome = await host.service.save(record.id, actorOf(interaction), isStaff(interaction));
-      return asideOutcome(translator, outcome, say("table.saved"));
-    }),
+  save: saveTable,
   export: exportTable,
   import: importTable,
   audit: (host, interaction) =>
@@ -163,12 +159,32 @@ async function change(
   );
 }
 
+/** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
+function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
+    const prepared = await host.service.prepareSave(record.id, actorOf(interaction), isStaff(interaction));
+    if (!prepared.ok) return asideMessage(translator, prepared.why);
+    return {
+      kind: "aside",
+      template: withFile(translator.text(say("table.saved")), fileNameOf(record), prepared.file),
+      delivered: async () => {
+        const stopped = await prepared.stop();
+        return stopped.ok ? undefined : sentence(translator.text(stopped.why));
+      },
+    };
+  });
+}
+
+function fileNameOf({ game, id }: TableRecord): string {
+  return `${game}-${id}.save.json`;
+}
+
 function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["playing", "ended"], async ({ record, translator }) => {
     if (record.status !== "ended") return aside(translator, "refusal.export-running");
     if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
     const data = await host.service.saves.write(record, await host.service.answers(record));
-    const template = withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data);
+    const template = withFile(translator.text(say("table.exported")), fileNameOf(record), data);
     return { kind: "aside", template };
   });
 }

@@ -11,7 +11,7 @@ import { createClient, createUnretried, type ClientParts, logIn, watchClient } f
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
-import { createLobbyAnswers } from "../posts/lobbyAnswers.ts";
+import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";

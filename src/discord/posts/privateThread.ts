@@ -5,19 +5,11 @@ import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
+import type { PrivateThreads } from "../host.ts";
 import { isPassing } from "./posting.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
-
-/** Private threads as those need them who must know before anything is spent that one can be had. */
-export type PrivateThreads = {
-  /**
-   * Opens the thread of a table that is not stored yet and lets its person in; why that cannot be done, or undefined.
-   * The table finds the thread by its name, and so does whoever tries again.
-   */
-  readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
-};
 
 const longestName = 100;
 const archiveAfterMinutes = 10_080;

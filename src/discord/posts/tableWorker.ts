@@ -6,7 +6,7 @@ import { createOutboxWorker, type OutboxWorker } from "../../records/outboxWorke
 import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
-import type { LobbyAnswers } from "./lobbyAnswers.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createPosting, isPassing } from "./posting.ts";
 import type { DueOf, PostContext, TablePatch } from "./context.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
