@@ -12,7 +12,9 @@ import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
 import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
+import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
+import { movePlace } from "../src/table/actions/lostPlace.ts";
 import { tableId, userId } from "../src/ids.ts";
 import { mention } from "../src/words/plain.ts";
 import type { Hours } from "../src/time/hours.ts";
@@ -44,6 +46,7 @@ export const hostCommands: Record<string, Run> = {
   vote: (host, interaction) =>
     change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
   save: saveTable,
+  move: moveTable,
   export: exportTable,
   import: importTable,
   audit: (host, interaction) =>
@@ -106,6 +109,7 @@ export const hostDefinitions: readonly APIApplicationCommandSubcommandOption[] =
       tableOption,
     ],
   },
+  { type: Subcommand, name: "move", ...describeCommand("command.table.move"), options: [tableOption] },
   { type: Subcommand, name: "save", ...describeCommand("command.table.save"), options: [tableOption] },
   { type: Subcommand, name: "export", ...describeCommand("command.table.export"), options: [tableOption] },
   {
@@ -177,6 +181,25 @@ function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promis
 
 function fileNameOf({ game, id }: TableRecord): string {
   return `${game}-${id}.save.json`;
+}
+
+/** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
+function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
+    if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
+    const chosen = choosePlace(host, interaction, true);
+    if (!chosen.ok) return asideMessage(translator, chosen.why);
+    const { home: channel, wantsThread } = chosen;
+    const here = await host.service.tablesIn(channel);
+    const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
+    if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");
+    const to = { channel, isThread: !wantsThread };
+    const user = userId(interaction.user.id);
+    const outcome = await host.service.changeInTime(record.id, actorOf(interaction), (current, { now }) =>
+      movePlace(current, user, isStaff(interaction), to, now),
+    );
+    return asideOutcome(translator, outcome, say("table.moved", { title: game.info.title }));
+  });
 }
 
 function exportTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {

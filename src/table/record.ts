@@ -37,7 +37,14 @@ export type Due = { readonly id: number } & (
   | { readonly kind: "save" }
   | { readonly kind: "notice"; readonly what: Message }
   | { readonly kind: "end" }
+  /** Looks whether the table can be played where it is. */
+  | { readonly kind: "check-place" }
+  /** Says that the place is lost: where the table was opened, or to one seat alone. */
+  | { readonly kind: "lost-place"; readonly seat: Seat | null }
 );
+
+/** Why nothing can be posted where a table is played, by Discord's code of its refusal, and since when. */
+export type LostPlace = { readonly code: number; readonly since: number };
 
 /** A DM that asks a seat its secret questions; `seals` are those it was first sent for. */
 export type SecretPost = Posted & { readonly seals: readonly string[] };
@@ -70,6 +77,8 @@ export type TableRecord = Hosting & {
   readonly tournament?: TournamentTable;
   /** True while other tables are still played from the same deal: its key must not be told. */
   readonly keepsKey?: boolean;
+  /** Present while the place takes no posts: the table stands still until somebody mends that. */
+  readonly lostPlace?: LostPlace;
   /** Present at a finished table: the one that was opened for a rematch. */
   readonly rematch?: TableId;
   /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */

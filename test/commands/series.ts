@@ -24,6 +24,12 @@ export const opening: Story = {
     { who: "Ada", typed: `${openCup} size:2 rounds:2 points:9/4`, says: ["Cup", "Registration is open."] },
     { who: "Ben", typed: "/tournament show what:rules", says: ["### The rules of Cup", "by place: 9 / 4."] },
     { who: "Ben", typed: "/tournament show what:decisions", says: "The organisers have not decided anything yet." },
+    {
+      who: "Ada",
+      typed: `${openCup} pace:2d+6h`,
+      where: "general",
+      says: ["Registration is open.", "At the table: 2d and 6h a turn"],
+    },
     { who: "Ben", typed: "/tournament show what:standings", says: "No round is being played." },
     {
       who: "Ben",

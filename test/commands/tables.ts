@@ -91,6 +91,12 @@ export const looking: Story = {
     { who: "Ada", typed: "/my next", says: "Bid for Prize " },
     { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
     { who: "Chloe", typed: "/my news", says: notSeated },
+    { who: "Ada", typed: "/table new game:secret-bids", where: "general", says: "Secret Bids" },
+    {
+      who: "Ada",
+      typed: "/my games",
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+    },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: notSeated },
     {
@@ -224,6 +230,8 @@ export const hosting: Story = {
     { who: "Ada", typed: "/table export", says: "The game is not over." },
     { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
     // Of three persons one is no majority, nor the same one twice; two are.
+    { who: "Ben", typed: "/table move", says: hostOnly },
+    { who: "Ada", typed: "/table move", says: "The table is played here already." },
     { who: "Dev", typed: "/table vote", says: notSeated },
     { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },
     { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },

@@ -140,6 +140,8 @@ describe("the file of a running table", () => {
     const outcome = await service.restore(actor(0), file, { guild: "1", home, isStaff: false });
     if (!outcome.ok) throw new Error(outcome.why.say);
     expect(outcome.record).toMatchObject({ status: "playing", match: { state: stopped?.match?.state } });
+    expect(outcome.record.timing.pace).toEqual(stopped?.timing.pace);
+    expect(outcome.record.timing.clocks).toHaveLength(2);
     expect(await service.restore(actor(0), file, { guild: "1", home, isStaff: false })).toMatchObject({
       why: { say: "refusal.save-used" },
     });

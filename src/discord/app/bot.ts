@@ -12,6 +12,8 @@ import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
+import { createDispatch } from "../posts/dispatch.ts";
+import { listenForPlaces } from "../posts/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
@@ -52,6 +54,7 @@ export async function startBot(parts: BotParts) {
   await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
   const unfinished = await recover(rooms);
+  const places = listenForPlaces(client, { ...rooms, log });
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, unfinished }, "ready");
   return {
@@ -60,9 +63,11 @@ export async function startBot(parts: BotParts) {
     tournaments,
     ratings,
     outbox,
+    places,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
+      places.stop();
       client.removeAllListeners(Events.InteractionCreate);
       await outbox.stop();
       await tournamentOutbox.stop();
@@ -77,14 +82,14 @@ type Rooms = ReturnType<typeof furnish>;
 function furnish(parts: BotParts, client: Client) {
   const { store, games, computers, pictures, log } = parts;
   const now = parts.now ?? Date.now;
-  const { rest } = client;
+  const dispatch = createDispatch(parts);
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
   const lobbyAnswers = createLobbyAnswers();
   const channels = createChannels(client);
   const threadRest = createUnretried(parts);
   const outbox = createTableWorker({
-    ...{ rest, pictures, log, now, localeOf, lobbyAnswers, threadRest },
+    ...{ dispatch, pictures, log, now, localeOf, lobbyAnswers, threadRest },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -96,7 +101,7 @@ function furnish(parts: BotParts, client: Client) {
     onComputerError: (table, error) => log.error({ err: error, table }, "a table could not move on by itself"),
   });
   const tournamentOutbox = createTournamentWorker({
-    ...{ rest, service, pictures, log, now, localeOf },
+    ...{ dispatch, service, pictures, log, now, localeOf },
     tournaments: () => tournaments,
   });
   const tournaments = createTournaments({
@@ -112,13 +117,17 @@ function furnish(parts: BotParts, client: Client) {
   });
   const host: Host = {
     ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels },
-    privateThreads: createPrivateThreads({ rest, threadRest, log }),
+    privateThreads: createPrivateThreads({ rest: client.rest, threadRest, log }),
     campaigns: createCampaigns(store, () => service),
     challenges: createChallenges({ store, tables: service, games, now }),
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, outbox, tournamentOutbox, service, tournaments, ratings };
+  const renewToken = () => {
+    dispatch.renewToken();
+    threadRest.setToken(parts.token);
+  };
+  return { host, dispatch: { ...dispatch, renewToken }, outbox, tournamentOutbox, service, tournaments, ratings };
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */

@@ -6,15 +6,14 @@ import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
 import type { PrivateThreads } from "../host.ts";
-import { isPassing } from "./posting.ts";
+import { codes, codeOf, isPassing } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
 
 const longestName = 100;
 const archiveAfterMinutes = 10_080;
-const tooManyThreads = 160006;
-const wrongChannelType = 50024;
+
 /** Codes for a person who is no longer in the server, or no longer anywhere. */
 const gone: readonly unknown[] = [10007, 10013];
 
@@ -36,9 +35,9 @@ export function createPrivateThreads(parts: ThreadParts): PrivateThreads {
 function explain(error: unknown, home: ChannelId): Message {
   if (isPassing(error)) return say("refusal.thread-slow");
   const place = `<#${home}>`;
-  const code = error instanceof DiscordAPIError ? error.code : undefined;
-  if (code === tooManyThreads) return say("refusal.threads-full");
-  return say(code === wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
+  const code = codeOf(error);
+  if (code === codes.tooManyThreads) return say("refusal.threads-full");
+  return say(code === codes.wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { DiscordAPIError, Routes } from "discord.js";
 import type { Seat } from "../../../games/contract.ts";
 import type { Posted, UserId } from "../../ids.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
@@ -11,8 +10,7 @@ import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
-import { type DueOf, type PostContext, postId, type TablePatch, usersAt } from "./context.ts";
-import { cannotDm, openDm } from "./directMessage.ts";
+import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
 const calledFromBench = 8;
@@ -78,21 +76,17 @@ async function sendDigest(
   user: UserId,
   times: TimeContext,
 ): Promise<TablePatch> {
-  const { rest, service, posting, translatorFor } = context;
+  const { service, directMessages, translatorFor } = context;
   const template = digest(await listWaiting(service(), user), record, translatorFor(record));
   const { digest: old } = await service().times.preferences(user);
   // Several tables that are due at once, as at the end of a night, make one reminder.
   const isRecent = old !== null && times.now - old.at < oneCall;
-  if (isRecent && (await posting.edit(old, template))) return unchanged;
-  try {
-    const posted = await posting.create(postId(record, due), await openDm(rest, user), template, [user]);
-    if (old?.message !== posted.message) await removeMessage(context, old);
-    await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
-    return unchanged;
-  } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === cannotDm) return remindHere(context, record, due, times);
-    throw error;
-  }
+  if (isRecent && (await directMessages.edit(old, template))) return unchanged;
+  const posted = await directMessages.send(postId(record, due), user, template, [user]);
+  if (posted === undefined) return remindHere(context, record, due, times);
+  if (old?.message !== posted.message) await removeMessage(context, old);
+  await service().times.changePreferences(user, (preferences) => ({ ...preferences, digest: posted }));
+  return unchanged;
 }
 
 /** Updates the reminder, or removes it when the table no longer waits for anybody it names. */
@@ -147,14 +141,6 @@ export async function postNotice(context: PostContext, record: TableRecord, due:
   const template = notice(record, due.what, context.translatorFor(record));
   await context.posting.create(postId(record, due), placeOf(record), template, []);
   return unchanged;
-}
-
-/** Removes a message of ours; one that is gone already does no harm. */
-async function removeMessage({ rest, log }: PostContext, posted: Posted | null): Promise<void> {
-  if (posted === null) return;
-  await rest.delete(Routes.channelMessage(posted.channel, posted.message)).catch((error: unknown) => {
-    log.debug({ err: error }, "an old reminder stays");
-  });
 }
 
 function waitingAt({ service }: PostContext, record: TableRecord): readonly Seat[] {

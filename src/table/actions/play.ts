@@ -91,9 +91,9 @@ export function isPromptPast(asked: readonly string[], open: readonly string[]):
   return !open.some((seal) => asked.includes(seal));
 }
 
-/** The first computer seat that the table waits for, or undefined. */
+/** The first computer seat that the table waits for, or undefined. Where nobody can look on, none plays. */
 export function computerToPlay(game: AnyGame, record: TableRecord): Seat | undefined {
-  if (record.status !== "playing" || record.match === null) return undefined;
+  if (record.status !== "playing" || record.match === null || record.lostPlace !== undefined) return undefined;
   return positionOf(game, record.match).awaited.find((seat) => record.seats[seat]?.kind === "computer");
 }
 

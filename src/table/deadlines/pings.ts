@@ -14,7 +14,8 @@ export function reminderChannel(game: AnyGame, record: TableRecord, seat: Seat, 
   const seated = record.seats[seat];
   if (seated?.kind !== "person" || !awaitedPersons(game, record).includes(seat)) return "drop";
   const preferences = times.preferences.get(seated.user) ?? defaultPreferences;
-  return isQuiet(preferences, times.now) ? "later" : preferences.pings;
+  if (isQuiet(preferences, times.now)) return "later";
+  return preferences.refusesDms ? "thread" : preferences.pings;
 }
 
 /** The persons at a table whom a message may call at this moment. */

@@ -68,7 +68,7 @@ function remindersOf(
 
 /** When this table has to be looked at next; null when never. */
 export function nextDeadline(game: AnyGame, record: TableRecord, times: TimeContext): number | null {
-  if (record.status !== "playing") return null;
+  if (record.status !== "playing" || record.lostPlace !== undefined) return null;
   const waiting = awaitedPersons(game, record);
   const moments = waiting.flatMap((seat) => remindersOf(record, seat, waiting, times).map(({ at }) => at));
   const idle =
@@ -89,6 +89,7 @@ function isReminded({ timing }: TableRecord, waiting: readonly Seat[]): boolean 
  */
 export function advanceDeadlines(game: AnyGame, record: TableRecord, times: TimeContext): TableRecord {
   const waiting = awaitedPersons(game, record);
+  if (record.lostPlace !== undefined) return record;
   // The card that is under way may call the players itself.
   if (record.status !== "playing" || record.outbox.some(({ kind }) => kind === "card" || kind === "open"))
     return record;

@@ -71,9 +71,18 @@ export function createService(parts: ServiceParts) {
     tablesOf: async (user: UserId) => tables.loadMany(await index.tablesOf(user)),
     /** In which share of all turns, in percent, this person chose in time; undefined for newcomers. */
     reliability: async (user: UserId) => shareInTime(await tables.loadMany(await index.tablesOf(user)), user),
+    /** Every table that is being played, as it is stored; one may come twice. */
+    runningTables: () => listRunning(tables),
     /** Does what is due at every table whose time has come. */
     runDue: () => runDue({ tables, now, resume, onComputerError }),
   };
+}
+
+async function* listRunning({ times, load }: Tables): AsyncGenerator<TableRecord> {
+  for await (const id of times.listTables()) {
+    const record = await load(id);
+    if (record?.status === "playing") yield record;
+  }
 }
 
 function playOn({ autoplay }: Context, outcome: TableOutcome): TableOutcome {

@@ -34,6 +34,7 @@ export const lobby = {
   "table.replaced": "Somebody else is asked to take the seat.",
   "table.replaced-computer": "The computer plays this seat until its player takes it back.",
   "table.voted": "Your vote is counted.",
+  "table.moved": "The {title} table goes on in this channel.",
   "table.ended": "The {title} table is closed.",
 
   "settings.title": "{title}: settings",

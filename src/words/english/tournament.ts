@@ -50,6 +50,8 @@ export const tournament = {
   "tournament.check-in.call": "### {title}: check in now\nOnly players who have checked in when it begins can play.",
   "tournament.check-in.until": "It begins {until}.",
 
+  "tournament.place-lost":
+    "I can no longer post in the channel of your tournament **{title}**: {place}. My posts wait. Whoever manages the channel can let me see it and send messages there.",
   "tournament.hindered": "{who}, **{title} did not begin** at its time:",
 
   "tournament.schedule.check-in": "Check-in opens {when}.",

@@ -211,10 +211,9 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
     expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
   });
-
 });
 
-describe("Scouting for eggs (ruling 51): a nest stays open", () => {
+describe("Scouting for eggs (ruling 51): one nest stays open", () => {
   const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
   const eleven = `${ten} r2.1`;
   const own = ["plan-a", "plan-b", "plan-c"];

@@ -104,6 +104,16 @@ describe("II. Starting the Egg Hunt", () => {
 test("a match begun under rules 1 goes on to its end", () => {
   let state = upgrade(JSON.parse(readFileSync("test/games/ei-my-goods/stored/rules-1.json", "utf8")) as Json);
   expect(state.lastPurchase).toBe(state.round - 1);
+  // A turn that was under way has left no chain yet; nothing else is asked otherwise than before.
+  const upgraded = (now: object) => upgrade({ ...state, now } as unknown as Json).now;
+  expect(upgraded({ ask: "turn", seat: 1 })).toEqual({ ask: "turn", seat: 1, left: [] });
+  expect(upgraded({ ask: "over" })).toEqual({ ask: "over" });
+  const halving = { ask: "halve", halves: [] };
+  expect(upgraded({ ...halving, back: { ask: "turn", seat: 1 } })).toEqual({
+    ...halving,
+    back: { ask: "turn", seat: 1, left: [] },
+  });
+  expect(upgraded({ ...halving, back: { ask: "draw" } })).toEqual({ ...halving, back: { ask: "draw" } });
   for (const whim of whimsFrom(1)) {
     const asked = decisions(state).filter(({ awaited }) => awaited);
     if (asked.length === 0) break;
