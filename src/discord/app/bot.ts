@@ -11,7 +11,7 @@ import { createClient, createUnretried, type ClientParts, logIn, watchClient } f
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
-import { createLobbyAnswers } from "../posts/lobbyAnswers.ts";
+import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
 import { createDispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
@@ -123,7 +123,11 @@ function furnish(parts: BotParts, client: Client) {
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+  const renewToken = () => {
+    dispatch.renewToken();
+    threadRest.setToken(parts.token);
+  };
+  return { host, dispatch: { ...dispatch, renewToken }, outbox, tournamentOutbox, service, tournaments, ratings };
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */
