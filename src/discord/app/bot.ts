@@ -48,7 +48,7 @@ export async function startBot(parts: BotParts) {
   const { store, commands, pictures, log } = parts;
   const client = createClient(parts);
   const rooms = furnish(parts, client);
-  const { host, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   listen(client, route, log);
   const application = await logIn(client, parts.token);
@@ -64,6 +64,9 @@ export async function startBot(parts: BotParts) {
     ratings,
     outbox,
     places,
+    tournamentOutbox,
+    /** The way by which posts go out. */
+    dispatch,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
