@@ -6,6 +6,7 @@ import { type Choice, planOf } from "../../src/tournaments/plan.ts";
 import { finalOrder } from "../../src/tournaments/rounds/order.ts";
 import { join, leave } from "../../src/tournaments/rounds/organiserActions.ts";
 import { step } from "../../src/tournaments/rounds/steps.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import { jsonOf } from "../../src/tournaments/service/export.ts";
 import { userId } from "../../src/ids.ts";
 import { recorded } from "./recorded.ts";
@@ -110,6 +111,35 @@ test("when nothing follows it is finished: the end is posted, and the card shows
   const last = recorded("Cup", names, [{ ...round, pods, isClosed: true }], { ...usual, rounds: 1 });
   const over = step(last, { now: 9, newKey: () => "key" });
   expect([over?.status, over?.outbox.map(({ kind }) => kind)]).toEqual(["finished", ["final", "card"]]);
+});
+
+test("a division of which one player is left loses nobody to the next season", () => {
+  const fields = [
+    {
+      stage: 0,
+      season: 0,
+      groups: [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+    },
+  ];
+  const ended = (group: number, seats: readonly number[]) => ({
+    ...{ seats, group, table: null, deadline: 0 },
+    result: { ranks: [1, 2, 3], scores: [3, 2, 1], forfeits: [], by: "table" as const },
+  });
+  const round = {
+    ...{ stage: 0, number: 1, season: 0, pods: [ended(0, [1, 2, 3]), ended(1, [4, 5, 6])], byes: [] },
+    ...{ key: null, isReminded: false, isClosed: true },
+  };
+  const league: Choice = { ...usual, format: "league", size: 3, number: 3, rounds: 2 };
+  const record = recorded("Cup", names.slice(0, 6), [round], league);
+  const entrants = record.entrants.map((entrant) => ({
+    ...entrant,
+    status: [4, 5].includes(entrant.id) ? "out" : "in",
+  }));
+  const after = step({ ...record, fields, entrants } as TournamentRecord, { now: 5, newKey: () => "key" });
+  expect(after?.fields.at(-1)).toEqual({ stage: 0, season: 1, groups: [[1, 2, 3, 6]] });
 });
 
 test("who left and registers again has the number of before", () => {
