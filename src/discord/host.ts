@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { AnyGame, Message } from "../../games/contract.ts";
 import type { Campaigns } from "../campaigns/campaigns.ts";
 import type { Challenges } from "../challenges/challenges.ts";
+import type { Papers } from "../env.ts";
 import type { UserId } from "../ids.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
@@ -31,6 +32,7 @@ export type Host = {
   readonly channels: Channels;
   readonly privateThreads: PrivateThreads;
   readonly games: readonly AnyGame[];
+  readonly papers: Papers;
   readonly log: Logger;
   /** Milliseconds a round trip to Discord's gateway takes; negative before the first. */
   readonly latency: () => number;

@@ -9,6 +9,7 @@ import { createTableIndex, type TableIndex } from "../tableIndex.ts";
 import { createAnswers } from "./answers.ts";
 import { type Autoplay, type AutoplayParts, createAutoplay } from "./autoplay.ts";
 import { type Bench, createBench } from "./bench.ts";
+import { forgetGuild } from "./forgetGuild.ts";
 import { createGuildSettings } from "./guildSettings.ts";
 import { type ImportPlace, importTable } from "./importTable.ts";
 import { createLobbyActions } from "./lobbyActions.ts";
@@ -63,6 +64,8 @@ export function createService(parts: ServiceParts) {
     restore: async (actor: Actor, text: string, place: ImportPlace) =>
       playOn(context, await importTable(importing, actor, text, place)),
     forget: (actor: Actor, besides: readonly TableId[]) => forgetPerson(context, actor, besides),
+    /** Deletes everything that belongs to a server. */
+    forgetGuild: (guild: string) => forgetGuild(store, index, guild),
     changePreferences: (user: UserId, next: (before: Preferences) => Preferences) =>
       changePreferences(context, user, next),
     /** The tables of a channel: the one that is played there first, then the lobbies, oldest first. */
