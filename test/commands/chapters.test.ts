@@ -148,6 +148,9 @@ test("a campaign whose first chapter was never opened says how it begins", async
   expect(await ask("Ada", "/campaign status")).toBe(begins);
   await house.sandbox.person("Ada").command("games", "/campaign next").first();
   expect(await ask("Ada", "/campaign history")).toContain("1. The Lead · open lobby");
+  const [table] = await house.bot.service.tablesIn(channel);
+  if (table === undefined) throw new Error("A lobby is open");
+  expect(await campaigns.ofTable(table.id)).toMatchObject({ name: "Spring", tables: [table.id] });
 });
 
 test("of several campaigns one is named", async () => {

@@ -54,7 +54,7 @@ export async function startBot(parts: BotParts) {
   const client = createClient(parts);
   watchClient(client, parts);
   const rooms = furnish(parts, client);
-  const { host, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   await registerCommands({ rest: client.rest, store, commands, log });
@@ -72,6 +72,9 @@ export async function startBot(parts: BotParts) {
     outbox,
     places,
     memberships: rooms.memberships,
+    tournamentOutbox,
+    /** The way by which posts go out. */
+    dispatch,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
