@@ -261,7 +261,7 @@ export const saving: Story = {
   open: startFor("Ada", "Ben"),
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "The table is stopped and its file is in the thread." },
+    { who: "Ada", typed: "/table save", says: "This is the table’s file." },
     { who: "Ada", typed: "/table save", says: "There is no such table here." },
   ],
 };
