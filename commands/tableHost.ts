@@ -5,12 +5,13 @@ import {
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
 } from "discord.js";
-import { actorOf, placeFor } from "../src/discord/clicks/actor.ts";
+import { actorOf } from "../src/discord/clicks/actor.ts";
 import { describeCommand, tableOption } from "../src/discord/app/define.ts";
 import { fitLines, sentence, withFile } from "../src/discord/message/template.ts";
 import type { Host } from "../src/discord/host.ts";
 import { moment } from "../src/discord/views/reminders.ts";
 import { parseHours } from "../src/discord/clicks/parseTime.ts";
+import { choosePlace } from "../src/discord/clicks/rights.ts";
 import { channelOf, withTable } from "../src/discord/clicks/findTable.ts";
 import { pause, replace, setTerms, type Terms, voteEnd } from "../src/table/actions/hostActions.ts";
 import { movePlace } from "../src/table/actions/lostPlace.ts";
@@ -170,7 +171,9 @@ async function change(
 function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
     if (record.guild !== interaction.guildId) return aside(translator, "refusal.other-server");
-    const { home: channel, wantsThread } = placeFor(interaction);
+    const chosen = choosePlace(host, interaction);
+    if (!chosen.ok) return asideMessage(translator, chosen.why);
+    const { home: channel, wantsThread } = chosen;
     const here = await host.service.tablesIn(channel);
     const isTaken = here.some(({ id, status, place }) => id !== record.id && status === "playing" && place === channel);
     if (!wantsThread && isTaken) return aside(translator, "refusal.channel-taken");

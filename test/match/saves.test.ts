@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import type { AnyGame } from "../../games/contract.ts";
-import { channelId, type TableId } from "../../src/ids.ts";
+import { channelId, newTableId, type TableId } from "../../src/ids.ts";
+import { openStore } from "../../src/store/index.ts";
 import type { Service } from "../../src/table/service/service.ts";
 import { bids } from "../contract/fixture/index.ts";
-import { actor, home, serviceFor, tableOf } from "./tables.ts";
+import { actor, home, serviceFor, started, tableOf } from "./tables.ts";
 
 const game: AnyGame = bids;
 const options = { gold: false, hand: "short" };
@@ -92,6 +93,20 @@ test("the file of a table that was closed, whose key everybody knows, shows it a
     expect(outcome.record).toMatchObject({ status: "closed", match: { state: (await here.load(id))?.match?.state } });
     expect(outcome.record.outbox.map(({ kind }) => kind)).toEqual(["end"]);
   }
+});
+
+test("a running match goes on from its file once, and again only when the table it went on at was never stored", async () => {
+  let now = started;
+  const { saves } = serviceFor([game], openStore(":memory:"), () => now);
+  const use = (isStored: boolean) => saves.useOnce("digest", newTableId("again"), () => Promise.resolve(isStored));
+  expect(await use(false)).toBe(true);
+  // For a minute the first table may still be on its way into the store.
+  now += 59_999;
+  expect(await use(false)).toBe(false);
+  now += 1;
+  expect(await use(true)).toBe(false);
+  expect(await use(false)).toBe(true);
+  expect(await use(false)).toBe(false);
 });
 
 describe("the file of a running table", () => {

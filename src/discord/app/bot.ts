@@ -1,5 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options } from "discord.js";
-import type { Logger } from "pino";
+import { type Client, Events } from "discord.js";
 
 import type { AnyGame } from "../../../games/contract.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
@@ -7,32 +6,33 @@ import { createCampaigns } from "../../campaigns/campaigns.ts";
 import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
-import { deploy } from "./deploy.ts";
+import { registerCommands } from "./deploy.ts";
+import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createDispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
+import { createLobbyAnswers } from "../posts/lobbyAnswers.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
 import { createTournaments } from "../../tournaments/service/service.ts";
-import { findMissingPermissions } from "../tournaments/rights.ts";
+import { hinderTournament } from "../clicks/rights.ts";
+import { createChannels } from "../channels.ts";
+import { createPrivateThreads } from "../posts/privateThread.ts";
+import type { TournamentRecord } from "../../tournaments/record.ts";
 import { createTournamentWorker } from "../tournaments/tournamentWorker.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { createRatings } from "../../ratings/service.ts";
 import type { Store } from "../../store/index.ts";
 import { tableId } from "../../ids.ts";
 
-export type BotParts = {
-  readonly token: string;
-  /** Where Discord's API is, when it is not Discord itself. */
-  readonly api?: string;
+export type BotParts = ClientParts & {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly commands: readonly Command[];
   readonly computers: Computers;
   readonly pictures: Pictures;
-  readonly log: Logger;
   readonly now?: () => number;
   /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
@@ -41,18 +41,18 @@ export type BotParts = {
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
 const forgetEveryMs = 60_000;
-const requestTimeoutMs = 2_500;
 
-/** Logs in, registers the commands if they changed, and makes the posts that were due when the process last ended. */
+/** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
 export async function startBot(parts: BotParts) {
   const { store, commands, pictures, log } = parts;
   const client = createClient(parts);
+  watchClient(client, parts);
   const rooms = furnish(parts, client);
   const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
-  listen(client, route, log);
+  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
+  await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
-  if (await deploy(client.rest, store, application, commands)) log.info("commands registered");
   const unfinished = await recover(rooms);
   const places = listenForPlaces(client, { ...rooms, log });
   const stopBeating = startBeating(parts, rooms);
@@ -79,25 +79,6 @@ export async function startBot(parts: BotParts) {
   };
 }
 
-function createClient({ api }: BotParts): Client {
-  return new Client({
-    intents: [GatewayIntentBits.Guilds],
-    makeCache: Options.cacheWithLimits({
-      MessageManager: 0,
-      GuildMemberManager: 200,
-      UserManager: 1000,
-      ThreadMemberManager: 0,
-    }),
-    rest: {
-      timeout: requestTimeoutMs,
-      // The client's own limiter counts edits of answers, which Discord does
-      // not; the outbox paces what Discord does count.
-      globalRequestsPerSecond: 100_000,
-      ...(api === undefined ? {} : { api }),
-    },
-  });
-}
-
 type Rooms = ReturnType<typeof furnish>;
 
 /** Creates the parts of the host, and connects them. */
@@ -107,8 +88,10 @@ function furnish(parts: BotParts, client: Client) {
   const dispatch = createDispatch(parts);
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
+  const lobbyAnswers = createLobbyAnswers();
+  const channels = createChannels(client);
   const outbox = createTableWorker({
-    ...{ dispatch, pictures, log, now, localeOf },
+    ...{ dispatch, pictures, log, now, localeOf, lobbyAnswers },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -127,35 +110,22 @@ function furnish(parts: BotParts, client: Client) {
     ...{ store, ratings, now },
     tables: service,
     publish: tournamentOutbox.publish,
-    findMissingPermissions: (record) => findMissingPermissions(client, record),
+    findMissingPermissions: ({ channel, plan }: TournamentRecord) => {
+      const [where, held] = [channels.find(channel), channels.rightsIn(channel)];
+      if (where === undefined || held === undefined) return undefined;
+      return hinderTournament(where, held, channel, plan.isDuplicate);
+    },
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now },
+    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels },
+    privateThreads: createPrivateThreads({ ...dispatch, log }),
     campaigns: createCampaigns(store, () => service),
     challenges: createChallenges({ store, tables: service, games, now }),
     startedAt: now(),
     latency: () => client.ws.ping,
   };
   return { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
-}
-
-function listen(client: Client, route: ReturnType<typeof createRouter>, log: Logger): void {
-  client.on(Events.InteractionCreate, (interaction) => void route(interaction));
-  client.on(Events.Error, (error) => log.error({ err: error }, "the gateway client failed"));
-  client.on(Events.Warn, (warning) => log.warn(warning));
-  client.rest.on("rateLimited", ({ route: limited, timeToReset }) =>
-    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
-  );
-}
-
-/** Settles when the gateway is ready; gives the application's id. */
-async function logIn(client: Client, token: string): Promise<string> {
-  const ready = new Promise<string>((resolve) =>
-    client.once(Events.ClientReady, ({ application }) => resolve(application.id)),
-  );
-  await client.login(token);
-  return ready;
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */

@@ -1,5 +1,5 @@
 import { DiscordAPIError, Routes } from "discord.js";
-import { type ChannelId, channelId, type Posted } from "../../ids.ts";
+import { type ChannelId, channelId, type Posted, type UserId } from "../../ids.ts";
 import { positionOf } from "../../match/position.ts";
 import { unchanged } from "../../records/outboxWorker.ts";
 import { regainPlace } from "../../table/actions/lostPlace.ts";
@@ -14,9 +14,11 @@ import { lobbyCard } from "../views/lobbyCard.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
 import { editableMs } from "./posting.ts";
+import { notice } from "../views/reminders.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
 
 const longestThreadName = 100;
+const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 /** The longest Discord has, in minutes: a week. */
 const archiveAfter = 10_080;
 
@@ -29,8 +31,9 @@ export async function announce(context: PostContext, record: TableRecord, due: D
 }
 
 /** Opens the place a table is played in, or lets newcomers into it. */
-export async function openPlace(context: PostContext, record: TableRecord): Promise<TablePatch> {
-  const place = record.keepsKey === true ? await openForSeated(context, record) : await openPublicly(context, record);
+export async function openPlace(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<TablePatch> {
+  const place =
+    record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
   return (current) => regainPlace({ ...current, place });
 }
@@ -40,11 +43,29 @@ function announceAnew(record: TableRecord): TableRecord {
   return addPostsFirst({ ...record, lobby: null }, [{ kind: "announce" }, { kind: "open" }]);
 }
 
-async function openForSeated(context: PostContext, record: TableRecord): Promise<ChannelId> {
+async function openForSeated(context: PostContext, record: TableRecord, due: DueOf<"open">): Promise<ChannelId> {
   const place = record.place ?? (await openPrivately(context, record));
+  const outside: UserId[] = [];
   for (const seat of record.seats.keys())
-    for (const user of usersAt(record, seat)) await invite(context.rest, place, user);
+    for (const user of usersAt(record, seat)) if (!(await invite(context, place, user))) outside.push(user);
+  if (outside.length > 0) await tellOutside(context, record, due, place, outside);
   return place;
+}
+
+/** Whoever is refused to their own thread must know that it waits, and so must those who can let them in. */
+async function tellOutside(
+  { posting, translatorFor, log }: PostContext,
+  record: TableRecord,
+  due: DueOf<"open">,
+  place: ChannelId,
+  outside: readonly UserId[],
+): Promise<void> {
+  const who = outside.map((user) => `<@${user}>`).join(" ");
+  const template = notice(record, say("days.not-let-in", { who, thread: `<#${place}>` }), translatorFor(record));
+  await posting.create(postId(record, due), record.home, template, outside).catch((error: unknown) => {
+    if (isPassing(error)) throw error;
+    log.error({ table: record.id, err: error }, "nor could anybody be told who is not let into a private thread");
+  });
 }
 
 /** A thread made from the lobby message has that message's id, and there can be only one: trying twice is safe. */
@@ -61,8 +82,8 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
     const code = codeOf(error);
     if (code === codes.threadExists) return channelId(lobby.message);
     if (code === codes.unknownMessage) return "no lobby";
-    // Without the right to open threads the channel itself will do; where nothing can be done, nothing is decided.
-    if (isPassing(error) || (judgeFailure(error) === "blocked" && code !== codes.missingPermissions)) throw error;
+    // Where threads cannot be opened the channel itself will do; of one that cannot be reached nothing is decided.
+    if (isPassing(error) || unreachable.includes(code ?? 0)) throw error;
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }
@@ -81,7 +102,7 @@ function threadName({ service, translatorFor }: PostContext, record: TableRecord
 /** A place that only those who sit at the table see. A public one would tell the deal to other tables, so it waits for the right to open one. */
 async function openPrivately(context: PostContext, record: TableRecord): Promise<ChannelId> {
   try {
-    return await openPrivateThread(context.rest, record, threadName(context, record));
+    return await openPrivateThread(context, record, threadName(context, record));
   } catch (error) {
     if (isPassing(error)) throw error;
     context.log.warn({ table: record.id, err: error }, "no private thread can be opened, and the table waits for one");
@@ -91,11 +112,12 @@ async function openPrivately(context: PostContext, record: TableRecord): Promise
 
 /** Brings the lobby card up to date: by an edit while Discord takes it, by a new one after that. */
 export async function editLobby(context: PostContext, record: TableRecord, due: DueOf<"lobby">): Promise<TablePatch> {
-  const { posting, service, translatorFor } = context;
+  const { posting, service, lobbyAnswers, translatorFor } = context;
   const { lobby: old, status } = record;
   if (old === null) return unchanged;
   const template = lobbyCard(service().gameOf(record), record, translatorFor(record));
   try {
+    if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const hasThread = String(record.place) === String(old.message);
     if (context.now() - old.at < editableMs || hasThread) {

@@ -12,6 +12,7 @@ import type { Dispatch } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { createPosting } from "./posting.ts";
+import type { LobbyAnswers } from "./lobbyAnswers.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
@@ -19,6 +20,7 @@ import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./t
 export type TableWorkerParts = {
   readonly dispatch: Dispatch;
   readonly service: () => Service;
+  readonly lobbyAnswers: LobbyAnswers;
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
@@ -30,12 +32,12 @@ export type TableWorkerParts = {
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, service, pictures, log, now, ended } = parts;
-  const { rest } = dispatch;
+  const { dispatch, service, lobbyAnswers, pictures, log, now, ended } = parts;
+  const { rest, threadRest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, service, posting, log, now });
   const context: PostContext = {
-    ...{ rest, service, posting, directMessages, log, now },
+    ...{ rest, threadRest, service, posting, directMessages, lobbyAnswers, log, now },
     translatorFor(record) {
       const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
       return tableTranslator(service().gameOf(record), record, locale);

@@ -9,6 +9,8 @@ export const host = {
 
   "ping.text": "Awake. Discord is {latency} ms away; started {since}.",
 
+  "store.partly":
+    "The bot’s storage failed after part of this was done. /play and /my games show how things stand now; then try again.",
   "store.full": "The bot’s storage is full, so nothing was changed. The people who run it must make room.",
   "store.busy": "The bot’s storage is busy, so nothing was changed. Try again in a moment.",
   "store.read-only":

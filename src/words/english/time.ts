@@ -11,6 +11,8 @@ export const time = {
   "days.out": "-# {who}: time ran out {moment}",
   "days.paused": "The clocks are stopped until the host starts them again.",
   "days.computer": "The computer plays for **{who}**, who can come back with **Play**.",
+  "days.not-let-in":
+    "{who} sits at {thread}, but Discord does not let me bring them in. Somebody who manages threads can add them there, or give me the permission **Manage Threads**.",
   "days.stand-in": "{who} takes over the seat of {owner}.",
   "days.back": "{who} is back.",
   "days.vote":

@@ -39,6 +39,16 @@ describe("ruling 28: a hand is its owner's, its size everybody's", () => {
     expect(goodsMaker.picture.hand(view(state, "table"), {})).toBeUndefined();
   });
 
+  test("what a turn offers follows from the hand, so the host answers none of it for the player", () => {
+    const state = tableWith({ hands: ["timber", ""], buildings: ["cooperage", ""], open: { two: "barrel" } });
+    expect(decisions(state).map(({ ask, open }) => [ask, open])).toEqual([
+      ["produce", false],
+      ["elf", false],
+      ["trade", false],
+      ["done", false],
+    ]);
+  });
+
   test("what is put up for a trade is seen by all, and stays where it is when hands are dealt anew", () => {
     const given = stateAfter(state, "trade bread");
     const seen = view(given, 1);
