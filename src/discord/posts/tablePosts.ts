@@ -35,7 +35,7 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
   const place =
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
-  return (current) => regainPlace({ ...current, place });
+  return (current) => regainPlace({ ...current, place }, context.now());
 }
 
 /** Somebody deleted the lobby message: another one comes first, for the thread to hang on. */
