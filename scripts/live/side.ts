@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, type Answer, valueAt } from "./api.ts";
+import { fillBody, fillText } from "./fill.ts";
 import { type Line, openLine } from "./gateway.ts";
 import type { Row } from "./row.ts";
 
@@ -27,8 +28,8 @@ const lookMs = 20;
 
 /** Makes a row's request; undefined when something that it builds on is not there. */
 export async function play(side: Side, row: Row): Promise<Result | undefined> {
-  const request = fillText(side, row.request);
-  const body = fillBody(side, row.body);
+  const request = fillText(side.names, row.request);
+  const body = fillBody(side.names, row.body);
   if (request === undefined || (body === undefined && row.body !== undefined)) return undefined;
   const before = side.line.heard.length;
   if (row.request === "restart") return restart(side, row);
@@ -41,25 +42,9 @@ export async function play(side: Side, row: Row): Promise<Result | undefined> {
   return { status, code, message, facts, heard: status < 400 ? await hear(side, row, before) : [] };
 }
 
-/** The names in a text replaced by their ids; undefined when one is not known. */
-function fillText({ names }: Pick<Side, "names">, text: string): string | undefined {
-  const asked = [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => name);
-  if (asked.some((name) => !names.has(name))) return undefined;
-  return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => names.get(name) ?? "");
-}
-
-/** The same in all texts of a body. Undefined when a name is not known, or there is no body. */
-function fillBody(side: Pick<Side, "names">, body: unknown): unknown {
-  if (typeof body === "string") return fillText(side, body);
-  if (typeof body !== "object" || body === null) return body;
-  const entries = Object.entries(body).map(([key, value]) => [key, fillBody(side, value)] as const);
-  if (entries.some(([, value]) => value === undefined)) return undefined;
-  return Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-}
-
 function noteUndo(side: Side, { undo, undoBody }: Row): void {
-  const request = undo === undefined ? undefined : fillText(side, undo);
-  if (request !== undefined) side.undo.push({ request, body: fillBody(side, undoBody) });
+  const request = undo === undefined ? undefined : fillText(side.names, undo);
+  if (request !== undefined) side.undo.push({ request, body: fillBody(side.names, undoBody) });
 }
 
 /** A process that ends and another that begins: a new session, the same messages. */

@@ -6,8 +6,8 @@ import type { Patch } from "../../records/outboxWorker.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Translator } from "../../words/translator.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { DirectMessages } from "./directMessage.ts";
-import type { LobbyAnswers } from "./lobbyAnswers.ts";
 import type { Posting, PostId } from "./posting.ts";
 
 /** All that making a table's posts needs. */
@@ -15,10 +15,10 @@ export type PostContext = {
   readonly rest: REST;
   readonly service: () => Service;
   readonly posting: Posting;
-  readonly directMessages: DirectMessages;
   readonly lobbyAnswers: LobbyAnswers;
   /** Sends nothing twice by itself. */
   readonly threadRest: REST;
+  readonly directMessages: DirectMessages;
   readonly translatorFor: (record: TableRecord) => Translator;
   readonly log: Logger;
   readonly now: () => number;

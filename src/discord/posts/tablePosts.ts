@@ -11,10 +11,10 @@ import { say } from "../../words/say.ts";
 import { viewFor, type ViewerContext } from "../message/viewerContext.ts";
 import { card, endCard, oldCard, saveCard } from "../views/card.ts";
 import { lobbyCard } from "../views/lobbyCard.ts";
+import { notice } from "../views/reminders.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { codes, codeOf, isPassing, judgeFailure, PlaceError } from "./failure.ts";
 import { editableMs } from "./posting.ts";
-import { notice } from "../views/reminders.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
 
 const longestThreadName = 100;
@@ -116,8 +116,8 @@ export async function editLobby(context: PostContext, record: TableRecord, due: 
   const { lobby: old, status } = record;
   if (old === null) return unchanged;
   const template = lobbyCard(service().gameOf(record), record, translatorFor(record));
+  if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
   try {
-    if (await lobbyAnswers.isShown(old.message, template)) return unchanged;
     // A message that a thread hangs on is not deleted, and shows once more where the game is played.
     const hasThread = String(record.place) === String(old.message);
     if (context.now() - old.at < editableMs || hasThread) {

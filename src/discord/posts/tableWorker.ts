@@ -6,13 +6,13 @@ import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
 import { createDirectMessages } from "./directMessage.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { judgeFailure } from "./failure.ts";
 import { lookAtPlace, meetLostPlace, sayPlaceIsLost } from "./lostPlacePosts.ts";
 import { createPosting } from "./posting.ts";
-import type { LobbyAnswers } from "./lobbyAnswers.ts";
 import { askConsent, callBench, postNotice, remind, updateReminder } from "./reminderPosts.ts";
 import { askSecretly, closeSecret } from "./secretPosts.ts";
 import { announce, editLobby, openPlace, showCard, showEnd, showSave } from "./tablePosts.ts";
@@ -37,7 +37,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, service, posting, log, now });
   const context: PostContext = {
-    ...{ rest, threadRest, service, posting, directMessages, lobbyAnswers, log, now },
+    ...{ rest, threadRest, service, posting, lobbyAnswers, directMessages, log, now },
     translatorFor(record) {
       const locale = service().guildSettings.known(record.guild)?.locale ?? parts.localeOf(record.guild);
       return tableTranslator(service().gameOf(record), record, locale);
