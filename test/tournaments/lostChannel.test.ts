@@ -47,8 +47,8 @@ test("a tournament's channel that takes no posts is told to its organiser once, 
   expect(waiting?.seats.map(({ kind }) => kind)).toEqual(["person", "person"]);
   const lostAt = waiting?.lostPlace?.since ?? 0;
   house.sandbox.faults.clear();
-  house.bot.outbox.retry(() => true);
-  house.bot.tournamentOutbox.retry(() => true);
+  house.bot.outbox.retry();
+  house.bot.tournamentOutbox.retry();
   await house.bot.outbox.idle();
   expect((await house.bot.service.load(table))?.lostTime).toBe(now - lostAt);
   // They have their four hours from now on.

@@ -56,6 +56,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       return makePost(due.kind, context, record, due);
     },
     judge: judgeFailure,
+    serverOf: ({ guild }) => guild,
     meetObstacle: (record, error) => meetLostPlace(context, record, error),
     doubt: posting.doubt,
     trust: posting.trust,
