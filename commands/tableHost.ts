@@ -45,11 +45,7 @@ export const hostCommands: Record<string, Run> = {
     ),
   vote: (host, interaction) =>
     change(host, interaction, "table.voted", (record, { now }) => voteEnd(record, userId(interaction.user.id), now)),
-  save: (host, interaction) =>
-    withTable(host, interaction, ["playing"], async ({ record, translator }) => {
-      const outcome = await host.service.save(record.id, actorOf(interaction), isStaff(interaction));
-      return asideOutcome(translator, outcome, say("table.saved"));
-    }),
+  save: saveTable,
   move: moveTable,
   export: exportTable,
   import: importTable,
@@ -167,6 +163,26 @@ async function change(
   );
 }
 
+/** Hands out the file of a running table, and stops the table when its host has it: a file that is lost would lose the game. */
+function saveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
+  return withTable(host, interaction, ["playing"], async ({ record, translator }) => {
+    const prepared = await host.service.prepareSave(record.id, actorOf(interaction), isStaff(interaction));
+    if (!prepared.ok) return asideMessage(translator, prepared.why);
+    return {
+      kind: "aside",
+      template: withFile(translator.text(say("table.saved")), fileNameOf(record), prepared.file),
+      delivered: async () => {
+        const stopped = await prepared.stop();
+        return stopped.ok ? undefined : sentence(translator.text(stopped.why));
+      },
+    };
+  });
+}
+
+function fileNameOf({ game, id }: TableRecord): string {
+  return `${game}-${id}.save.json`;
+}
+
 /** Brings a table to where the command is used: into this thread, or into a new one of this channel. */
 function moveTable(host: Host, interaction: ChatInputCommandInteraction): Promise<Reply> {
   return withTable(host, interaction, ["playing"], async ({ record, game, translator }) => {
@@ -191,7 +207,7 @@ function exportTable(host: Host, interaction: ChatInputCommandInteraction): Prom
     if (record.status !== "ended") return aside(translator, "refusal.export-running");
     if (record.keepsKey === true) return aside(translator, "tournament.refusal.same-deal-file");
     const data = await host.service.saves.write(record, await host.service.answers(record));
-    const template = withFile(translator.text(say("table.exported")), `${record.game}-${record.id}.save.json`, data);
+    const template = withFile(translator.text(say("table.exported")), fileNameOf(record), data);
     return { kind: "aside", template };
   });
 }

@@ -55,6 +55,7 @@ async function run(settings: Settings): Promise<void> {
     computers,
     pictures,
     log,
+    papers: settings.papers,
     onGatewayClosed: (code) => void end(exitCodeOfClose(code)),
   });
   running.push(bot);

@@ -6,7 +6,7 @@ import { initialOptions, openTable } from "../table/actions/lobby.ts";
 import type { TableRecord } from "../table/record.ts";
 import type { Service } from "../table/service/service.ts";
 import type { Shelf, Store } from "../store/shelf.ts";
-import { update } from "../store/update.ts";
+import { removeKey, update } from "../store/update.ts";
 import type { Actor, Refused } from "../records/outcome.ts";
 
 /** A week's deal, the same for everybody of a server, and who has tried it. */
@@ -55,6 +55,8 @@ export type Challenges = {
   readonly leaderboard: (guild: string, user: UserId, which: "this" | "last") => Promise<Leaderboard | undefined>;
   /** Forgets a person: their tries stand on no leaderboard. */
   readonly forget: (user: UserId) => Promise<void>;
+  /** Deletes all challenges of a server; doing it again changes nothing. */
+  readonly forgetGuild: (guild: string) => Promise<void>;
   /** All that is kept about a person: the challenges tried, by server and week, and their tables. */
   readonly about: (user: UserId) => Promise<readonly Kept[]>;
 };
@@ -87,6 +89,7 @@ export function createChallenges({ store, ...parts }: Parts): Challenges {
     play: (actor, name, at, prepare) => play(context, actor, { name, at, prepare }),
     leaderboard: (guild, user, which) => findLeaderboard(context, guild, user, which),
     forget: (user) => forgetPerson(context, user),
+    forgetGuild: (guild) => forgetGuild(context, guild),
     about: (user) => listKept(context, user),
   };
 }
@@ -182,6 +185,10 @@ async function forgetPerson({ shelf }: Context, user: UserId): Promise<void> {
       tries: Object.fromEntries(Object.entries(found.tries).filter(([other]) => other !== user)),
     }));
   }
+}
+
+async function forgetGuild({ shelf }: Context, guild: string): Promise<void> {
+  for await (const key of shelf.keys()) if (key.startsWith(`${guild}:`)) await removeKey(shelf, key);
 }
 
 async function listKept({ shelf }: Context, user: UserId): Promise<readonly Kept[]> {

@@ -18,7 +18,7 @@ export type OutboxWorkerParts<R extends OutboxRecord> = {
   readonly load: (id: string) => Promise<R | undefined>;
   readonly change: (id: string, interaction: null, step: (record: R) => Change<R>) => Promise<Outcome<R>>;
   /** Pieces of one stream follow each other; those of different streams do not wait for each other. One, when left out. */
-  readonly streamOf?: (due: R["outbox"][number]) => string;
+  readonly streamOf?: (record: R, due: R["outbox"][number]) => string;
   /** Does one piece of work; doing it again must change nothing. */
   readonly work: (record: R, due: R["outbox"][number]) => Promise<Patch<R>>;
   /** Waits until this piece of work may begin, then does it. */
@@ -49,7 +49,7 @@ export type OutboxWorker<R> = {
 };
 
 type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
-  readonly streamOf: (due: R["outbox"][number]) => string;
+  readonly streamOf: (record: R, due: R["outbox"][number]) => string;
   /** The newest state of each record that is worked on, as this process knows it. */
   readonly newest: Map<string, R>;
   /** The streams that are worked off now, of each record. */
@@ -118,14 +118,14 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
 function runStreams<R extends OutboxRecord>(context: Context<R>, record: R): void {
   const { id, outbox } = record;
   const waiting = context.blocked.get(id)?.streams;
-  for (const stream of new Set(outbox.map(context.streamOf))) {
+  for (const stream of new Set(outbox.map((due) => context.streamOf(record, due)))) {
     const isBlocked = waiting !== undefined && waiting.get(stream) === firstOf(context, record, stream)?.id;
     if (!isBlocked) run(context, id, stream, () => workOff(context, id, stream));
   }
 }
 
 function firstOf<R extends OutboxRecord>({ streamOf }: Context<R>, record: R | undefined, stream: string) {
-  return record?.outbox.find((due) => streamOf(due) === stream);
+  return record?.outbox.find((due) => streamOf(record, due) === stream);
 }
 
 function run<R extends OutboxRecord>(context: Context<R>, id: string, stream: string, work: () => Promise<void>): void {
@@ -152,7 +152,8 @@ function forget<R extends OutboxRecord>({ newest, running }: Context<R>, id: str
 /** Reads a record that another process left; the first piece of each of its streams may have been done. */
 async function recoverRecord<R extends OutboxRecord>(context: Context<R>, id: string): Promise<void> {
   const record = await persist(context, id, () => context.load(id));
-  for (const due of record?.outbox ?? []) context.doubtful.add(streamKey(id, context.streamOf(due)));
+  if (record !== undefined)
+    for (const due of record.outbox) context.doubtful.add(streamKey(id, context.streamOf(record, due)));
   begin(context, id, record);
 }
 

@@ -3,7 +3,9 @@ import type { Due, TableRecord } from "./record.ts";
 type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /** Posts of one stream follow each other; those of different streams do not wait for each other. */
-export function streamOf(due: Due): string {
+export function streamOf(record: TableRecord, due: Due): string {
+  // Whoever is asked by direct message reads there where the table is.
+  if (record.outbox.some(({ kind }) => kind === "open")) return "table";
   switch (due.kind) {
     case "secret":
     case "close-secret":
@@ -37,9 +39,9 @@ export function addPost(record: TableRecord, due: DueKind<Due>): TableRecord {
     : { ...record, outbox, nextDue: record.nextDue + 1 };
 }
 
-function isFirst({ outbox }: TableRecord, due: Due): boolean {
-  const stream = streamOf(due);
-  return outbox.find((other) => streamOf(other) === stream) === due;
+function isFirst(record: TableRecord, due: Due): boolean {
+  const stream = streamOf(record, due);
+  return record.outbox.find((other) => streamOf(record, other) === stream) === due;
 }
 
 /** The record with posts that all may read to make before all others, in this order. */

@@ -115,6 +115,7 @@ const uses: { readonly [use: string]: string } = {
   "/settings channel": "channel! channel",
   "/settings pace": "pace! offered",
   "/settings language": "language! offered",
+  "/privacy policy": "",
   "/privacy export": "",
   "/privacy delete": "confirm! text",
 };

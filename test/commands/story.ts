@@ -74,6 +74,12 @@ async function fillIn(typed: string, scene: Scene, who: string): Promise<string>
 const uploadOf = (who: PersonDriver): string =>
   who.upload("table.save.json", "application/json", new TextEncoder().encode("{}"));
 
+/** The JSON of the file that an answer carries. */
+export function fileIn({ house }: Scene, answer: PageMessage): unknown {
+  const bytes = house.sandbox.file(answer.attachments[0]?.url ?? "")?.bytes;
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
 /** The table that is played here. */
 export async function tableAt({ house, place }: Scene) {
   const record = (await house.bot.service.tablesIn(place)).at(-1);

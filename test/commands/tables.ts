@@ -7,7 +7,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";
-import { type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { fileIn, type Row, type Scene, type Story, tableAt } from "./story.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
@@ -69,12 +69,9 @@ export const lobby: Story = {
 };
 
 /** What a file about somebody says of the choices at the only table. */
-function choicesIn({ house }: Scene, answer: PageMessage): readonly unknown[] {
-  const bytes = house.sandbox.file(answer.attachments[0]?.url ?? "")?.bytes;
-  const data = JSON.parse(new TextDecoder().decode(bytes)) as {
-    readonly tables: readonly { readonly choices: readonly unknown[] }[];
-  };
-  return data.tables[0]?.choices ?? [];
+function choicesIn(scene: Scene, answer: PageMessage): readonly unknown[] {
+  const { tables } = fileIn(scene, answer) as { readonly tables: readonly { readonly choices: readonly unknown[] }[] };
+  return tables[0]?.choices ?? [];
 }
 
 export const looking: Story = {
@@ -91,6 +88,12 @@ export const looking: Story = {
     { who: "Ada", typed: "/my next", says: "Bid for Prize " },
     { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
     { who: "Chloe", typed: "/my news", says: notSeated },
+    { who: "Ada", typed: "/table new game:secret-bids", where: "general", says: "Secret Bids" },
+    {
+      who: "Ada",
+      typed: "/my games",
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+    },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: notSeated },
     {

@@ -206,6 +206,27 @@ describe("rights that are taken away", () => {
   );
 });
 
+describe("rights that are lacking from the start", () => {
+  test("keep the thread and the first card until they are given", async () => {
+    const [ada, ben] = people();
+    const lobby = await ada.command("games", "/table new game:secret-bids pace:1h+10m").reply();
+    await ben.press(lobby, "Join").first();
+    await house.bot.outbox.idle();
+    // Taken away between two clicks, of which the second one was on its way.
+    house.sandbox.deny("The Table", "ViewChannel");
+    const start = { user: userId(ada.id), interaction: "start" };
+    await house.bot.service.start((await tableNow()).id, start);
+    for (const person of [ada, ben]) await person.waitFor(person.dm(), says("I can no longer see the place"));
+    await waitForLoss();
+    await nothingHappensFor3Hours();
+    house.sandbox.deny("The Table", "ViewChannel", false);
+    await ada.waitFor(lobby.id, (message) => hasButton(message, "My hand"));
+    await house.bot.outbox.idle();
+    expect(await isLost()).toBe(false);
+    expect(ada.sees(lobby.id).filter((message) => hasButton(message, "My hand"))).toHaveLength(1);
+  });
+});
+
 describe("a token that is reset", () => {
   test("keeps what is due, and the next start makes it", async () => {
     const [ada, ben] = people();

@@ -19,17 +19,21 @@ function actor(person: number): Actor {
   return { user: people[person] ?? userId("0"), interaction: `i${interactions}` };
 }
 
-function serviceOn(store: Store): { service: Service; told: TableId[] } {
+/** What a computer player chooses with. */
+type Choose = Parameters<typeof createService>[0]["choose"];
+
+function serviceOn(store: Store, chooses: Choose = (...asked) => Promise.resolve(choose(...asked))) {
   const told: TableId[] = [];
+  const failed: unknown[] = [];
   const service = createService({
     store,
     games: [game],
     now: () => 1_700_000_000_000,
-    choose: (played, view, decisions) => Promise.resolve(choose(played, view, decisions)),
+    choose: chooses,
     publish: ({ id }) => told.push(id),
-    onComputerError: () => undefined,
+    onComputerError: (_, error) => failed.push(error),
   });
-  return { service, told };
+  return { service, told, failed };
 }
 
 async function startedTable(service: Service, seats = 2): Promise<TableId> {
@@ -189,6 +193,20 @@ describe("what is due", () => {
       "secret",
       "card",
     ]);
+  });
+
+  test("a computer player that fails is given the first choice, so that nobody waits for it", async () => {
+    const broken = new Error("broken");
+    const { service, failed } = serviceOn(openStore(":memory:"), () => Promise.reject(broken));
+    const opening = { game, guild: "1", home, name: "Ada", options: { gold: true, hand: "short" }, wantsThread: false };
+    const { id } = await service.open(actor(0), opening);
+    await service.addComputer(id, actor(0));
+    await service.start(id, actor(0));
+    await service.resume(id);
+    const { newest = [], deal = { seats: 2, key: "", options: {} } } = (await service.load(id))?.match ?? {};
+    const asked = game.decisions(game.setup(deal).state).find(({ seat }) => seat === 1);
+    expect(newest).toMatchObject([{ seat: 1, answer: { ask: "bid", picks: asked?.options.slice(0, 1) } }]);
+    expect(failed).toEqual([broken]);
   });
 
   test("computer seats play by themselves until a person is awaited", async () => {

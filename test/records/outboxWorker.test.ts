@@ -33,7 +33,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
     },
     pace: (_record, _due, run) => run(),
     // Every tenth number has a stream of its own.
-    streamOf: ({ id }) => (id % 10 === 0 ? "own" : "main"),
+    streamOf: (_, { id }) => (id % 10 === 0 ? "own" : "main"),
     judge(error) {
       if (error instanceof Blocked) return "blocked";
       return error instanceof Passing ? "passing" : "impossible";

@@ -3,11 +3,14 @@ import { describe, expect, test } from "vitest";
 
 import { type UserId, userId } from "../../src/ids.ts";
 import { withoutPerson } from "../../src/table/actions/deletePerson.ts";
-import { pause, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
-import { addComputer, leave } from "../../src/table/actions/lobby.ts";
-import { nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
+import { pause, replace, shareInTime, voteEnd } from "../../src/table/actions/hostActions.ts";
+import { addComputer, leave, start } from "../../src/table/actions/lobby.ts";
+import { advanceDeadlines, deadlineOf, nextDeadline } from "../../src/table/deadlines/reminderSchedule.ts";
+import { concerns } from "../../src/table/orders.ts";
 import type { Changed, Seated, TableRecord } from "../../src/table/record.ts";
-import { day } from "../../src/time/hours.ts";
+import { day, hour } from "../../src/time/hours.ts";
+import { paces } from "../../src/time/pace.ts";
+import { defaultPreferences } from "../../src/time/preferences.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { recordOf } from "../discord/record.ts";
 
@@ -21,7 +24,10 @@ const person = (seat: number): UserId => userId(String(100000000000000000n + Big
 /** A table of Secret Bids with so many people; the first of them is its host. */
 function table(people: number, status: TableRecord["status"] = "playing"): TableRecord {
   const deal = { seats: people, key: "5e".repeat(32), options };
-  return recordOf(bids, deal, bids.setup(deal).state, status);
+  return {
+    ...recordOf(bids, deal, bids.setup(deal).state, status),
+    secrets: Array.from({ length: people }, () => null),
+  };
 }
 
 function changed(step: Changed): TableRecord {
@@ -66,6 +72,21 @@ test("what the host may do is refused before the game and after it, each with it
   expect(why("lobby")).toMatchObject({ why: { say: "refusal.not-started" } });
   expect(why("ended")).toMatchObject({ why: { say: "refusal.over" } });
   expect(why("playing").ok).toBe(true);
+});
+
+test("a seat that is given away stands in the audit, with who did it", () => {
+  for (const by of ["bench", "computer"] as const) {
+    const given = changed(replace(table(3), person(0), false, { seat: 2, by }, times));
+    expect(given.audit).toEqual([{ at: now, by: person(0), what: "replace", seat: 2 }]);
+  }
+});
+
+test("a table is played in its channel, or in a thread that is still to be opened", () => {
+  const lobby = table(2, "lobby");
+  const placeOf = (wantsThread: boolean) =>
+    changed(start(bids, { ...lobby, place: null, wantsThread }, person(0), now)).place;
+  expect(placeOf(true)).toBeNull();
+  expect(placeOf(false)).toBe(lobby.home);
 });
 
 describe("whoever goes", () => {
@@ -118,4 +139,42 @@ test("a table without a clock is looked at after thirty days, and after sixty on
   expect(nextDeadline(bids, reminded([]), times)).toBe(touched + 30 * day);
   expect(nextDeadline(bids, reminded([0]), times)).toBe(touched + 30 * day);
   expect(nextDeadline(bids, reminded([0, 1]), times)).toBe(touched + 60 * day);
+});
+
+describe("whoever is waited for alone", () => {
+  /** Seat 0 has bid an hour ago; seat 1 sleeps from half an hour ago until two o'clock. */
+  function waiting(at: number) {
+    const deal = { seats: 2, key: "5e".repeat(32), options };
+    const { state } = bids.setup(deal);
+    const picks = bids.decisions(state)[0]?.options.slice(0, 1) ?? [];
+    const record = recordOf(bids, deal, bids.apply(state, 0, { ask: "bid", picks }).state, "playing");
+    const clock = { left: 3 * day, since: now - hour, turn: 0, among: 2, told: ["start"], out: null } as const;
+    const clocks = record.timing.clocks.map((fresh) => ({ ...fresh, ...clock }));
+    const preferences = new Map([[person(1), { ...defaultPreferences, quiet: { from: 11.5 * 60, to: 14 * 60 } }]]);
+    const timing = { ...record.timing, pace: paces.daily, clocks, touched: now - hour };
+    return advanceDeadlines(bids, { ...record, timing }, { now: at, gaps: [], preferences });
+  }
+
+  test("is told so once awake, and not in the middle of their night", () => {
+    const nudges = (at: number) => waiting(at).outbox.filter(({ kind }) => kind === "reminder");
+    expect(nudges(now)).toEqual([]);
+    expect(nudges(now + 2 * hour)).toMatchObject([{ seat: 1, step: "last" }]);
+  });
+});
+
+test("without a clock nobody's time runs out, asleep or awake", () => {
+  const preferences = new Map([[person(0), { ...defaultPreferences, quiet: { from: 22 * 60, to: 7 * 60 } }]]);
+  expect(deadlineOf(table(2), 0, { now, gaps: [], preferences })).toBeNull();
+});
+
+test("a fact concerns the seat it is told to, and every seat that its sentence names, in lists too", () => {
+  const about = (words: object, to: number | "table" = "table") =>
+    concerns({ to, fact: "told" }, { say: "x", with: { ...words } }, 1);
+  expect(about({ count: 3, name: "Ada" })).toBe(false);
+  expect(about({ who: { seat: 0 } }, 1)).toBe(true);
+  expect(about({ who: { seat: 1 } })).toBe(true);
+  expect(about({ who: { seat: 0 } })).toBe(false);
+  expect(about({ what: { say: "y", with: { who: { seat: 1 } } } })).toBe(true);
+  expect(about({ all: [{ say: "y" }, { say: "y", with: { who: { seat: 1 } } }] })).toBe(true);
+  expect(about({ all: [{ say: "y", with: { who: { seat: 0 } } }] })).toBe(false);
 });

@@ -1,7 +1,10 @@
-import { type Client, Events } from "discord.js";
+import { type Client, Events, type REST } from "discord.js";
+import type { Logger } from "pino";
 
 import type { AnyGame } from "../../../games/contract.ts";
 import { createChallenges } from "../../challenges/challenges.ts";
+import type { Papers } from "../../env.ts";
+import { createMemberships, type Memberships } from "../../guilds/memberships.ts";
 import { createCampaigns } from "../../campaigns/campaigns.ts";
 import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
@@ -11,8 +14,8 @@ import { createClient, createUnretried, type ClientParts, logIn, watchClient } f
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
-import { createLobbyAnswers } from "../posts/lobbyAnswers.ts";
-import { createDispatch } from "../posts/dispatch.ts";
+import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
+import { createDispatch, type Dispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
@@ -33,6 +36,8 @@ export type BotParts = ClientParts & {
   readonly commands: readonly Command[];
   readonly computers: Computers;
   readonly pictures: Pictures;
+  /** What /help and /privacy point to, and how long the data of a lost server are kept; 90 days when left out. */
+  readonly papers?: Papers;
   readonly now?: () => number;
   /** Calls for deadlines now and then; when left out, every few seconds. */
   readonly heartbeat?: typeof startHeartbeat;
@@ -40,6 +45,7 @@ export type BotParts = ClientParts & {
 
 export type Bot = Awaited<ReturnType<typeof startBot>>;
 
+const usualPapers: Papers = { privacy: undefined, terms: undefined, keepDays: 90 };
 const forgetEveryMs = 60_000;
 
 /** Registers the commands if they changed, logs in, and makes the posts that were due when the process last ended. */
@@ -48,13 +54,14 @@ export async function startBot(parts: BotParts) {
   const client = createClient(parts);
   watchClient(client, parts);
   const rooms = furnish(parts, client);
-  const { host, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
+  const { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings } = rooms;
   const route = createRouter(host, commands, createResponder(pictures, log), pictures, log);
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   await registerCommands({ rest: client.rest, store, commands, log });
   const application = await logIn(client, parts.token);
   const unfinished = await recover(rooms);
   const places = listenForPlaces(client, { ...rooms, log });
+  await watchMemberships(client, rooms.memberships, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, unfinished }, "ready");
   return {
@@ -64,6 +71,10 @@ export async function startBot(parts: BotParts) {
     ratings,
     outbox,
     places,
+    tournamentOutbox,
+    /** The way by which posts go out. */
+    dispatch,
+    memberships: rooms.memberships,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
@@ -82,6 +93,7 @@ type Rooms = ReturnType<typeof furnish>;
 function furnish(parts: BotParts, client: Client) {
   const { store, games, computers, pictures, log } = parts;
   const now = parts.now ?? Date.now;
+  const papers = parts.papers ?? usualPapers;
   const dispatch = createDispatch(parts);
   const localeOf = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? "en-US";
   const ratings = createRatings(store, games);
@@ -115,15 +127,49 @@ function furnish(parts: BotParts, client: Client) {
     },
     onError: (tournament, error) => log.error({ err: error, tournament }, "a tournament could not go on"),
   });
+  const campaigns = createCampaigns(store, () => service);
+  const challenges = createChallenges({ store, tables: service, games, now });
+  const owners = [tournaments, campaigns, challenges, service];
+  const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners });
   const host: Host = {
-    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels },
+    ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
     privateThreads: createPrivateThreads({ rest: client.rest, threadRest, log }),
-    campaigns: createCampaigns(store, () => service),
-    challenges: createChallenges({ store, tables: service, games, now }),
     startedAt: now(),
     latency: () => client.ws.ping,
   };
-  return { host, dispatch, outbox, tournamentOutbox, service, tournaments, ratings };
+  return {
+    host,
+    memberships,
+    dispatch: renewingToo(dispatch, threadRest, parts.token),
+    outbox,
+    tournamentOutbox,
+    service,
+    tournaments,
+    ratings,
+  };
+}
+
+/** A client that Discord refused once has forgotten its token: with the one of the posts the other one gets it back. */
+function renewingToo(dispatch: Dispatch, rest: REST, token: string): Dispatch {
+  const renewToken = () => {
+    dispatch.renewToken();
+    rest.setToken(token);
+  };
+  return { ...dispatch, renewToken };
+}
+
+/** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */
+async function watchMemberships(client: Client, memberships: Memberships, log: Logger): Promise<void> {
+  const noted = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.error({ err: error }, "where the bot is could not be noted"));
+  client.on(Events.GuildCreate, ({ id }) => void noted(memberships.join(id)));
+  client.on(Events.GuildDelete, ({ id }) => void noted(memberships.leave(id)));
+  await noted(memberships.compare([...client.guilds.cache.keys()]));
+}
+
+async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {
+  const forgotten = await memberships.sweep();
+  if (forgotten > 0) log.info({ servers: forgotten }, "what belonged to servers without the bot was deleted");
 }
 
 /** Resumes what was due when the process last ended; gives the number of tables that have something due. */
@@ -139,7 +185,7 @@ async function recover({ service, outbox, tournaments, tournamentOutbox }: Rooms
 }
 
 /** Starts what is done at regular times; gives a function that stops it. */
-function startBeating(parts: BotParts, { service, tournaments }: Rooms): () => Promise<void> {
+function startBeating(parts: BotParts, { service, tournaments, memberships }: Rooms): () => Promise<void> {
   const { log } = parts;
   const forgetting = setInterval(() => {
     Promise.all([service.forgetFinished(), tournaments.forgetFinished()]).catch((error: unknown) =>
@@ -149,6 +195,7 @@ function startBeating(parts: BotParts, { service, tournaments }: Rooms): () => P
   const beat = async () => {
     await service.runDue();
     await tournaments.tick();
+    await forgetLostGuilds(log, memberships);
   };
   const heartbeat = (parts.heartbeat ?? startHeartbeat)(beat, (error) =>
     log.error({ err: error }, "what was due could not be done"),

@@ -45,7 +45,7 @@ export function choosePlace(host: Host, source: Source, isThreadWanted = true): 
   const home = channelId(source.channelId ?? "");
   const why = findHindrance(where, source.appPermissions, home, isThreadWanted);
   if (why !== undefined) return { ok: false, why };
-  return { ok: true, home, wantsThread: isThreadWanted && !isThreadType(where.type) };
+  return { ok: true, home, wantsThread: isThreadWanted && threadedTypes.includes(where.type) };
 }
 
 /** Why a table cannot begin where it was opened; undefined when it can, or when nothing is known of that channel. */

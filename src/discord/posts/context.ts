@@ -6,7 +6,7 @@ import type { Patch } from "../../records/outboxWorker.ts";
 import type { Due, TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import type { Translator } from "../../words/translator.ts";
-import type { LobbyAnswers } from "./lobbyAnswers.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import type { DirectMessages } from "./directMessage.ts";
 import type { Posting, PostId } from "./posting.ts";
 

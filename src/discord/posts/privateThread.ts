@@ -5,24 +5,15 @@ import { channelId, type ChannelId, type UserId } from "../../ids.ts";
 import type { TableRecord } from "../../table/record.ts";
 import { shorten } from "../../words/plain.ts";
 import { say } from "../../words/say.ts";
-import { isPassing } from "./failure.ts";
+import type { PrivateThreads } from "../host.ts";
+import { codes, codeOf, isPassing } from "./failure.ts";
 
 /** What asks Discord: `threadRest` sends nothing twice by itself. */
 export type ThreadParts = { readonly rest: REST; readonly threadRest: REST; readonly log: Logger };
 
-/** Private threads as those need them who must know before anything is spent that one can be had. */
-export type PrivateThreads = {
-  /**
-   * Opens the thread of a table that is not stored yet and lets its person in; why that cannot be done, or undefined.
-   * The table finds the thread by its name, and so does whoever tries again.
-   */
-  readonly prepare: (record: TableRecord, title: string, user: UserId) => Promise<Message | undefined>;
-};
-
 const longestName = 100;
 const archiveAfterMinutes = 10_080;
-const tooManyThreads = 160006;
-const wrongChannelType = 50024;
+
 /** Codes for a person who is no longer in the server, or no longer anywhere. */
 const gone: readonly unknown[] = [10007, 10013];
 
@@ -44,9 +35,9 @@ export function createPrivateThreads(parts: ThreadParts): PrivateThreads {
 function explain(error: unknown, home: ChannelId): Message {
   if (isPassing(error)) return say("refusal.thread-slow");
   const place = `<#${home}>`;
-  const code = error instanceof DiscordAPIError ? error.code : undefined;
-  if (code === tooManyThreads) return say("refusal.threads-full");
-  return say(code === wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
+  const code = codeOf(error);
+  if (code === codes.tooManyThreads) return say("refusal.threads-full");
+  return say(code === codes.wrongChannelType ? "refusal.no-private-threads" : "refusal.thread-refused", { place });
 }
 
 /**

@@ -7,7 +7,7 @@ import { streamOf } from "../../table/outbox.ts";
 import { type Due, placeOf, type TableRecord } from "../../table/record.ts";
 import type { Service } from "../../table/service/service.ts";
 import { tableTranslator } from "../../words/translator.ts";
-import type { LobbyAnswers } from "./lobbyAnswers.ts";
+import type { LobbyAnswers } from "../message/lobbyAnswers.ts";
 import { type DueOf, type PostContext, type TablePatch, usersAt } from "./context.ts";
 import { createDirectMessages } from "./directMessage.ts";
 import type { Dispatch } from "./dispatch.ts";

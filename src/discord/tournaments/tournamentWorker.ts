@@ -77,7 +77,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
 }
 
 /** Tables are opened although nothing can be posted in the channel. */
-function streamOf(due: TournamentDue): string {
+function streamOf(_: TournamentRecord, due: TournamentDue): string {
   if (isTableWork(due)) return "tables";
   return due.kind === "lost-place" ? "organiser" : "channel";
 }

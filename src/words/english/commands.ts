@@ -71,6 +71,7 @@ export const commands = {
   "command.settings.language.language": "Which language, or “server” for the server’s own",
 
   "command.privacy": "What is stored about you",
+  "command.privacy.policy": "What this bot keeps, and for how long",
   "command.privacy.export": "Get everything that is stored about you",
   "command.privacy.delete": "Delete everything that is stored about you",
   "command.privacy.delete.confirm": "Type “delete”",

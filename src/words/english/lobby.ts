@@ -54,7 +54,8 @@ export const lobby = {
   "server.language": "- Public posts are written in **{language}**.",
   "server.own-language": "- Public posts are written in the server’s own language, where I speak it.",
 
-  "table.saved": "The table is stopped and its file is in the thread.",
+  "table.saved":
+    "This is the table’s file. The table stops now that you have it, and its thread gets the file as well.",
   "table.imported": "The {title} table is set up again here.",
   "table.exported": "Here is the whole table, signed by this bot.",
 } as const;

@@ -20,6 +20,9 @@ export const refusals = {
   "refusal.save-other-rules": "This match was played under rules that I do not have, so I cannot check it.",
   "refusal.save-untrue": "When I play this match again, it goes differently from what the file says.",
   "refusal.save-stranger": "Only players of this table and people who manage this server can set it up again.",
+  "refusal.save-overtaken":
+    "Somebody played while the file was on its way, so the table was not stopped and that file is void. Use /table save again.",
+  "refusal.save-running": "The table of this file was played on after it was written, so nobody can go on from it.",
   "refusal.save-used": "This file has been used. A match goes on from its file only once.",
   "refusal.save-too-large": "This file is larger than a save file can be.",
   "refusal.export-running": "The game is not over. `/table save` stops it and gives you its file.",

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { MessageId } from "../../ids.ts";
-import type { MessageTemplate } from "../message/template.ts";
+import type { MessageTemplate } from "./template.ts";
 
 /**
  * A click in a lobby is answered by the lobby's card itself. The post that would edit the card stays in the outbox,
