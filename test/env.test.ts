@@ -18,6 +18,7 @@ describe("settings", () => {
       logLevel: "info",
       port: 3000,
       world: "local-discord",
+      papers: { privacy: undefined, terms: undefined, keepDays: 90 },
     });
   });
 
@@ -33,6 +34,9 @@ describe("settings", () => {
       "DISCORD_TOKEN is missing; only with NODE_ENV other than production does Clutch start on a local Discord.",
     ],
     [{ PORT: "http" }, "PORT must be a number."],
+    [{ PRIVACY_URL: "our wiki" }, "PRIVACY_URL must be an address that begins with https://."],
+    [{ TERMS_URL: "ftp://example.org/terms" }, "TERMS_URL must be an address that begins with https://."],
+    [{ FORGET_SERVERS_AFTER_DAYS: "-1" }, "FORGET_SERVERS_AFTER_DAYS must be 0 or more."],
     [{ PORT: "70000" }, "PORT must be 0 to 65535."],
   ])("%o stops the start with a sentence that names it", (variables, sentence) => {
     expect(() => settingsFrom(variables)).toThrow(new SettingsError(sentence));

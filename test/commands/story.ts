@@ -54,8 +54,8 @@ export async function tell(story: Story, house: TestBot): Promise<void> {
 }
 
 /**
- * What a row cannot know beforehand: "{day+5}" is the day in five days, "{@Ben}" that person, "{#games}" that channel,
- * "{file}" a file that is no save file, and "{first}" the first option of whoever types.
+ * What a row cannot know beforehand. "{day+5}" is the day in five days, "{@Ben}" that person, "{#games}" that channel.
+ * "{file}" is a file that is no save file, and "{first}" the first option of whoever types.
  */
 async function fillIn(typed: string, scene: Scene, who: string): Promise<string> {
   const { sandbox } = scene.house;

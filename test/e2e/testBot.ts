@@ -26,6 +26,7 @@ export type TestBotOptions = {
   readonly pictures?: Pictures;
   readonly log?: Logger;
   readonly now?: () => number;
+  readonly onGatewayClosed?: (code: number) => void;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
 };
@@ -44,8 +45,15 @@ export const computersHere: Computers = {
   close: () => Promise.resolve(),
 };
 
+/** The permissions that README's invitation asks for, and no others. */
+export const invitation = "377957223424";
+
+/** A local Discord into which the bot was invited as README says. */
+export const startInvited = (options: SandboxOptions = {}): Promise<Sandbox> =>
+  startSandbox({ ...options, plan: { permissions: invitation, ...options.plan } });
+
 export async function startTestBot(options: TestBotOptions = {}): Promise<TestBot> {
-  const sandbox = await startSandbox(options.sandbox ?? {});
+  const sandbox = await startInvited(options.sandbox);
   return { sandbox, ...(await startBotIn(sandbox, options)) };
 }
 
@@ -63,6 +71,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
     log,
+    ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),
   });

@@ -156,7 +156,7 @@ describe("whoever is waited for alone", () => {
   }
 
   test("is told so once awake, and not in the middle of their night", () => {
-    const nudges = (at: number) => waiting(at).outbox.filter(({ kind }) => kind === "nudge");
+    const nudges = (at: number) => waiting(at).outbox.filter(({ kind }) => kind === "reminder");
     expect(nudges(now)).toEqual([]);
     expect(nudges(now + 2 * hour)).toMatchObject([{ seat: 1, step: "last" }]);
   });

@@ -29,6 +29,14 @@ async function hurryTable(context: Context, record: TournamentRecord, game: AnyG
   const pod = latestRound(record)?.pods[at];
   const table = pod === undefined || pod.table === null ? undefined : await tables.load(pod.table);
   if (pod === undefined || table === undefined) return;
+  // Nobody is late at a table that stands still for want of its place, unless the organiser ended its time.
+  if (table.lostPlace !== undefined && pod.isFinal !== true) {
+    await records.change(record.id, null, (current) => ({
+      ok: true,
+      record: extendDeadline(current, round, at, now()),
+    }));
+    return;
+  }
   const spared = pod.isFinal === true ? [] : await findSpared(context, record, game, table);
   for (const { user, patience } of spared)
     if (patience.absence > 0)

@@ -18,7 +18,7 @@ import { countTypes } from "../../../games/chicken-colorout/rules/eggs.ts";
 import { freshTurn, setup } from "../../../games/chicken-colorout/rules/setup.ts";
 import { scoreRules } from "../../../data/chicken-colorout/rules.ts";
 import { requirements } from "../../../data/chicken-colorout/tiles.ts";
-import { offered } from "../../../games/kit/offered.ts";
+import { findOfferedDecision } from "../../../games/kit/offered.ts";
 
 export { apply } from "../../../games/chicken-colorout/questions/index.ts";
 export { decisions } from "../../../games/chicken-colorout/rules/decisions.ts";
@@ -179,7 +179,7 @@ export const factsOf = (setting: Setting, text: string): readonly string[] =>
 export function answer(state: State, given: Answer): Step<State, ColorFact> {
   const asked = decisions(state);
   const seat = asked[0]?.seat ?? -1;
-  if (offered(asked, seat, given) === undefined) {
+  if (findOfferedDecision(asked, seat, given) === undefined) {
     const open = asked.map(({ ask, options }) => `${ask}: ${options.join(" ")}`).join("; ");
     throw new Error(`${given.ask} ${given.picks.join("+")} is not offered; open are ${open}.`);
   }

@@ -1,0 +1,123 @@
+import type { TableRecord } from "../../src/table/record.ts";
+import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } from "./books.ts";
+import { type Trouble, troubles } from "./faults.ts";
+import { awaitedAt, lookIn } from "./people.ts";
+import { openTables } from "./tables.ts";
+import { isThere, judge } from "./verdict.ts";
+import { openWorld, type World } from "./world.ts";
+
+export type SoakOptions = {
+  readonly hours: number;
+  readonly seed: number;
+  readonly tables: number;
+  readonly print: (line: string) => void;
+  /** Only troubles whose name holds one of these; all when left out. */
+  readonly only?: readonly string[];
+};
+
+/** What came of a soak. */
+export type SoakOutcome = Books & {
+  readonly minutes: number;
+  readonly troubles: number;
+  readonly tables: number;
+  readonly logged: ReadonlyMap<string, number>;
+  readonly ended: readonly string[];
+};
+
+const minuteMs = 60_000;
+/** Each minute one of so many people whom a table waits for looks in. */
+const looksEvery = 4;
+/** Most troubles are over in some minutes; one of so many lasts longer than a clock has time. */
+const longEvery = 12;
+const longMinutes = 35;
+
+/** A trouble that lasts, and when it ends. */
+type Lasting = { readonly name: string; readonly until: number; readonly end: () => unknown };
+
+/** Plays tables of all games for hours that pass in minutes, with one trouble a minute, and judges what came of it. */
+export async function runSoak(options: SoakOptions): Promise<SoakOutcome> {
+  const { seed, hours, print } = options;
+  const world = await openWorld(seed);
+  const books = openBooks();
+  const chosen = troubles.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
+  const minutes = Math.round(hours * 60);
+  try {
+    if (!(await world.startBot())) throw new Error("The bot does not start.");
+    await openTables(world, options.tables);
+    let lasting: readonly Lasting[] = [];
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      lasting = [...(await endOld(world, lasting, minute)), ...(await beginOne(world, chosen, minute))];
+      const tables = await passMinute(world, books);
+      print(progress(world, books, { minute, minutes, lasting, tables }));
+    }
+    await endOld(world, lasting, Infinity);
+    const settled = await settle(world, books);
+    await judge(world, books, settled);
+    const { logged, ended } = world.bot;
+    return { ...books, minutes, troubles: minutes, tables: settled.length, logged, ended };
+  } finally {
+    await world.close();
+  }
+}
+
+async function endOld(world: World, lasting: readonly Lasting[], minute: number): Promise<readonly Lasting[]> {
+  for (const { until, end } of lasting) if (until <= minute) await end();
+  const left = lasting.filter(({ until }) => until > minute);
+  const isWithoutBot = left.some(
+    ({ name }) => name.startsWith("the process") || name.startsWith("the gateway refuses"),
+  );
+  // A supervisor starts it again, unless that is just what the trouble is.
+  if (!world.bot.isUp() && !isWithoutBot) await world.startBot();
+  return left;
+}
+
+async function beginOne(world: World, chosen: readonly Trouble[], minute: number): Promise<readonly Lasting[]> {
+  const trouble = chosen[world.whim(chosen.length)];
+  const length = world.whim(longEvery) === 0 ? longMinutes : 1 + world.whim(4);
+  const end = await trouble?.begin(world, await storedTables(world.store));
+  return trouble === undefined || end === undefined ? [] : [{ name: trouble.name, until: minute + length, end }];
+}
+
+/** A minute passes: time does its work, and some people look in. Gives the tables as they are after it. */
+async function passMinute(world: World, books: Books): Promise<readonly TableRecord[]> {
+  const { clock, bot, sandbox, whim } = world;
+  clock.advance(minuteMs);
+  await bot.beat(clock.now());
+  const awaited = awaitedAt(world, await storedTables(world.store));
+  const looking = awaited.filter(() => whim(looksEvery) === 0);
+  // Without a bot nobody gets an answer, and everybody knows it after three seconds.
+  if (sandbox.gateway.connections() > 0) await Promise.all(looking.map((one) => lookIn(world, books, one)));
+  readPosts(world, books);
+  const tables = await storedTables(world.store);
+  checkAcknowledged(books, tables);
+  return tables;
+}
+
+/** All troubles are over: posts that are left go out, and play goes on for a while. */
+async function settle(world: World, books: Books): Promise<readonly TableRecord[]> {
+  const { sandbox, bot } = world;
+  sandbox.faults.clear();
+  let tables: readonly TableRecord[] = [];
+  for (let minute = 0; minute < 20; minute += 1) {
+    if (!bot.isUp()) await world.startBot();
+    tables = await passMinute(world, books);
+    if (minute >= 3 && tables.every((record) => record.outbox.length === 0 || !isThere(world, record))) break;
+  }
+  return tables;
+}
+
+type Now = {
+  readonly minute: number;
+  readonly minutes: number;
+  readonly lasting: readonly Lasting[];
+  readonly tables: readonly TableRecord[];
+};
+
+function progress({ bot }: World, books: Books, { minute, minutes, lasting, tables }: Now): string {
+  const playing = tables.filter(({ status }) => status === "playing").length;
+  const waiting = tables.reduce((sum, { outbox }) => sum + outbox.length, 0);
+  const bad = Object.values(books.faults).reduce((sum, sentences) => sum + sentences.length, 0);
+  const names = lasting.map(({ name }) => name).join(", ");
+  const state = bot.isUp() ? "" : " (the bot is down)";
+  return `${minute}/${minutes} min: ${playing} tables, ${books.answers} answers, ${waiting} posts due, ${bad} faults${state}; ${names}`;
+}

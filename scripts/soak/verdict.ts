@@ -1,0 +1,77 @@
+import { awaitedAt, isPunctual, lookIn } from "./people.ts";
+import type { TableRecord } from "../../src/table/record.ts";
+import type { Books } from "./books.ts";
+import { hasButton, wordsOf } from "./hands.ts";
+import type { World } from "./world.ts";
+
+const dropped = /dropped|can never be done/u;
+
+/** Writes down what came of all tables, once every trouble is over. */
+export async function judge(world: World, books: Books, tables: readonly TableRecord[]): Promise<void> {
+  const { faults } = books;
+  for (const [sentence, count] of world.bot.logged)
+    if (dropped.test(sentence)) faults.postsLost.push(`${count} × ${sentence}`);
+  for (const record of tables) {
+    if (isThere(world, record) && record.outbox.length > 0)
+      faults.postsLost.push(`table ${record.id}: ${record.outbox.map(({ kind }) => kind).join(", ")} wait for ever`);
+    noteLate(world, books, record);
+    if (record.status === "ended" && !hasEndCard(world, record))
+      faults.postsLost.push(`table ${record.id}: the end was never shown`);
+  }
+  const isOnline = world.sandbox.gateway.connections() > 0;
+  const playing = tables.filter(({ status }) => status === "playing");
+  await Promise.all(
+    playing.map(async (record) => {
+      if (!isOnline || !(await isAlive(world, books, record))) faults.stuck.push(describe(world, record));
+    }),
+  );
+  if (!isOnline) faults.stuck.push("the bot is not connected to Discord, and nobody is told");
+}
+
+const placeOf = ({ place, home }: TableRecord): string => place ?? home;
+
+/** Whether the place of a table exists. */
+export const isThere = ({ sandbox }: World, record: TableRecord): boolean =>
+  sandbox.look(placeOf(record)) !== undefined;
+
+/** People who come whenever they are waited for are late only for what Discord did. */
+function noteLate(world: World, { faults }: Books, { id, tally }: TableRecord): void {
+  for (const [user, { late }] of Object.entries(tally))
+    if (late > 0 && isPunctual(world, user)) faults.bookedLate.push(`table ${id}: <@${user}> ${late} times`);
+}
+
+function hasEndCard(world: World, record: TableRecord): boolean {
+  const { sandbox } = world;
+  if (!isThere(world, record)) return true;
+  const seer = sandbox.person(`Owner of ${guildName(world, record)}`);
+  return seer.sees(placeOf(record), 500).some((message) => hasButton(message, "Rematch"));
+}
+
+const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>
+  sandbox.guild("North") === guild ? "North" : "South";
+
+/** Whether a table goes on: somebody can answer, or time will bring it on; or it was stopped, and its players know. */
+async function isAlive(world: World, books: Books, record: TableRecord): Promise<boolean> {
+  if (!isThere(world, record)) return areTold(world, record);
+  const awaited = awaitedAt(world, [record]);
+  for (const one of awaited) {
+    for (let tried = 0; tried < 3; tried += 1) if ((await lookIn(world, books, one)) === "answered") return true;
+  }
+  // Those who never come are waited for until their time is up.
+  return awaited.length === 0 && record.timing.deadlineRow !== null;
+}
+
+/** Whether every player who takes direct messages, or reads the home channel, was told what happened to the table. */
+function areTold({ sandbox, people }: World, record: TableRecord): boolean {
+  const told = (place: string, person: (typeof people)[number]): boolean =>
+    sandbox.look(place) !== undefined && person.sees(place, 500).some((message) => wordsOf(message).includes("move"));
+  return record.seats.every((seated) => {
+    const person = seated.kind === "person" ? people.find(({ id }) => id === seated.user) : undefined;
+    return person === undefined || told(person.dm(), person) || told(record.home, person);
+  });
+}
+
+function describe(world: World, record: TableRecord): string {
+  const state = isThere(world, record) ? "its place is there" : "its place is gone";
+  return `table ${record.id} (${record.game}): ${state}, ${record.outbox.length} posts due, and nobody can go on`;
+}

@@ -1,0 +1,66 @@
+import { DefaultRestOptions, REST } from "discord.js";
+import PQueue from "p-queue";
+import type { Logger } from "pino";
+
+export type DispatchParts = {
+  readonly token: string;
+  /** Where Discord's API is, when it is not Discord itself. */
+  readonly api?: string;
+  readonly log: Logger;
+};
+
+/** The one way by which posts go out, those of tables and of tournaments alike. */
+export type Dispatch = {
+  /** A client for posts alone: answers to interactions never wait behind them. */
+  readonly rest: REST;
+  /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
+  readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
+  /** Gives the client its token back, which it forgets as soon as Discord refuses it once. */
+  readonly renewToken: () => void;
+};
+
+/** Discord allows 50 requests a second; the rest is for what is asked besides posts. */
+const requestsPerSecond = 45;
+const requestTimeoutMs = 2_500;
+/** Requests wait for their turn before they are sent, and that wait must not end them. */
+const queueTimeoutMs = 600_000;
+const postsInLane = 2;
+/** More than can be sent, so that no post waits for this; fewer than would fill the memory after a restart. */
+const startsPerSecond = 60;
+
+/**
+ * Counts requests, not posts, in any second. Each channel and each person has a
+ * lane of their own, so that a place which has to wait holds up no other.
+ */
+export function createDispatch({ token, api, log }: DispatchParts): Dispatch {
+  const requests = new PQueue({ interval: 1000, intervalCap: requestsPerSecond, strict: true });
+  const starts = new PQueue({ interval: 1000, intervalCap: startsPerSecond, strict: true });
+  const lanes = new Map<string, PQueue>();
+  const rest = new REST({
+    timeout: queueTimeoutMs,
+    globalRequestsPerSecond: Infinity,
+    makeRequest: (url, init) =>
+      requests.add(() =>
+        DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
+      ),
+    ...(api === undefined ? {} : { api }),
+  }).setToken(token);
+  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+
+  async function inLane(name: string, work: () => Promise<void>): Promise<void> {
+    const lane = lanes.get(name) ?? new PQueue({ concurrency: postsInLane });
+    lanes.set(name, lane);
+    try {
+      await lane.add(async () => {
+        await starts.add(() => Promise.resolve());
+        await work();
+      });
+    } finally {
+      if (lane.size === 0 && lane.pending === 0 && lanes.get(name) === lane) lanes.delete(name);
+    }
+  }
+
+  return { rest, inLane, renewToken: () => void rest.setToken(token) };
+}
