@@ -11,9 +11,9 @@ const mostBetween = 59_000;
 /** The time that the local Discord and the bot share. It starts at `start`. */
 export function simulatedClock(start: number): SimulatedClock {
   let base = start;
-  let since = performance.now();
+  let since = Date.now();
   let alarms: readonly { readonly at: number; readonly action: () => void }[] = [];
-  const now = (): number => Math.floor(base + Math.min(performance.now() - since, mostBetween));
+  const now = (): number => Math.floor(base + Math.min(Date.now() - since, mostBetween));
   return {
     now,
     after: (ms, action) => {
@@ -30,7 +30,7 @@ export function simulatedClock(start: number): SimulatedClock {
     },
     advance: (ms) => {
       base += ms;
-      since = performance.now();
+      since = Date.now();
       const due = alarms.filter(({ at }) => at <= base).toSorted((one, other) => one.at - other.at);
       alarms = alarms.filter(({ at }) => at > base);
       for (const { action } of due) action();

@@ -3,7 +3,7 @@ import { type Books, checkAcknowledged, openBooks, readPosts, storedTables } fro
 import { type Trouble, troubles } from "./faults.ts";
 import { awaitedAt, lookIn } from "./people.ts";
 import { openTables } from "./tables.ts";
-import { judge } from "./verdict.ts";
+import { isThere, judge } from "./verdict.ts";
 import { openWorld, type World } from "./world.ts";
 
 export type SoakOptions = {
@@ -101,7 +101,7 @@ async function settle(world: World, books: Books): Promise<readonly TableRecord[
   for (let minute = 0; minute < 20; minute += 1) {
     if (!bot.isUp()) await world.startBot();
     tables = await passMinute(world, books);
-    if (minute >= 3 && tables.every(({ outbox }) => outbox.length === 0)) break;
+    if (minute >= 3 && tables.every((record) => record.outbox.length === 0 || !isThere(world, record))) break;
   }
   return tables;
 }

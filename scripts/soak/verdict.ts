@@ -30,7 +30,9 @@ export async function judge(world: World, books: Books, tables: readonly TableRe
 
 const placeOf = ({ place, home }: TableRecord): string => place ?? home;
 
-const isThere = ({ sandbox }: World, record: TableRecord): boolean => sandbox.look(placeOf(record)) !== undefined;
+/** Whether the place of a table exists. */
+export const isThere = ({ sandbox }: World, record: TableRecord): boolean =>
+  sandbox.look(placeOf(record)) !== undefined;
 
 /** People who come whenever they are waited for are late only for what Discord did. */
 function noteLate(world: World, { faults }: Books, { id, tally }: TableRecord): void {

@@ -4,8 +4,8 @@ type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /** Posts of one stream follow each other; those of different streams do not wait for each other. */
 export function streamOf(record: TableRecord, due: Due): string {
-  // Whoever is asked by direct message reads there where the table is.
-  if (record.outbox.some(({ kind }) => kind === "open")) return "table";
+  // Whoever is asked by direct message reads there where the table is; that it has no place waits for none.
+  if (due.kind !== "lost-place" && record.outbox.some(({ kind }) => kind === "open")) return "table";
   switch (due.kind) {
     case "secret":
     case "close-secret":

@@ -71,10 +71,10 @@ export async function startBot(parts: BotParts) {
     ratings,
     outbox,
     places,
-    memberships: rooms.memberships,
     tournamentOutbox,
     /** The way by which posts go out. */
     dispatch,
+    memberships: rooms.memberships,
     /** Stops taking clicks, finishes the post under way, and logs out. The store stays open. */
     async stop(): Promise<void> {
       await stopBeating();
