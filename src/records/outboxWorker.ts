@@ -24,6 +24,8 @@ export type OutboxWorkerParts<R extends OutboxRecord> = {
   /** Waits until this piece of work may begin, then does it. */
   readonly pace: (record: R, due: R["outbox"][number], work: () => Promise<void>) => Promise<void>;
   readonly judge: (error: unknown) => Judgement;
+  /** The server in which a record’s work is done. */
+  readonly serverOf: (record: R) => string;
   /** Called when work is blocked. */
   readonly meetObstacle: (record: R, error: unknown) => Promise<Obstacle<R>>;
   /** This piece of work may have been done already; or not any more. */
@@ -40,8 +42,8 @@ export type OutboxWorker<R> = {
   readonly publish: (record: R) => void;
   /** Does what was due when the process ended, without doing it twice. */
   readonly recover: (ids: readonly string[]) => void;
-  /** Takes up the blocked work of these records again: its cause may be gone. */
-  readonly retry: (isWanted: (record: R) => boolean) => void;
+  /** Takes up blocked work again, of one server or of all: its cause may be gone. */
+  readonly retry: (server?: string) => void;
   /** Begins nothing more and ends what is under way; what is left stays in the outboxes. */
   readonly stop: () => Promise<void>;
   /** Settles when nothing is being done; what is blocked may be left. */
@@ -55,7 +57,7 @@ type Context<R extends OutboxRecord> = OutboxWorkerParts<R> & {
   /** The streams that are worked off now, of each record. */
   readonly running: Map<string, Map<string, Promise<void>>>;
   /** The streams that wait for somebody, of each record, with the piece that is first there. */
-  readonly blocked: Map<string, { readonly record: R; readonly streams: Map<string, number> }>;
+  readonly blocked: Map<string, { readonly server: string; readonly streams: Map<string, number> }>;
   /** The streams whose first piece may have been done before. */
   readonly doubtful: Set<string>;
   /** Work that has begun and whose receipt is not stored yet. */
@@ -96,10 +98,10 @@ export function createOutboxWorker<R extends OutboxRecord>(parts: OutboxWorkerPa
     recover(ids) {
       for (const id of ids) run(context, id, recovery, () => recoverRecord(context, id));
     },
-    retry(isWanted) {
+    retry(server) {
       retries += 1;
-      for (const [id, { record }] of blocked) {
-        if (!isWanted(record)) continue;
+      for (const [id, entry] of blocked) {
+        if (server !== undefined && entry.server !== server) continue;
         blocked.delete(id);
         run(context, id, recovery, () => readRecord(context, id));
       }
@@ -197,7 +199,7 @@ function noteBlocked<R extends OutboxRecord>(context: Context<R>, record: R | un
   const first = firstOf(context, record, stream);
   if (record === undefined || first === undefined) return;
   const { streams = new Map<string, number>() } = context.blocked.get(record.id) ?? {};
-  context.blocked.set(record.id, { record, streams: streams.set(stream, first.id) });
+  context.blocked.set(record.id, { server: context.serverOf(record), streams: streams.set(stream, first.id) });
 }
 
 /** Does something for a record again and again while its failure may pass; its stream is in doubt from then on. */

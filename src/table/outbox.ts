@@ -4,12 +4,11 @@ type DueKind<T> = T extends { readonly id: number } ? Omit<T, "id"> : never;
 
 /** Posts of one stream follow each other; those of different streams do not wait for each other. */
 export function streamOf(record: TableRecord, due: Due): string {
-  // Whoever is asked by direct message reads there where the table is; that it has no place waits for none.
-  if (due.kind !== "lost-place" && record.outbox.some(({ kind }) => kind === "open")) return "table";
   switch (due.kind) {
     case "secret":
     case "close-secret":
-      return `seat ${due.seat}`;
+      // Whoever is asked by direct message reads there where the table is.
+      return record.outbox.some(({ kind }) => kind === "open") ? "table" : `seat ${due.seat}`;
     case "lost-place":
       return due.seat === null ? "home" : `word to ${due.seat}`;
     default:

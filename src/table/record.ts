@@ -79,6 +79,8 @@ export type TableRecord = Hosting & {
   readonly keepsKey?: boolean;
   /** Present while the place takes no posts: the table stands still until somebody mends that. */
   readonly lostPlace?: LostPlace;
+  /** For how long, in milliseconds, it stood so before; absent when it never did. */
+  readonly lostTime?: number;
   /** Present at a finished table: the one that was opened for a rematch. */
   readonly rematch?: TableId;
   /** True for a table that was set up from a file, which may come from anywhere: it proves nobody's strength. */
@@ -120,6 +122,11 @@ export type OldRecord =
       readonly days?: Partial<Days>;
     })
   | (Omit<TableRecord, "outbox"> & { readonly outbox: readonly OldDue[] });
+
+/** For how long a table has stood still for want of its place, in milliseconds. */
+export function lostTimeOf({ lostPlace, lostTime = 0 }: TableRecord, now: number): number {
+  return lostPlace === undefined ? lostTime : lostTime + Math.max(0, now - lostPlace.since);
+}
 
 /** Where a table is played; until it has a place of its own, where it was opened. */
 export function placeOf({ place, home }: Pick<TableRecord, "place" | "home">): ChannelId {

@@ -41,6 +41,8 @@ export type Pod = {
   readonly deadline: number;
   /** True when the organiser ended the time: neither quiet hours nor an absence put that off. */
   readonly isFinal?: boolean;
+  /** How much time of those in which its table had no place was given back, in milliseconds; absent: none. */
+  readonly givenBack?: number;
 };
 
 export type Round = {

@@ -38,6 +38,7 @@ function worker(work: (due: number) => Promise<void> = () => Promise.resolve(), 
       if (error instanceof Blocked) return "blocked";
       return error instanceof Passing ? "passing" : "impossible";
     },
+    serverOf: () => "here",
     meetObstacle: () => Promise.resolve({ patch: (now) => ({ ...now, obstacles: now.obstacles + 1 }), waits: true }),
     doubt: (id, due) => void doubts.push(`doubt ${id} ${due}`),
     trust: (id, due) => void doubts.push(`trust ${id} ${due}`),
@@ -133,11 +134,11 @@ describe("the outbox worker", () => {
     owe(3);
     await outbox.idle();
     expect([done(), tried, obstacles()]).toEqual([[], [1], 1]);
-    outbox.retry(() => false);
+    outbox.retry("elsewhere");
     await outbox.idle();
     expect(tried).toEqual([1]);
     isLocked = false;
-    outbox.retry(() => true);
+    outbox.retry("here");
     await outbox.idle();
     expect([done(), tried, left()]).toEqual([[1, 2, 3], [1, 1, 2, 3], []]);
   });
@@ -147,7 +148,7 @@ describe("the outbox worker", () => {
     const { outbox, owe, done } = worker(() => {
       tries += 1;
       if (tries > 1) return Promise.resolve();
-      outbox.retry(() => true);
+      outbox.retry("here");
       return Promise.reject(new Blocked("locked"));
     });
     owe(1);

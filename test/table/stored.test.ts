@@ -100,3 +100,9 @@ test("posts that were due under an older name are due under today's", async () =
     { id: 9, kind: "card" },
   ]);
 });
+
+test("tables of before know of no lost place, and people nothing of refused messages", async () => {
+  const service = serviceOn(await storeOf(rows));
+  for (const record of await service.tablesOf(ada)) expect(record).not.toHaveProperty("lostPlace");
+  expect(await service.times.preferences(ada)).toMatchObject({ dm: null, refusesDms: false });
+});

@@ -1,4 +1,4 @@
-import { type Client, Events, type REST } from "discord.js";
+import { type Client, Events } from "discord.js";
 import type { Logger } from "pino";
 
 import type { AnyGame } from "../../../games/contract.ts";
@@ -10,12 +10,12 @@ import { startHeartbeat } from "../../time/heartbeat.ts";
 import type { Computers } from "../../computers/pool.ts";
 import type { Command } from "./command.ts";
 import { registerCommands } from "./deploy.ts";
-import { createClient, createUnretried, type ClientParts, logIn, watchClient } from "./client.ts";
+import { createClient, type ClientParts, logIn, watchClient } from "./client.ts";
 import type { Host } from "../host.ts";
 import { createResponder } from "./respond.ts";
 import { createRouter } from "./router.ts";
 import { createLobbyAnswers } from "../message/lobbyAnswers.ts";
-import { createDispatch, type Dispatch } from "../posts/dispatch.ts";
+import { createDispatch } from "../posts/dispatch.ts";
 import { listenForPlaces } from "../posts/places.ts";
 import { createTableWorker } from "../posts/tableWorker.ts";
 import { createService } from "../../table/service/service.ts";
@@ -99,9 +99,8 @@ function furnish(parts: BotParts, client: Client) {
   const ratings = createRatings(store, games);
   const lobbyAnswers = createLobbyAnswers();
   const channels = createChannels(client);
-  const threadRest = createUnretried(parts);
   const outbox = createTableWorker({
-    ...{ dispatch, pictures, log, now, localeOf, lobbyAnswers, threadRest },
+    ...{ dispatch, pictures, log, now, localeOf, lobbyAnswers },
     service: () => service,
     ended: (record) => ratings.count(record),
   });
@@ -133,29 +132,20 @@ function furnish(parts: BotParts, client: Client) {
   const memberships = createMemberships({ store, now, keepDays: papers.keepDays, owners });
   const host: Host = {
     ...{ service, tournaments, ratings, games, log, now, lobbyAnswers, channels, papers, campaigns, challenges },
-    privateThreads: createPrivateThreads({ rest: client.rest, threadRest, log }),
+    privateThreads: createPrivateThreads({ ...dispatch, log }),
     startedAt: now(),
     latency: () => client.ws.ping,
   };
   return {
     host,
     memberships,
-    dispatch: renewingToo(dispatch, threadRest, parts.token),
+    dispatch,
     outbox,
     tournamentOutbox,
     service,
     tournaments,
     ratings,
   };
-}
-
-/** A client that Discord refused once has forgotten its token: with the one of the posts the other one gets it back. */
-function renewingToo(dispatch: Dispatch, rest: REST, token: string): Dispatch {
-  const renewToken = () => {
-    dispatch.renewToken();
-    rest.setToken(token);
-  };
-  return { ...dispatch, renewToken };
 }
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */

@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options, REST } from "discord.js";
+import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 
 /** What a client is made from. */
@@ -12,7 +12,6 @@ export type ClientParts = {
 };
 
 const requestTimeoutMs = 2_500;
-const unretriedTimeoutMs = 15_000;
 /** How long READY waits for the next server. One with an outage never comes, and meanwhile no click is answered. */
 const waitForGuildMs = 500;
 const commandsRoute = "/applications/:id/commands";
@@ -72,15 +71,6 @@ export function createClient({ api, token }: ClientParts): Client {
   });
   client.rest.setToken(token);
   return client;
-}
-
-/**
- * Requests that must not be sent again blindly, because what they make would be there twice: they may take long, and
- * whoever asked looks for what they made before asking again.
- */
-export function createUnretried({ api, token }: ClientParts): REST {
-  const rest = new REST({ retries: 0, timeout: unretriedTimeoutMs, ...(api === undefined ? {} : { api }) });
-  return rest.setToken(token);
 }
 
 /** Logs what goes wrong between the client and Discord. */

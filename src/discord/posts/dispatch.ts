@@ -13,15 +13,21 @@ export type DispatchParts = {
 export type Dispatch = {
   /** A client for posts alone: answers to interactions never wait behind them. */
   readonly rest: REST;
+  /**
+   * For requests that must not be sent again blindly, because what they make would be there twice: they may take long,
+   * and whoever asked looks for what they made before asking again.
+   */
+  readonly threadRest: REST;
   /** Waits for a turn in this lane, a channel or a person's direct messages, and does the work. */
   readonly inLane: (lane: string, work: () => Promise<void>) => Promise<void>;
-  /** Gives the client its token back, which it forgets as soon as Discord refuses it once. */
+  /** Gives the clients their token back, which they forget as soon as Discord refuses it once. */
   readonly renewToken: () => void;
 };
 
 /** Discord allows 50 requests a second; the rest is for what is asked besides posts. */
 const requestsPerSecond = 45;
 const requestTimeoutMs = 2_500;
+const unretriedTimeoutMs = 15_000;
 /** Requests wait for their turn before they are sent, and that wait must not end them. */
 const queueTimeoutMs = 600_000;
 const postsInLane = 2;
@@ -32,22 +38,12 @@ const startsPerSecond = 60;
  * Counts requests, not posts, in any second. Each channel and each person has a
  * lane of their own, so that a place which has to wait holds up no other.
  */
-export function createDispatch({ token, api, log }: DispatchParts): Dispatch {
+export function createDispatch(parts: DispatchParts): Dispatch {
   const requests = new PQueue({ interval: 1000, intervalCap: requestsPerSecond, strict: true });
   const starts = new PQueue({ interval: 1000, intervalCap: startsPerSecond, strict: true });
   const lanes = new Map<string, PQueue>();
-  const rest = new REST({
-    timeout: queueTimeoutMs,
-    globalRequestsPerSecond: Infinity,
-    makeRequest: (url, init) =>
-      requests.add(() =>
-        DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
-      ),
-    ...(api === undefined ? {} : { api }),
-  }).setToken(token);
-  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
-    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
-  );
+  const rest = createRest(parts, requests, requestTimeoutMs);
+  const threadRest = createRest(parts, requests, unretriedTimeoutMs, 0);
 
   async function inLane(name: string, work: () => Promise<void>): Promise<void> {
     const lane = lanes.get(name) ?? new PQueue({ concurrency: postsInLane });
@@ -62,5 +58,26 @@ export function createDispatch({ token, api, log }: DispatchParts): Dispatch {
     }
   }
 
-  return { rest, inLane, renewToken: () => void rest.setToken(token) };
+  return {
+    rest,
+    threadRest,
+    inLane,
+    renewToken: () => [rest, threadRest].forEach((client) => client.setToken(parts.token)),
+  };
+}
+
+/** A client whose requests wait in this queue before they are sent. */
+function createRest({ token, api, log }: DispatchParts, requests: PQueue, timeoutMs: number, retries = 3): REST {
+  const rest = new REST({
+    retries,
+    timeout: queueTimeoutMs,
+    globalRequestsPerSecond: Infinity,
+    makeRequest: (url, init) =>
+      requests.add(() => DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
+    ...(api === undefined ? {} : { api }),
+  });
+  rest.on("rateLimited", ({ route: limited, timeToReset }) =>
+    log.warn({ limited, timeToReset }, "Discord asks us to wait"),
+  );
+  return rest.setToken(token);
 }

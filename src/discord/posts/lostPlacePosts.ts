@@ -28,7 +28,7 @@ export async function lookAtPlace(
   if (thread?.archived === true) await wake(context, place);
   if (record.lostPlace === undefined) return unchanged;
   await posting.create(postId(record, due), place, notice(record, say("place.back"), translatorFor(record)), []);
-  return regainPlace;
+  return (current) => regainPlace(current, context.now());
 }
 
 /** Wakes a thread; where that is not allowed, the next post does. */

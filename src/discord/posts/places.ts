@@ -47,8 +47,8 @@ export function listenForPlaces(client: Client, parts: PlacesParts): Places {
   };
   const retryNow = (guild: string): void => {
     timers.delete(guild);
-    parts.outbox.retry((record) => record.guild === guild);
-    parts.tournamentOutbox.retry((record) => record.guild === guild);
+    parts.outbox.retry(guild);
+    parts.tournamentOutbox.retry(guild);
   };
   const check = (channels: readonly string[]): void => {
     checkTables(context, channels).catch((error: unknown) => log.error({ err: error }, "a place was not looked at"));
@@ -115,8 +115,8 @@ function threadsOf({ channels }: Guild, parent: string): readonly string[] {
 
 function retryAll({ outbox, tournamentOutbox, dispatch }: Context): void {
   dispatch.renewToken();
-  outbox.retry(() => true);
-  tournamentOutbox.retry(() => true);
+  outbox.retry();
+  tournamentOutbox.retry();
 }
 
 /** Has every running table looked at that is played in one of these channels. */

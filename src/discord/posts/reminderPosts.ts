@@ -10,6 +10,7 @@ import type { ReminderStep } from "../../time/clock.ts";
 import { minute } from "../../time/hours.ts";
 import { defaultPreferences, isQuiet } from "../../time/preferences.ts";
 import { benchCall, consentCard, digest, notice, reminder, type Waiting } from "../views/reminders.ts";
+import { editableMs } from "./posting.ts";
 import { type DueOf, type PostContext, postId, removeMessage, type TablePatch, usersAt } from "./context.ts";
 import { awaitedPersons, type TimeContext } from "../../table/deadlines/awaited.ts";
 
@@ -89,7 +90,7 @@ async function sendDigest(
   return unchanged;
 }
 
-/** Updates the reminder, or removes it when the table no longer waits for anybody it names. */
+/** Updates the reminder, or removes it when it is old, or when the table no longer waits for anybody it names. */
 export async function updateReminder(context: PostContext, record: TableRecord): Promise<TablePatch> {
   const { service, posting, translatorFor } = context;
   const standing = record.timing.reminder;
@@ -97,7 +98,8 @@ export async function updateReminder(context: PostContext, record: TableRecord):
   const waiting = waitingAt(context, record).filter((seat) => wasReminded(record, seat));
   const times = await service().times.contextFor(record);
   const template = reminder(record, waiting, undefined, times, translatorFor(record));
-  if (waiting.length > 0 && (await posting.edit(standing, template))) return unchanged;
+  const isFresh = times.now - standing.at < editableMs;
+  if (waiting.length > 0 && isFresh && (await posting.edit(standing, template))) return unchanged;
   await removeMessage(context, standing);
   return (current) => withReminder(current, null);
 }

@@ -18,6 +18,7 @@ import { editableMs } from "./posting.ts";
 import { invite, openPrivateThread } from "./privateThread.ts";
 
 const longestThreadName = 100;
+const unreachable: readonly number[] = [codes.unknownChannel, codes.unknownGuild, codes.missingAccess];
 /** The longest Discord has, in minutes: a week. */
 const archiveAfter = 10_080;
 
@@ -34,7 +35,7 @@ export async function openPlace(context: PostContext, record: TableRecord, due: 
   const place =
     record.keepsKey === true ? await openForSeated(context, record, due) : await openPublicly(context, record);
   if (place === "no lobby") return announceAnew;
-  return (current) => regainPlace({ ...current, place });
+  return (current) => regainPlace({ ...current, place }, context.now());
 }
 
 /** Somebody deleted the lobby message: another one comes first, for the thread to hang on. */
@@ -81,8 +82,8 @@ async function openPublicly(context: PostContext, record: TableRecord): Promise<
     const code = codeOf(error);
     if (code === codes.threadExists) return channelId(lobby.message);
     if (code === codes.unknownMessage) return "no lobby";
-    // Without the right to open threads the channel itself will do; where nothing can be done, nothing is decided.
-    if (isPassing(error) || (judgeFailure(error) === "blocked" && code !== codes.missingPermissions)) throw error;
+    // Where threads cannot be opened the channel itself will do; of one that cannot be reached nothing is decided.
+    if (isPassing(error) || unreachable.includes(code ?? 0)) throw error;
     context.log.warn({ table: id, err: error }, "no thread can be opened here; the channel itself is used");
     return home;
   }

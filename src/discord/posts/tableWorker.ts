@@ -1,4 +1,3 @@
-import type { REST } from "discord.js";
 import type { Logger } from "pino";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { Change, Outcome } from "../../records/outcome.ts";
@@ -22,7 +21,6 @@ export type TableWorkerParts = {
   readonly dispatch: Dispatch;
   readonly service: () => Service;
   readonly lobbyAnswers: LobbyAnswers;
-  readonly threadRest: REST;
   readonly pictures: Pictures;
   readonly log: Logger;
   readonly now: () => number;
@@ -34,8 +32,8 @@ export type TableWorkerParts = {
 
 /** Makes the posts that are due in the tables' outboxes. */
 export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRecord> {
-  const { dispatch, threadRest, service, lobbyAnswers, pictures, log, now, ended } = parts;
-  const { rest } = dispatch;
+  const { dispatch, service, lobbyAnswers, pictures, log, now, ended } = parts;
+  const { rest, threadRest } = dispatch;
   const posting = createPosting({ rest, pictures, log, now });
   const directMessages = createDirectMessages({ rest, service, posting, log, now });
   const context: PostContext = {
@@ -58,6 +56,7 @@ export function createTableWorker(parts: TableWorkerParts): OutboxWorker<TableRe
       return makePost(due.kind, context, record, due);
     },
     judge: judgeFailure,
+    serverOf: ({ guild }) => guild,
     meetObstacle: (record, error) => meetLostPlace(context, record, error),
     doubt: posting.doubt,
     trust: posting.trust,

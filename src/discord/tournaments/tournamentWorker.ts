@@ -63,6 +63,7 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
       return makePost(context, record, due);
     },
     judge: judgeFailure,
+    serverOf: ({ guild }) => guild,
     meetObstacle: (_, error) =>
       Promise.resolve({ patch: (current) => loseChannel(current, codeOf(error) ?? 0, now()), waits: true }),
     doubt: posting.doubt,

@@ -2,7 +2,7 @@ import type { ChannelId, UserId } from "../../ids.ts";
 import { refuse } from "../../records/outcome.ts";
 import { say } from "../../words/say.ts";
 import { addPost, addPostsFirst } from "../outbox.ts";
-import { addAuditLine, type Changed, type TableRecord } from "../record.ts";
+import { addAuditLine, type Changed, lostTimeOf, type TableRecord } from "../record.ts";
 import { hostName } from "./lobby.ts";
 
 /** Has the place of a table looked at before anything else is posted there. */
@@ -25,7 +25,7 @@ export function losePlace(record: TableRecord, code: number, now: number): Table
 }
 
 /** The place is back: the clocks run again, and whoever is awaited is called anew. */
-export function regainPlace(record: TableRecord): TableRecord {
+export function regainPlace(record: TableRecord, now: number): TableRecord {
   const { lostPlace, ...found } = record;
   if (lostPlace === undefined) return record;
   const outbox = found.outbox.filter(({ kind }) => kind !== "lost-place");
@@ -34,7 +34,7 @@ export function regainPlace(record: TableRecord): TableRecord {
     told: clock.told.filter((step) => step !== "start"),
   }));
   const timing = { ...found.timing, clocks };
-  return withCard({ ...found, outbox, timing, prompted: [] });
+  return withCard({ ...found, outbox, timing, prompted: [], lostTime: lostTimeOf(record, now) });
 }
 
 /** The thread of a table is gone, and its channel is there: another thread is opened before anything else is posted. */
@@ -65,7 +65,7 @@ export function movePlace(
   if (record.place === channel && record.lostPlace === undefined) return refuse("refusal.same-place");
   // Others could read along in a thread that is open to all, and would know the cards to come.
   if (isThread && record.keepsKey === true) return refuse("refusal.secret-place");
-  const back = addAuditLine(regainPlace(leavePlace(record)), user, "move", now);
+  const back = addAuditLine(regainPlace(leavePlace(record), now), user, "move", now);
   const outbox = back.outbox.filter(({ kind }) => !["announce", "open", "check-place"].includes(kind));
   const moved = { ...back, outbox, home: channel };
   if (isThread) return { ok: true, record: withCard({ ...moved, place: channel, wantsThread: false }) };
