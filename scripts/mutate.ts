@@ -73,13 +73,20 @@ function copyTree(): void {
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
 }
 
+/** A test file, and what stands beside it to be shared by tests. */
+function withHelpers(test: string): readonly string[] {
+  const isHelper = (file: string): boolean => dirname(file) === dirname(test) && /(?<!\.test)\.ts$/u.test(file);
+  return [test, ...tracked.filter(isHelper)];
+}
+
 /** What each test reaches. Test files are not run again while they and the marked folders are the same as last time. */
 async function learnReach(with_: Crew): Promise<ReadonlyMap<string, Reached>> {
   const told = await with_.ask({ kind: "related", files }, dayMs);
   if (told === "too long" || told.kind !== "related") throw new Error("No tests were named.");
   const isMarked = (file: string): boolean => marked.some((each) => file === each || file.startsWith(`${each}/`));
   const sources = hashOf(...tracked.filter((file) => isMarked(file) && /\.tsx?$/u.test(file)).map(read));
-  const fileOf = (test: string): string => join(cache, "reached", `${hashOf(sources, test, read(test))}.json`);
+  const fileOf = (test: string): string =>
+    join(cache, "reached", `${hashOf(sources, test, ...withHelpers(test).map(read))}.json`);
   const isAsked = (test: string): boolean => values.tests.some((start) => test.startsWith(start));
   const tests = told.tests.filter((test) => isAsked(test) && !test.startsWith("test/page/"));
   const unknown = tests.filter((test) => values.fresh || !existsSync(fileOf(test)));
@@ -131,7 +138,7 @@ async function judge(
   const place = hashOf(path, source, `${change.start} ${change.end} ${change.text}`);
   const before = values.fresh ? undefined : known.find(place);
   if (before?.outcome === "noticed") return before;
-  const key = hashOf(place, ...asked.toSorted().map((file) => `${file}${read(file)}`));
+  const key = hashOf(place, ...asked.toSorted().flatMap((file) => [file, ...withHelpers(file).map(read)]));
   const survived = values.fresh ? undefined : known.find(key);
   if (survived !== undefined) return survived;
   const by = await findNoticing(with_, path, apply(source, change), choice);

@@ -11,6 +11,9 @@ import { openStore } from "./store/index.ts";
 /** How long a process that ends waits for what is under way, in milliseconds. */
 const longestStopMs = 10_000;
 
+/** The permissions that README's invitation asks for: the local Discord grants no others. */
+const invitation = "377957223424";
+
 await main();
 
 async function main(): Promise<void> {
@@ -68,5 +71,5 @@ async function localDiscord({ port, world }: Settings) {
   const { buildPageIfStale, startSandbox } = await import("../sandbox/index.ts");
   await buildPageIfStale();
   const bot = { name: "Clutch", description: "Hosts tabletop games played over days." };
-  return startSandbox({ port, folder: world, plan: { bot } });
+  return startSandbox({ port, folder: world, plan: { bot, permissions: invitation } });
 }

@@ -9,6 +9,7 @@ import { checkOptions, optionSpecs } from "./rules/options.ts";
 import { score } from "./rules/score.ts";
 import { setup } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
+import { upgrade } from "./rules/upgrade.ts";
 import { type View, view } from "./rules/view.ts";
 import { words } from "./text/index.ts";
 
@@ -18,7 +19,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   info: {
     id: "chicken-colorout",
     title: "Chicken ColorOut",
-    rules: 2,
+    rules: 3,
     seats: { min: 2, max: 6 },
     minutes: 30,
     longest: 20_000,
@@ -33,6 +34,7 @@ export const chickenColorout: Game<State, ColorFact, View> = {
   score,
   evaluate,
   determinise,
+  upgrade,
   text: { ...words, question: ask, option },
   picture: { ...drawings, place },
 };

@@ -80,8 +80,8 @@ const places: readonly Trouble[] = [
   { name: "a thread deleted", begin: (world, tables) => onThread(world, tables, deleteThread) },
   { name: "a channel deleted", begin: deleteSpare },
   ...denied.map((permission): Trouble => {
-    const begin: Trouble["begin"] = ({ sandbox, whim }) => {
-      const guild = guilds[whim(guilds.length)] ?? guilds[0];
+    const begin: Trouble["begin"] = ({ sandbox, fate }) => {
+      const guild = guilds[fate(guilds.length)] ?? guilds[0];
       sandbox.deny(guild, permission);
       return () => sandbox.deny(guild, permission, false);
     };
@@ -89,24 +89,24 @@ const places: readonly Trouble[] = [
   }),
   {
     name: "kicked",
-    begin: ({ sandbox, whim }) => {
-      const guild = guilds[whim(guilds.length)] ?? guilds[0];
+    begin: ({ sandbox, fate }) => {
+      const guild = guilds[fate(guilds.length)] ?? guilds[0];
       sandbox.kick(guild);
       return () => sandbox.invite(guild);
     },
   },
   {
     name: "a guild unavailable",
-    begin: ({ sandbox, whim }) => {
-      const guild = guilds[whim(guilds.length)] ?? guilds[0];
+    begin: ({ sandbox, fate }) => {
+      const guild = guilds[fate(guilds.length)] ?? guilds[0];
       sandbox.setAvailable(guild, false);
       return () => sandbox.setAvailable(guild, true);
     },
   },
   {
     name: "a person's direct messages closed",
-    begin: ({ sandbox, whim, people }) => {
-      const name = people[whim(people.length)]?.name ?? "";
+    begin: ({ sandbox, fate, people }) => {
+      const name = people[fate(people.length)]?.name ?? "";
       sandbox.closeDms(name);
       return () => sandbox.closeDms(name, false);
     },
@@ -117,7 +117,7 @@ type OnThread = (world: World, place: string) => (() => unknown) | undefined;
 
 function onThread(world: World, tables: readonly TableRecord[], act: OnThread): (() => unknown) | undefined {
   const threadsPlayed = tables.filter(({ status, place, home }) => status === "playing" && place !== home);
-  const found = threadsPlayed[world.whim(threadsPlayed.length)]?.place;
+  const found = threadsPlayed[world.fate(threadsPlayed.length)]?.place;
   return found === null || found === undefined || world.sandbox.look(found) === undefined
     ? undefined
     : act(world, found);

@@ -1,5 +1,6 @@
 import { awaitedAt, isPunctual, lookIn } from "./people.ts";
 import type { TableRecord } from "../../src/table/record.ts";
+import type { TournamentRecord } from "../../src/tournaments/record.ts";
 import type { Books } from "./books.ts";
 import { hasButton, wordsOf } from "./hands.ts";
 import type { World } from "./world.ts";
@@ -15,9 +16,12 @@ export async function judge(world: World, books: Books, tables: readonly TableRe
     if (isThere(world, record) && record.outbox.length > 0)
       faults.postsLost.push(`table ${record.id}: ${record.outbox.map(({ kind }) => kind).join(", ")} wait for ever`);
     noteLate(world, books, record);
-    if (record.status === "ended" && !hasEndCard(world, record))
-      faults.postsLost.push(`table ${record.id}: the end was never shown`);
+    const wanted = record.status === "ended" ? "Rematch" : "Play";
+    const isShown = record.status !== "ended" && record.status !== "playing";
+    if (!isShown && !hasCard(world, record, wanted))
+      faults.postsLost.push(`table ${record.id}: no card with ${wanted} is to be seen`);
   }
+  for (const sentence of await waitingTournaments(world)) faults.postsLost.push(sentence);
   const isOnline = world.sandbox.gateway.connections() > 0;
   const playing = tables.filter(({ status }) => status === "playing");
   await Promise.all(
@@ -40,11 +44,22 @@ function noteLate(world: World, { faults }: Books, { id, tally }: TableRecord): 
     if (late > 0 && isPunctual(world, user)) faults.bookedLate.push(`table ${id}: <@${user}> ${late} times`);
 }
 
-function hasEndCard(world: World, record: TableRecord): boolean {
+/** Whether the owner of the server sees a card with this button, as long as the table's place is there. */
+function hasCard(world: World, record: TableRecord, button: string): boolean {
   const { sandbox } = world;
   if (!isThere(world, record)) return true;
   const seer = sandbox.person(`Owner of ${guildName(world, record)}`);
-  return seer.sees(placeOf(record), 500).some((message) => hasButton(message, "Rematch"));
+  return seer.sees(placeOf(record), 500).some((message) => hasButton(message, button));
+}
+
+/** Tournaments whose posts wait though their channel is there. */
+async function waitingTournaments({ store, sandbox }: World): Promise<readonly string[]> {
+  const waiting: string[] = [];
+  const shelf = store.shelf<TournamentRecord>("tournaments");
+  for await (const [id, { value }] of shelf.entries())
+    if (value.outbox.length > 0 && sandbox.look(value.channel) !== undefined)
+      waiting.push(`tournament ${id}: ${value.outbox.map(({ kind }) => kind).join(", ")} wait for ever`);
+  return waiting;
 }
 
 const guildName = ({ sandbox }: World, { guild }: TableRecord): string =>

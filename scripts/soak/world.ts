@@ -16,8 +16,10 @@ export type World = {
   readonly store: Store;
   readonly database: string;
   readonly people: readonly PersonDriver[];
-  /** A number from 0 up to, and without, this one: the same for the same seed. */
+  /** A number from 0 up to, and without, this one: by it people choose what they do. */
   readonly whim: (below: number) => number;
+  /** By it troubles come. People's answers take their time, so these have lots of their own: the same for the same seed. */
+  readonly fate: (below: number) => number;
   /** Starts the bot on what the local Discord asks of it now. */
   readonly startBot: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -56,7 +58,8 @@ export async function openWorld(seed: number): Promise<World> {
   return {
     ...{ sandbox, clock, bot, store, database },
     people: names.map((name) => sandbox.person(name)),
-    whim: whims(seed),
+    whim: whims(-seed),
+    fate: whims(seed),
     startBot: () => bot.start({ token: sandbox.token, api: sandbox.apiUrl, database }, clock.now()),
     close: async () => {
       await bot.stop();

@@ -116,6 +116,9 @@ export const looking: Story = {
         expect(choicesIn(scene, answer)).toEqual([]);
       },
     },
+    // Of what is not revealed only its owner has a receipt.
+    { who: "Ada", typed: "/verify", says: ["was published: `", ' ← `["clutch receipt 1",'] },
+    { who: "Ben", typed: "/verify", says: /was published: `[0-9a-f]+`[^←]*$/u },
     { who: "Ben", typed: "/play choice:{first}", says: "" },
     {
       who: "Ben",
@@ -129,8 +132,11 @@ export const looking: Story = {
     {
       who: "Ada",
       typed: "/my news",
-      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Also:\*\*[^]*The bids for/u,
+      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Also:\*\*[^]*The bids for[^]*On show: /u,
     },
+    { who: "Ada", typed: "/replay after:1", says: ["after choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
+    { who: "Ada", typed: "/replay after:2", says: ["after choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
+    { who: "Ada", typed: "/replay after:99", says: /after choice (\d) of \1/u },
   ],
 };
 
@@ -261,7 +267,7 @@ export const saving: Story = {
   open: startFor("Ada", "Ben"),
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "The table is stopped and its file is in the thread." },
+    { who: "Ada", typed: "/table save", says: "This is the table’s file." },
     { who: "Ada", typed: "/table save", says: "There is no such table here." },
   ],
 };

@@ -83,6 +83,10 @@ describe("in other places", () => {
     const voice = house.sandbox.addChannel("The Table", "lounge", "voice");
     await expect.poll(() => house.bot.client.channels.cache.has(voice)).toBe(true);
     expect(await said(voice, "/tournament new title:Cup game:secret-bids")).toContain("Try it in a text channel.");
+    const general = house.sandbox.channel("general");
+    const hugo = house.sandbox.person("Hugo");
+    for (const allowed of [general, voice])
+      await hugo.command("games", `/settings channel channel:<#${allowed}>`).reply();
     const lobby = await ada.command(voice, "/table new game:secret-bids").reply();
     await ben.press(lobby, "Join").reply();
     await ada.press(lobby, "Start").reply();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { patiently } from "../patience.ts";
-import { startBotIn, startInvited, type TestBotOptions } from "./testBot.ts";
+import { startBotIn, startInvited, type TestBotOptions, wordsOf } from "./testBot.ts";
 
 let sandbox: Sandbox;
 let store: Store;
@@ -82,6 +82,18 @@ describe("a gateway that closes for good", () => {
     await expect.poll(() => closed).toEqual([code]);
     expect(logged.some((line) => line.includes('"level":60'))).toBe(true);
   });
+});
+
+test("what the people who run the bot publish is linked by /help and /privacy", async () => {
+  const papers = { privacy: "https://example.org/privacy", terms: "https://example.org/terms", keepDays: 30 };
+  await start({ papers });
+  const ada = sandbox.person("Ada");
+  for (const typed of ["/help", "/privacy policy", "/privacy export"]) {
+    const words = wordsOf(await ada.command("games", typed).reply());
+    expect(words).toContain("Privacy policy: https://example.org/privacy");
+    expect(words).toContain("Terms of use: https://example.org/terms");
+  }
+  expect(wordsOf(await ada.command("games", "/privacy policy").reply())).toContain("deleted 30 days later");
 });
 
 test("the bot remembers what it may do after hundreds of people have used it", async () => {

@@ -7,6 +7,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from "../../sandbox/i
 import { type Bot, startBot } from "../../src/discord/app/bot.ts";
 import { choose } from "../../src/computers/choose.ts";
 import type { Computers } from "../../src/computers/pool.ts";
+import type { Papers } from "../../src/env.ts";
 import type { Pictures } from "../../src/pictures/pictures.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { bids } from "../contract/fixture/index.ts";
@@ -27,6 +28,7 @@ export type TestBotOptions = {
   readonly log?: Logger;
   readonly now?: () => number;
   readonly onGatewayClosed?: (code: number) => void;
+  readonly papers?: Papers;
   /** Nothing is brought up by itself: the test sweeps when it is time. */
   readonly isSweptByHand?: boolean;
 };
@@ -71,6 +73,7 @@ export async function startBotIn(sandbox: Sandbox, options: TestBotOptions = {})
     computers: computersHere,
     pictures: options.pictures ?? noPictures,
     log,
+    ...(options.papers === undefined ? {} : { papers: options.papers }),
     ...(options.onGatewayClosed === undefined ? {} : { onGatewayClosed: options.onGatewayClosed }),
     ...(options.now === undefined ? {} : { now: options.now }),
     ...(options.isSweptByHand === true ? { heartbeat: () => ({ stop: () => Promise.resolve() }) } : {}),

@@ -179,6 +179,22 @@ describe("an answer", () => {
   });
 });
 
+test("a long match keeps every answer in order, also those that its record no longer holds", async () => {
+  const { service } = serviceOn(openStore(":memory:"));
+  const id = await startedTable(service);
+  await service.answer(id, actor(0), 0, await bidOf(service, id, 0), "now");
+  for (let changes = 1; changes < 100; changes += 1) {
+    const outcome = await service.answer(id, actor(0), 0, await bidOf(service, id, 0), "now");
+    if (!outcome.ok) throw new Error(outcome.why.say);
+  }
+  const record = await service.load(id);
+  if (record === undefined) throw new Error("The table is there");
+  const answers = await service.answers(record);
+  expect(record.match?.segments).toBe(1);
+  expect(record.match?.newest).toHaveLength(68);
+  expect(answers.map(({ answer }) => answer.ask)).toEqual(["bid", ...Array.from({ length: 99 }, () => "change")]);
+});
+
 describe("what is due", () => {
   test("survives in the record, and the table is found again after a restart", async () => {
     const store = openStore(":memory:");

@@ -1,14 +1,14 @@
 import type { ClosedOption, Message, OptionText } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { evaluateMove } from "../computer/moving.ts";
-import { beside, facings, findWatchedCells, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
+import { beside, facings, gridOf, hasName, hasTile, isFull, tileAt } from "../rules/map/geometry.ts";
 import { cellName, cellNamed } from "../rules/map/names.ts";
 import { findSlides, findSteps, left, movePawn, moveSeeker, turnTo } from "../rules/moves/move.ts";
 import { endTurn, findEnd } from "../rules/moves/turn.ts";
-import { type Cell, type Facing, hasMoved, type Pawn } from "../rules/state.ts";
+import { type Cell, type Facing, hasMoved } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { say } from "../text/say.ts";
-import { cellWords, directionWord } from "../text/words.ts";
+import { directionWord, watchWords } from "../text/words.ts";
 import { type ColorQuestion, evaluateEach, isCell, placeOnMap } from "./parts.ts";
 
 /** Where the Seeker slides or turns. */
@@ -69,12 +69,6 @@ const exploreOption = (view: View, pick: string): OptionText => ({
   label: say("pick.explore", { cell: pick }),
   hint: say("pick.explore.hint", { n: view.pile }),
 });
-
-/** What the Seeker would watch standing so. */
-function watchWords(view: View, seeker: Pawn): Message {
-  const cells = findWatchedCells(seeker, gridOf(view.map), view.rules);
-  return cells.length === 0 ? say("pick.watches.nothing") : say("pick.watches", { cells: cellWords(cells) });
-}
 
 function findDirection(from: Cell, to: Cell): Facing {
   const isSameColumn = (to - from) % 10 === 0;
