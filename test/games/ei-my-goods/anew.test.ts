@@ -37,17 +37,22 @@ test.each([2, 3, 4])("%i players: in a whole match every viewer sees the same, a
 describe("what others have chosen so far", () => {
   const deal = (state: State) => keysTried.map((key) => determinise(state, 1, key));
 
-  test("a plan that is locked is some whole plan, one that is not may be any part of one", () => {
-    const planning = play(inPlans(table([{ hand: "g01 p03 y02" }, { hand: "y05" }, {}])), "0 aside p03").state;
-    const locked = play(planning, "0 work c1:sloppy · 0 lock lock").state;
+  test("a plan is some other one of which the same parts are decided", () => {
+    const begun = play(inPlans(table([{ hand: "g01 p03 y02" }, { hand: "y05" }, {}])), "0 aside p03").state;
+    const whole = play(begun, "0 work c1:sloppy").state;
     const plansOf = (state: State): readonly (Plan | undefined)[] =>
       deal(state).map(({ now }) => (now.ask === "plans" ? now.plans[0] : undefined));
-    for (const plan of plansOf(locked)) {
-      expect(plan).toMatchObject({ isLocked: true, tries: 1 });
-      expect(plan?.work).not.toBeNull();
-      expect(plan?.aside).not.toBeNull();
+    for (const [state, hasWork] of [
+      [begun, false],
+      [whole, true],
+    ] as const) {
+      const plans = plansOf(state);
+      expect(plans.map((plan) => plan?.work !== null)).toEqual(keysTried.map(() => hasWork));
+      for (const plan of plans) expect(plan).toMatchObject({ isLocked: hasWork, tries: 1 });
+      // Whatever was set aside, also nothing.
+      expect(plans.map((plan) => plan?.aside)).not.toContain(null);
+      expect(new Set(plans.map((plan) => plan?.aside)).size).toBeGreaterThan(2);
     }
-    expect(new Set(plansOf(planning).map((plan) => plan?.work === null))).toEqual(new Set([true, false]));
   });
 
   test("half a hand is given in as many cards of whatever hand it is", () => {
