@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options } from "discord.js";
+import { Client, Events, GatewayIntentBits, Options, type REST } from "discord.js";
 import type { Logger } from "pino";
 
 /** What a client is made from. */
