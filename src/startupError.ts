@@ -5,7 +5,7 @@ import { StoreError, type StoreTrouble } from "./store/index.ts";
  * How the process ends when it cannot go on, so that whoever starts it again knows whether that helps:
  * 1 a fault or no network, 75 Discord wants a new start, 78 only a person can mend it (`sysexits.h`).
  */
-export const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
+const exitCodes = { failed: 1, startAnew: 75, hopeless: 78 } as const;
 
 /** Close codes of the gateway that a new start mends: Discord wants other shards than it recommended before. */
 const shardCodes: readonly number[] = [4010, 4011];

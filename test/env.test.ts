@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { settingsFrom, SettingsError } from "../src/env.ts";
-import { explainStartupError } from "../src/startupError.ts";
+import { exitCodeOfClose, exitCodeOfError, explainStartupError } from "../src/startupError.ts";
 import { createLog } from "../src/log.ts";
 import { openStore } from "../src/store/index.ts";
 import { startSandbox } from "../sandbox/index.ts";
@@ -112,6 +112,25 @@ describe("what hinders the start is told with the setting's name", () => {
   test("a hole in the program is not explained away", () => {
     expect(explainStartupError(new Error("bug"), settingsFrom({ DISCORD_TOKEN: "a.b.c" }))).toBeUndefined();
     expect(explainStartupError(new Error("bug"), undefined)).toBeUndefined();
+  });
+});
+
+describe("the exit code says whether another start helps", () => {
+  test.each([
+    [4010, 75],
+    [4011, 75],
+    [4004, 78],
+    [4012, 78],
+    [4013, 78],
+    [4014, 78],
+  ])("when the gateway closes with %i", (close, code) => {
+    expect(exitCodeOfClose(close)).toBe(code);
+  });
+
+  test("when the start fails", () => {
+    expect(exitCodeOfError(new SettingsError("PORT must be a number."))).toBe(78);
+    expect(exitCodeOfError(Object.assign(new Error("401: Unauthorized"), { status: 401 }))).toBe(78);
+    expect(exitCodeOfError(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" }))).toBe(1);
   });
 });
 

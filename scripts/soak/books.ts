@@ -24,6 +24,8 @@ export type Books = {
   /** The last request that was read. */
   lastRead: Logged | undefined;
   answers: number;
+  /** A table → why somebody could not answer there when they last tried. */
+  readonly why: Map<string, string>;
   /** Clicks that Discord took and the bot did not answer. */
   unanswered: number;
 };
@@ -34,6 +36,7 @@ export const openBooks = (): Books => ({
   posts: new Map(),
   lastRead: undefined,
   answers: 0,
+  why: new Map(),
   unanswered: 0,
 });
 

@@ -90,7 +90,7 @@ async function hears(child: ChildProcess, word: string, ms: number): Promise<boo
   }
 }
 
-type Line = { readonly msg?: string; readonly err?: { readonly message?: string } };
+type Line = { readonly msg?: string; readonly due?: string; readonly err?: { readonly message?: string } };
 
 function readLog(child: ChildProcess, logged: Map<string, number>): void {
   const note = (sentence: string): void => void logged.set(sentence, (logged.get(sentence) ?? 0) + 1);
@@ -103,6 +103,7 @@ function readLog(child: ChildProcess, logged: Map<string, number>): void {
 /** What a line of the log says, without the ids and times that tell it from others. */
 function sentenceOf(line: string): string {
   if (!line.startsWith("{")) return line;
-  const { msg = "", err } = JSON.parse(line) as Line;
+  const { msg: said = "", due, err } = JSON.parse(line) as Line;
+  const msg = due === undefined ? said : `${said}: ${due}`;
   return err?.message === undefined ? msg : `${msg} (${err.message.replaceAll(/\d{5,}/gu, "…")})`;
 }

@@ -3,7 +3,7 @@ import { games } from "../../games/registry.ts";
 import { positionOf } from "../../src/match/position.ts";
 import type { TableRecord } from "../../src/table/record.ts";
 import { type Books, storedTables } from "./books.ts";
-import { answersIn, hasButton, use, wordsOf } from "./hands.ts";
+import { answersIn, doables, use, wordsOf } from "./hands.ts";
 import type { World } from "./world.ts";
 
 /** What came of a person's look at a table. */
@@ -35,12 +35,12 @@ const mostAtOnce = 4;
 
 /** Opens the own panel by the card's button, or by typing, and answers some of what it asks. */
 export async function lookIn(world: World, books: Books, { record, seat, person }: Awaited): Promise<Look> {
-  const place = record.place ?? record.home;
   try {
-    let panel = await openPanel(world, person, place);
+    let panel = await openPanel(world, person, record);
     for (let count = 0; count < mostAtOnce; count += 1) {
       const offered = answersIn(panel);
       const chosen = offered[world.whim(offered.length)];
+      if (chosen === undefined) books.why.set(record.id, `${person.name} reads ${wordsOf(panel).slice(0, 200)}`);
       if (chosen === undefined) return count === 0 ? "nothing asked" : "answered";
       const [, table, , clicks] = chosen.id.split("|");
       // A table that shares its channel with others may show another one's panel.
@@ -57,15 +57,20 @@ export async function lookIn(world: World, books: Books, { record, seat, person 
       if (wordsOf(panel).includes("Receipt:")) return "answered";
     }
     return "answered";
-  } catch {
+  } catch (error) {
+    books.why.set(record.id, `${person.name}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 300));
     return "could not";
   }
 }
 
-async function openPanel({ whim }: World, person: PersonDriver, place: string): Promise<Which> {
-  const card = person.sees(place).findLast((message) => hasButton(message, "Play"));
-  if (card === undefined || whim(5) === 0) return person.command(place, "/play").reply();
-  return person.press(card, "Play").reply();
+/** Several tables may be played in one channel, so the card must be this table's own. */
+async function openPanel({ whim }: World, person: PersonDriver, record: TableRecord): Promise<Which> {
+  const place = record.place ?? record.home;
+  const button = `play|${record.id}`;
+  const card = person.sees(place, 500).findLast((message) => doables(message).some(({ id }) => id === button));
+  const isAlone = record.place !== null && record.place !== record.home;
+  if (card === undefined || (isAlone && whim(5) === 0)) return person.command(place, "/play").reply();
+  return person.press(card, button).reply();
 }
 
 type Given = {

@@ -26,7 +26,7 @@ export async function judge(world: World, books: Books, tables: readonly TableRe
   const playing = tables.filter(({ status }) => status === "playing");
   await Promise.all(
     playing.map(async (record) => {
-      if (!isOnline || !(await isAlive(world, books, record))) faults.stuck.push(describe(world, record));
+      if (!isOnline || !(await isAlive(world, books, record))) faults.stuck.push(describe(world, books, record));
     }),
   );
   if (!isOnline) faults.stuck.push("the bot is not connected to Discord, and nobody is told");
@@ -86,7 +86,10 @@ function areTold({ sandbox, people }: World, record: TableRecord): boolean {
   });
 }
 
-function describe(world: World, record: TableRecord): string {
+function describe(world: World, books: Books, record: TableRecord): string {
+  const { id, game, outbox, lostPlace } = record;
   const state = isThere(world, record) ? "its place is there" : "its place is gone";
-  return `table ${record.id} (${record.game}): ${state}, ${record.outbox.length} posts due, and nobody can go on`;
+  const lost = lostPlace === undefined ? "" : `, lost with ${JSON.stringify(lostPlace)}`;
+  const due = outbox.map(({ kind }) => kind).join(", ");
+  return `table ${id} (${game}): ${state}${lost}; due: ${due}; ${books.why.get(id) ?? "nobody tried"}`;
 }

@@ -31,6 +31,8 @@ const sweepEvery = 6 * hour;
 export function createMemberships({ store, now, keepDays, owners }: MembershipParts): Memberships {
   const shelf: Shelf<Membership> = store.shelf<Membership>("guilds");
   let sweptAt = -Infinity;
+  /** Settles when the servers of this start are noted; there may be thousands, and nobody waits for that. */
+  let compared: Promise<void> = Promise.resolve();
 
   async function note(guild: string, leftAt: number | null): Promise<void> {
     await update<Membership>(shelf, guild, (known) => {
@@ -49,17 +51,23 @@ export function createMemberships({ store, now, keepDays, owners }: MembershipPa
     return true;
   }
 
+  async function compareNow(here: ReadonlySet<string>, at: number): Promise<void> {
+    for (const guild of here) await note(guild, null);
+    for await (const guild of shelf.keys()) if (!here.has(guild)) await note(guild, at);
+  }
+
   return {
-    async compare(present) {
-      const here = new Set(present);
-      for (const guild of here) await note(guild, null);
-      for await (const guild of shelf.keys()) if (!here.has(guild)) await note(guild, now());
+    compare(present) {
+      const comparing = compareNow(new Set(present), now());
+      compared = comparing.catch(() => undefined);
+      return comparing;
     },
     join: (guild) => note(guild, null),
     leave: (guild) => note(guild, now()),
     async sweep() {
       if (keepDays === 0 || now() - sweptAt < sweepEvery) return 0;
       sweptAt = now();
+      await compared;
       let forgotten = 0;
       for await (const guild of shelf.keys()) if (await forget(guild)) forgotten += 1;
       return forgotten;

@@ -61,7 +61,7 @@ export async function startBot(parts: BotParts) {
   const application = await logIn(client, parts.token);
   const unfinished = await recover(rooms);
   const places = listenForPlaces(client, { ...rooms, log });
-  await watchMemberships(client, rooms.memberships, log);
+  watchMemberships(client, rooms.memberships, log);
   const stopBeating = startBeating(parts, rooms);
   log.info({ application, games: parts.games.length, unfinished }, "ready");
   return {
@@ -149,12 +149,12 @@ function furnish(parts: BotParts, client: Client) {
 }
 
 /** Notes when the bot is removed from a server, which an outage is not, and when it comes back. */
-async function watchMemberships(client: Client, memberships: Memberships, log: Logger): Promise<void> {
+function watchMemberships(client: Client, memberships: Memberships, log: Logger): void {
   const noted = (work: Promise<void>) =>
-    work.catch((error: unknown) => log.error({ err: error }, "where the bot is could not be noted"));
+    work.catch((error: unknown) => log.warn({ err: error }, "where the bot is could not be noted"));
   client.on(Events.GuildCreate, ({ id }) => void noted(memberships.join(id)));
   client.on(Events.GuildDelete, ({ id }) => void noted(memberships.leave(id)));
-  await noted(memberships.compare([...client.guilds.cache.keys()]));
+  void noted(memberships.compare([...client.guilds.cache.keys()]));
 }
 
 async function forgetLostGuilds(log: Logger, memberships: Memberships): Promise<void> {

@@ -31,8 +31,8 @@ const unretriedTimeoutMs = 15_000;
 /** Requests wait for their turn before they are sent, and that wait must not end them. */
 const queueTimeoutMs = 600_000;
 const postsInLane = 2;
-/** More than can be sent, so that no post waits for this; fewer than would fill the memory after a restart. */
-const startsPerSecond = 60;
+/** As many as can be sent: more would fill the memory after a restart, and keep clicks waiting. */
+const startsPerSecond = requestsPerSecond;
 
 /**
  * Counts requests, not posts, in any second. Each channel and each person has a

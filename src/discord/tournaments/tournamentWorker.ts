@@ -77,10 +77,10 @@ export function createTournamentWorker(parts: TournamentWorkerParts): OutboxWork
   });
 }
 
-/** Tables are opened although nothing can be posted in the channel. */
-function streamOf(_: TournamentRecord, due: TournamentDue): string {
-  if (isTableWork(due)) return "tables";
-  return due.kind === "lost-place" ? "organiser" : "channel";
+/** Where nothing can be posted in the channel, tables are opened all the same; otherwise all is done in its order. */
+function streamOf({ lostPlace }: TournamentRecord, due: TournamentDue): string {
+  if (due.kind === "lost-place") return "organiser";
+  return lostPlace !== undefined && isTableWork(due) ? "tables" : "channel";
 }
 
 function laneOf({ channel, organiser }: TournamentRecord, due: TournamentDue): string {
