@@ -15,11 +15,11 @@ export const eiMyGoods: Game<State, EiFact, View> = {
   info: {
     id: "ei-my-goods",
     title: "Ei my Goods! Royal Eggs",
-    rules: 2,
+    rules: 3,
     seats: { min: 2, max: 4 },
     minutes: 30,
-    // Ruling 31: at most 34 stretches of 20 rounds. In each round every card moves through a few chains at most.
-    longest: 2_000_000,
+    // Ruling 31: at most 662 rounds of 200 answers; README.md adds them up under "How long a match can get".
+    longest: 135_000,
     options: [],
   },
   checkOptions: () => undefined,

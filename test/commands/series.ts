@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { games } from "../../games/registry.ts";
 import type { TestBot } from "../e2e/testBot.ts";
 import { cupOf, registered } from "../tournaments/cup.ts";
-import type { Row, Scene, Story } from "./story.ts";
+import { fileIn, type Row, type Scene, type Story } from "./story.ts";
 
 const organiserOnly = "Only the organiser and people who may manage the server can do that.";
 const nobody = "This person is not in the tournament.";
@@ -24,6 +24,12 @@ export const opening: Story = {
     { who: "Ada", typed: `${openCup} size:2 rounds:2 points:9/4`, says: ["Cup", "Registration is open."] },
     { who: "Ben", typed: "/tournament show what:rules", says: ["### The rules of Cup", "by place: 9 / 4."] },
     { who: "Ben", typed: "/tournament show what:decisions", says: "The organisers have not decided anything yet." },
+    {
+      who: "Ada",
+      typed: `${openCup} pace:2d+6h`,
+      where: "general",
+      says: ["Registration is open.", "At the table: 2d and 6h a turn"],
+    },
     { who: "Ben", typed: "/tournament show what:standings", says: "No round is being played." },
     {
       who: "Ben",
@@ -55,6 +61,16 @@ const by = (who: string, typed: string, says: Row["says"], then?: Row["then"]): 
   ...(then === undefined ? {} : { then }),
 });
 
+/** What the file about somebody says of tournaments. */
+const exportBy = (who: string, tournaments: readonly object[]): Row => ({
+  who,
+  typed: "/privacy export",
+  says: "Everything stored about you is in this file.",
+  then: (scene, answer) => {
+    expect(fileIn(scene, answer)).toMatchObject({ tournaments });
+  },
+});
+
 export const organising: Story = {
   title: "a tournament and its organiser",
   open: async (house: TestBot) => {
@@ -74,6 +90,11 @@ export const organising: Story = {
     by("Ada", "drop player:{@Chloe}", done, statusesAre(["Ada in", "Ben in", "Chloe out"])),
     by("Ada", "disqualify player:{@Ben}", done, statusesAre(["Ada in", "Ben disqualified", "Chloe out"])),
     by("Chloe", "show what:decisions", ["dropped", "Chloe"]),
+    exportBy("Ada", [
+      { isOrganiser: true, entrant: { name: "Ada" }, decisions: [{ did: "drop", wasByYou: true }, {}] },
+    ]),
+    exportBy("Chloe", [{ isOrganiser: false, entrant: { name: "Chloe" }, decisions: [{ wasByYou: false }] }]),
+    exportBy("Dev", []),
   ],
 };
 

@@ -7,7 +7,7 @@ import type { AnyGame } from "../../games/contract.ts";
 import { bids } from "../contract/fixture/index.ts";
 import { type TestBot, wordsOf } from "../e2e/testBot.ts";
 import { hasButton, startTable } from "../e2e/play.ts";
-import { type Row, type Scene, type Story, tableAt } from "./story.ts";
+import { fileIn, type Row, type Scene, type Story, tableAt } from "./story.ts";
 
 const hostOnly = "Only the host, Ada, can do that.";
 const notSeated = "You have no seat at this table.";
@@ -69,12 +69,9 @@ export const lobby: Story = {
 };
 
 /** What a file about somebody says of the choices at the only table. */
-function choicesIn({ house }: Scene, answer: PageMessage): readonly unknown[] {
-  const bytes = house.sandbox.file(answer.attachments[0]?.url ?? "")?.bytes;
-  const data = JSON.parse(new TextDecoder().decode(bytes)) as {
-    readonly tables: readonly { readonly choices: readonly unknown[] }[];
-  };
-  return data.tables[0]?.choices ?? [];
+function choicesIn(scene: Scene, answer: PageMessage): readonly unknown[] {
+  const { tables } = fileIn(scene, answer) as { readonly tables: readonly { readonly choices: readonly unknown[] }[] };
+  return tables[0]?.choices ?? [];
 }
 
 export const looking: Story = {
@@ -91,6 +88,12 @@ export const looking: Story = {
     { who: "Ada", typed: "/my next", says: "Bid for Prize " },
     { who: "Ada", typed: "/my games", says: "**Secret Bids** <#" },
     { who: "Chloe", typed: "/my news", says: notSeated },
+    { who: "Ada", typed: "/table new game:secret-bids", where: "general", says: "Secret Bids" },
+    {
+      who: "Ada",
+      typed: "/my games",
+      says: /^### A table waits for you\n- \*\*Secret Bids\*\* .*\n### One table waits for others\n- Secret Bids .*<#\d+>$/u,
+    },
     { who: "Ada", typed: "/play", says: "Bid for Prize " },
     { who: "Chloe", typed: "/play", says: notSeated },
     {
@@ -113,6 +116,9 @@ export const looking: Story = {
         expect(choicesIn(scene, answer)).toEqual([]);
       },
     },
+    // Of what is not revealed only its owner has a receipt.
+    { who: "Ada", typed: "/verify", says: ["was published: `", ' ← `["clutch receipt 1",'] },
+    { who: "Ben", typed: "/verify", says: /was published: `[0-9a-f]+`[^←]*$/u },
     { who: "Ben", typed: "/play choice:{first}", says: "" },
     {
       who: "Ben",
@@ -126,8 +132,11 @@ export const looking: Story = {
     {
       who: "Ada",
       typed: "/my news",
-      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Also:\*\*[^]*The bids for/u,
+      says: /\*\*To you:\*\*[^]*You bid [^]*\*\*Also:\*\*[^]*The bids for[^]*On show: /u,
     },
+    { who: "Ada", typed: "/replay after:1", says: ["after choice 1 of ", "Ada: 2 cards, has bid", "Ben: 3 cards"] },
+    { who: "Ada", typed: "/replay after:2", says: ["after choice 2 of ", "Ada: 2 cards", "Ben: 2 cards"] },
+    { who: "Ada", typed: "/replay after:99", says: /after choice (\d) of \1/u },
   ],
 };
 
@@ -224,6 +233,8 @@ export const hosting: Story = {
     { who: "Ada", typed: "/table export", says: "The game is not over." },
     { who: "Ada", typed: "/table import file:{file}", says: "This file is no save file.", where: "games" },
     // Of three persons one is no majority, nor the same one twice; two are.
+    { who: "Ben", typed: "/table move", says: hostOnly },
+    { who: "Ada", typed: "/table move", says: "The table is played here already." },
     { who: "Dev", typed: "/table vote", says: notSeated },
     { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },
     { who: "Ben", typed: "/table vote", says: "Your vote is counted.", then: statusIs("playing") },
@@ -256,7 +267,7 @@ export const saving: Story = {
   open: startFor("Ada", "Ben"),
   rows: [
     { who: "Ben", typed: "/table save", says: hostOnly, then: statusIs("playing") },
-    { who: "Ada", typed: "/table save", says: "The table is stopped and its file is in the thread." },
+    { who: "Ada", typed: "/table save", says: "This is the table’s file." },
     { who: "Ada", typed: "/table save", says: "There is no such table here." },
   ],
 };

@@ -3,7 +3,14 @@ import { at } from "../../kit/at.ts";
 import { type Card, type Counts, everyResource, goodValue, readCard } from "../rules/cards.ts";
 import type { Bunny } from "../rules/facts.ts";
 import { countGood } from "../rules/goods.ts";
-import { countChainSteps, countResources, findMissing, type Missing, skipOne } from "../rules/production.ts";
+import {
+  countChainSteps,
+  countResources,
+  countSupply,
+  findMissing,
+  type Missing,
+  skipOne,
+} from "../rules/production.ts";
 import type { Place } from "../rules/state.ts";
 import { listSpare, type OwnView } from "../rules/view.ts";
 
@@ -46,6 +53,20 @@ export function workValue(own: OwnView, place: Place, bunny: Bunny): number {
   const ways = bunny === "sloppy" ? listSkips(lacks) : [lacks];
   return Math.max(...ways.map((way) => estimateChance(way, held) * made - countCardsGiven(way) * cardInHand));
 }
+
+/** What an assistant there makes in a usual round, in coins: two rows of the market and what the own buildings add. */
+export function usualWork({ tableau }: OwnView, card: Card): number {
+  const { any } = findMissing(card, none);
+  const added = countSupply([[], []], tableau.buildings);
+  const { by } = findMissing(card, added);
+  const chance =
+    any > 0
+      ? chanceOfAtLeast(any, 2 * secondRowAny)
+      : everyResource.reduce((all, each) => all * chanceOfAtLeast(at(by, each), 2 * at(secondRow, each)), 1);
+  return readCard(card).value * chance;
+}
+
+const none: Counts = [0, 0, 0, 0, 0];
 
 /** Sloppy work: every way to skip one missing resource. */
 function listSkips(lacks: Missing): readonly Missing[] {

@@ -13,7 +13,8 @@ import { type EiQuestion, ownPlanOf, readPick } from "./question.ts";
 
 /** Phase II: which building to set aside, to build it in phase IV. */
 export const aside: EiQuestion = {
-  answer: (state, seat, answer) => changePlan(state, seat, (player, plan) => planAside(player, plan, readPick(answer))),
+  answer: (state, seat, answer, story) =>
+    changePlan(state, seat, (player, plan) => planAside(player, plan, readPick(answer)), story),
   ask: (view) => {
     const own = ownViewOf(view);
     const plan = ownPlanOf(own);

@@ -1,29 +1,33 @@
 import { coinsForPoint } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract.ts";
 import { bug } from "../../kit/fail.ts";
-import { buildingValue, countRoundsLeft } from "../computer/outlook.ts";
+import { buildingValue, countRoundsLeft, usualWork } from "../computer/outlook.ts";
 import { firstValue, rateAlike, rateEach } from "../computer/rate.ts";
 import { asidePlace, buildingPlace, offerPlace } from "../picture/place.ts";
-import { type Card, findCard, findSide, readCard, readSide, type Side } from "../rules/cards.ts";
-import { hasColours, placeAssistant, startBuilding, startHiring } from "../rules/phases/buy.ts";
+import { type Card, findCard, readCard, readSide, type Side } from "../rules/cards.ts";
+import { hasColours, placeAssistant, buildFor, parseHire, startHiring } from "../rules/phases/buy.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
 import { endWithoutPurchase } from "../rules/phases/end.ts";
 import { countResources, listFreePlaces } from "../rules/production.ts";
 import { countCoins, roundsToStandstill } from "../rules/state.ts";
 import { type OwnView, ownViewOf, type View } from "../rules/view.ts";
 import { describeCard, nameCard, nameColours, nameGood, nameNeeds, nameSide, say } from "../text/words.ts";
+import { describePayment } from "./payment.ts";
 import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
 
-/** Phase IV, ruling 16: builds the card set aside. */
+/** Phase IV, ruling 16: builds the card set aside, and which goods pay for it. */
 export const build: EiQuestion = {
-  answer: (state) => startBuilding(turnContextOf(state)),
-  ask: () => say("ask.build"),
-  option: (view) => {
+  answer: (state, _seat, answer, story) => buildFor(turnContextOf(state), readPick(answer), story),
+  ask: (view) => {
     const card = findAside(ownViewOf(view));
-    return {
-      label: say("pick.build", { card: nameCard(card), cost: readCard(card).cost }),
-      hint: describeCard(card),
-    };
+    return say("ask.build", { card: nameCard(card), what: describeCard(card) });
+  },
+  option: (view, _decision, option) => {
+    if (option === "count") return { label: say("pick.build.count") };
+    const own = ownViewOf(view);
+    const { label, hint } = describePayment(own, readCard(findAside(own)).cost, option);
+    const build = say("pick.build", { payment: label });
+    return hint === undefined ? { label: build } : { label: build, hint };
   },
   closed: closeInTurn(({ tableau, mine }) => {
     const close = (why: Message): readonly ClosedOption[] => [{ ask: "build", option: "build", why }];
@@ -33,7 +37,8 @@ export const build: EiQuestion = {
     return cost <= coins ? [] : close(say("why.coins", { coins, cost }));
   }),
   place: () => asidePlace,
-  evaluate: rateEach((own) => ratePurchase(buildingValue(own, findAside(own)))),
+  // Of the ways to pay the first wastes least.
+  evaluate: rateEach((own, _option, index) => ratePurchase(buildingValue(own, findAside(own))) - index / 1000),
 };
 
 const findAside = ({ mine }: OwnView): Card => mine.aside ?? bug("nothing to build");
@@ -45,12 +50,12 @@ export const hire: EiQuestion = {
   answer: (state, _seat, answer, story) => startHiring(turnContextOf(state), readPick(answer), story),
   ask: (view) => say(ownViewOf(view).mine.aside === null ? "ask.hire.only" : "ask.hire"),
   option: (_view, _decision, option) => {
-    const which = findSide(option);
+    const { which, card } = parseHire(option);
     const { cost, vp, colours } = readSide(which);
-    return {
-      label: say("pick.hire", { assistant: nameSide(which), cost, vp }),
-      hint: say("pick.hire.hint", { colours: nameColours(colours) }),
-    };
+    const words = { assistant: nameSide(which), cost, vp };
+    const hint = say("pick.hire.hint", { colours: nameColours(colours) });
+    if (card === undefined) return { label: say("pick.hire", words), hint };
+    return { label: say("pick.hire.at", { ...words, building: nameCard(card) }), hint };
   },
   closed: closeInTurn((own) =>
     own.view.offer.flatMap((which) => {
@@ -58,10 +63,12 @@ export const hire: EiQuestion = {
       return why === undefined ? [] : [{ ask: "hire", option: readSide(which).id, why }];
     }),
   ),
-  place: (_view, _decision, option) => offerPlace(findSide(option)),
+  place: (_view, _decision, option) => offerPlace(parseHire(option).which),
   evaluate: rateEach((own, option) => {
-    const { cost, vp } = readSide(findSide(option));
-    return ratePurchase(vp * coinsForPoint - cost + countRoundsLeft(own) * 1.2);
+    const { which, card } = parseHire(option);
+    const { cost, vp } = readSide(which);
+    const income = card === undefined ? 1.2 : usualWork(own, card);
+    return ratePurchase(vp * coinsForPoint - cost + countRoundsLeft(own) * income);
   }),
 };
 
@@ -96,7 +103,7 @@ export const place: EiQuestion = {
     return { label, hint: say("pick.place.hint", { good: nameGood(good), value, needs: nameNeeds(card) ?? [] }) };
   },
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
-  evaluate: rateEach((_own, option) => readCard(findCard(option)).value),
+  evaluate: rateEach((own, option) => usualWork(own, findCard(option))),
 };
 
 /** Ruling 31: says when turns like this one bring the final round; nothing otherwise. */

@@ -1,7 +1,8 @@
 import { moveCost } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
-import { rateAlike } from "../computer/rate.ts";
+import { workValue } from "../computer/outlook.ts";
+import { firstValue } from "../computer/rate.ts";
 import { buildingPlace } from "../picture/place.ts";
 import { type Card, cardId, findCard, isProducing } from "../rules/cards.ts";
 import { countMoves, moveAsk, moveAssistant, planMove, sideMovedBy } from "../rules/phases/plan.ts";
@@ -13,8 +14,8 @@ import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts
 
 /** Phase II, ruling 6: where one of the own assistants works from now on. */
 export const move: EiQuestion = {
-  answer: (state, seat, answer) =>
-    changePlan(state, seat, (player, plan) => planMove(player, plan, sideMovedBy(answer.ask), readPick(answer))),
+  answer: (state, seat, answer, story) =>
+    changePlan(state, seat, (player, plan) => planMove(player, plan, sideMovedBy(answer.ask), readPick(answer)), story),
   ask: (view, { ask }) => {
     const own = ownViewOf(view);
     const { buildings, helpers } = own.tableau;
@@ -45,8 +46,25 @@ export const move: EiQuestion = {
     ),
   ),
   place: (_view, _decision, option) => buildingPlace(findCard(option)),
-  evaluate: rateAlike,
+  // An assistant moves where the market promises so much more that its 2 coins come back. Staying is rated below 0.
+  evaluate: (view, { ask, options }) => {
+    const own = ownViewOf(view);
+    const { places } = ownPlanOf(own);
+    const index = own.tableau.helpers.findIndex(({ side }) => side === sideMovedBy(ask));
+    const now = rateStations(own, places);
+    return options.map((option) => {
+      const place = own.tableau.buildings.indexOf(findCard(option));
+      const gain = rateStations(own, moveAssistant(places, index, place)) - now;
+      return gain > 0 ? firstValue.move + gain : -1;
+    });
+  },
 };
+
+/** What all assistants can be expected to make at these places, less what their moves cost; in coins. */
+function rateStations(own: OwnView, places: readonly number[]): number {
+  const made = places.reduce((sum, place) => sum + workValue(own, place, "assistant"), 0);
+  return made - countMoves(own.tableau, places) * moveCost;
+}
 
 /** Why this assistant cannot go to this place. */
 function whyNot(

@@ -17,7 +17,8 @@ import { type EiQuestion, ownPlanOf, readPick } from "./question.ts";
 
 /** Phase II: which goods pay for the moves of a plan, also while others than those proposed are counted out. */
 export const fee: EiQuestion = {
-  answer: (state, seat, answer) => changePlan(state, seat, (player, plan) => planFee(player, plan, readPick(answer))),
+  answer: (state, seat, answer, story) =>
+    changePlan(state, seat, (player, plan) => planFee(player, plan, readPick(answer)), story),
   ask: (view) => {
     const own = ownViewOf(view);
     const plan = ownPlanOf(own);
@@ -80,10 +81,14 @@ function askCount({ tableau }: OwnView, cost: number, counted: Payment): Message
 }
 
 function describeOption(own: OwnView, option: string): OptionText {
+  const { cost, counted } = findDebt(own);
+  return counted === null ? describePayment(own, cost, option) : describeCount(own, cost, counted, Number(option));
+}
+
+/** Which goods pay so many coins, and what of them is lost. */
+export function describePayment(own: OwnView, cost: number, option: string): OptionText {
   if (option === "count") return { label: say("pick.count") };
   const { buildings } = own.tableau;
-  const { cost, counted } = findDebt(own);
-  if (counted !== null) return describeCount(own, cost, counted, Number(option));
   const payment = parsePayment(option, buildings.length);
   return { label: labelPayment(buildings, payment), hint: describeLoss(own, cost, payment) };
 }

@@ -1,3 +1,4 @@
+import { goodsMade } from "../../../data/ei-my-goods/rules.ts";
 import type { ClosedOption, Message } from "../../contract.ts";
 import { at } from "../../kit/at.ts";
 import { bug } from "../../kit/fail.ts";
@@ -6,9 +7,17 @@ import { firstValue, rateEach } from "../computer/rate.ts";
 import { buildingPlace, handPlace } from "../picture/place.ts";
 import { type Card, cardId, findCard, readCard } from "../rules/cards.ts";
 import { turnContextOf } from "../rules/phases/context.ts";
-import { findNextGift, give as giveCards, produce as beginProduction } from "../rules/phases/produce.ts";
-import { findMissing, listBunnyPlaces, listStartsAt, parseStart } from "../rules/production.ts";
-import { findStart, ownViewOf } from "../rules/view.ts";
+import {
+  findNextGift,
+  give as giveCards,
+  type GiveStep,
+  giving,
+  onlyGiftOf,
+  produce as beginProduction,
+} from "../rules/phases/produce.ts";
+import { findBunny, findMissing, listBunnyPlaces, listStartsAt, parseStart, type Start } from "../rules/production.ts";
+import type { Place } from "../rules/state.ts";
+import { findStart, listOwnStarts, type OwnView, ownViewOf } from "../rules/view.ts";
 import { describeGift, nameProduct } from "../text/options.ts";
 import { nameCard, nameCounts, nameMissing, nameResource, nameResources, say } from "../text/words.ts";
 import { closeInTurn, type EiQuestion, readPick } from "./question.ts";
@@ -19,14 +28,18 @@ export const produce: EiQuestion = {
   ask: (view) => say("ask.produce", { market: nameCounts(ownViewOf(view).there) }),
   option: (view, _decision, option) => {
     const own = ownViewOf(view);
-    const { place, goods, skip, gives } = findStart(own, option);
+    const [start = "", gift] = option.split(giving);
+    const { place, goods, skip, gives } = findStart(own, start);
     const card = at(own.tableau.buildings, place);
     const words = { building: nameCard(card), goods: nameProduct(card, goods) };
+    const skipped = skip === null ? undefined : nameResources(skip, 1);
+    if (gift !== undefined) {
+      const given = findCard(gift);
+      return { label: say("pick.produce.card", { ...words, card: nameCard(given) }), hint: hintGift(given, skipped) };
+    }
     return {
       label:
-        skip === null
-          ? say("pick.produce", words)
-          : say("pick.produce.skip", { ...words, resource: nameResources(skip, 1) }),
+        skipped === undefined ? say("pick.produce", words) : say("pick.produce.skip", { ...words, resource: skipped }),
       hint: gives.total === 0 ? say("pick.produce.ready") : say("pick.produce.gives", { gives: nameMissing(gives) }),
     };
   },
@@ -41,30 +54,59 @@ export const produce: EiQuestion = {
       return [close(card, say(bunny === "sloppy" ? "why.missing.sloppy" : "why.missing", { building, lacks }))];
     }),
   ),
-  place: (_view, _decision, option) => buildingPlace(parseStart(option).card),
-  // Makers of what other chains take come first, so the cheapest goods do.
+  place: (_view, _decision, option) => buildingPlace(parseStart(option.split(giving)[0] ?? "").card),
   evaluate: rateEach((own, option) => {
-    const { place, goods, gives } = findStart(own, option);
-    const { value } = readCard(at(own.tableau.buildings, place));
-    const gain = goods * value + chainValue(own, place) - gives.total * (countRoundsLeft(own) === 0 ? 0.1 : 0.7);
-    return gain > 0 ? firstValue.produce - value / 10 - gives.total / 100 : -1;
+    const [start = "", gift] = option.split(giving);
+    const missed = gift === undefined ? 0 : handValue(own, findCard(gift)) / 1000;
+    return rateStart(own, findStart(own, start)) - missed;
   }),
 };
 
+/** Makers of what other chains take come first, so the cheapest goods do; nothing is produced at a loss. */
+function rateStart(own: OwnView, { place, goods, gives }: Start): number {
+  const { value } = readCard(at(own.tableau.buildings, place));
+  const gain = goods * value + chainValue(own, place) - gives.total * (countRoundsLeft(own) === 0 ? 0.1 : 0.7);
+  return gain > 0 ? firstValue.produce - value / 10 - gives.total / 100 : -1;
+}
+
 const close = (card: Card, why: Message): ClosedOption => ({ ask: "produce", option: cardId(card), why });
 
-/** Phase IV: which cards of the hand make up for what the market lacks. */
+/** What the one card that a way of producing takes is discarded as, what is skipped, and what would be given away. */
+function hintGift(given: Card, skip: Message | undefined): Message {
+  const { resource, cost, vp } = readCard(given);
+  const words = { resource: resource === null ? say("card.any") : nameResource(resource), cost, vp };
+  return skip === undefined ? say("pick.produce.card.hint", words) : say("pick.produce.card.skip", { ...words, skip });
+}
+
+/** What the hand gives for: the production that has begun, or the only one that could. */
+function findGiveStep(own: OwnView): GiveStep {
+  const step = own.mine.turn?.step;
+  return step?.step === "give" ? step : (onlyGiftOf(listOwnStarts(own)) ?? bug("nothing to give"));
+}
+
+/** Phase IV: which cards of the hand make up for what the market lacks; the only way to produce begins with them. */
 export const give: EiQuestion = {
   answer: (state, _seat, { picks }, story) => giveCards(turnContextOf(state), picks, story),
   ask: (view) => {
-    const { tableau, mine } = ownViewOf(view);
-    const step = mine.turn?.step;
-    if (step?.step !== "give") return bug("nothing to give");
+    const own = ownViewOf(view);
+    const { tableau, mine } = own;
+    const step = findGiveStep(own);
     const { resource, left } = findNextGift(mine.hand, step);
     const what = typeof resource === "number" ? nameResource(resource) : say("card.any");
-    return say("ask.give", { building: nameCard(at(tableau.buildings, step.place)), what, n: left });
+    const building = at(tableau.buildings, step.place);
+    const words = { building: nameCard(building), what, n: left };
+    if (mine.turn?.step !== null) return say("ask.give", words);
+    return say("ask.give.only", { ...words, goods: nameProduct(building, countMade(own, step.place)) });
   },
   option: (_view, _decision, option) => describeGift(findCard(option)),
   place: (_view, _decision, option) => handPlace(findCard(option)),
-  evaluate: rateEach((own, option) => 1 / (1 + handValue(own, findCard(option)))),
+  evaluate: rateEach((own, option) => {
+    const liking = 1 / (1 + handValue(own, findCard(option)));
+    return own.mine.turn?.step === null ? rateStart(own, findOnlyStart(own)) + liking / 1000 : liking;
+  }),
 };
+
+const findOnlyStart = (own: OwnView): Start => at(listOwnStarts(own), 0);
+
+const countMade = ({ tableau }: OwnView, place: Place): number =>
+  goodsMade[findBunny(tableau, place) ?? bug("no bunny")];

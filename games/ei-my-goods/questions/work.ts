@@ -16,7 +16,8 @@ import { closeInPlan, type EiQuestion, ownPlanOf, readPick } from "./question.ts
 
 /** Phase II: where the worker goes, and whether he works efficiently or sloppily. */
 export const work: EiQuestion = {
-  answer: (state, seat, answer) => changePlan(state, seat, (player, plan) => planWork(player, plan, readPick(answer))),
+  answer: (state, seat, answer, story) =>
+    changePlan(state, seat, (player, plan) => planWork(player, plan, readPick(answer)), story),
   ask: (view) => {
     const own = ownViewOf(view);
     const plan = ownPlanOf(own);

@@ -85,8 +85,12 @@ function redealHandChoice(choice: HandChoice | null, lots: Lots): HandChoice | n
   return lots.below(2) === 0 ? "keep" : "exchange";
 }
 
-/** Any plan that this player could have made by now; one that is locked is complete. */
-function redealPlan(round: number, seat: Seat, player: Player, { isLocked, tries }: Plan, lots: Lots): Plan {
+/**
+ * Any plan that this player could have made by now. Which parts of it are decided stays: the last of them locks it in,
+ * for everybody to see.
+ */
+function redealPlan(round: number, seat: Seat, player: Player, before: Plan, lots: Lots): Plan {
+  const { isLocked, tries } = before;
   let plan: Plan = { ...beginPlan(player), isLocked };
   const choose = (ask: string, change: (player: Player, plan: Plan, pick: string) => Plan): void => {
     const decision = listPlanDecisions(round, seat, player, plan).find((each) => each.ask === ask);
@@ -94,10 +98,10 @@ function redealPlan(round: number, seat: Seat, player: Player, { isLocked, tries
     plan = change(player, plan, at(decision.options, lots.below(decision.options.length)));
   };
   for (const { side } of player.helpers) {
-    if (lots.below(2) === 0) choose(moveAsk(side), (who, before, pick) => planMove(who, before, side, pick));
+    if (lots.below(2) === 0) choose(moveAsk(side), (who, made, pick) => planMove(who, made, side, pick));
   }
-  if (isLocked || lots.below(2) === 0) choose("work", planWork);
-  if (isLocked || lots.below(2) === 0) choose("aside", planAside);
+  if (before.work !== null) choose("work", planWork);
+  if (before.aside !== null) choose("aside", planAside);
   return { ...plan, tries };
 }
 

@@ -9,8 +9,12 @@ type OldNow =
 /** As under rules 1, which counted no rounds without a purchase and let chains be opened again and again. */
 type StateOfRules1 = Omit<State, "lastPurchase" | "now"> & { readonly now: OldNow };
 
-/** A match begun under rules 1 goes on; its rounds without a purchase are counted from the round being played. */
-export function upgrade(stored: Json): State {
+/**
+ * A match of older rules goes on. Under rules 1 no rounds without a purchase were counted: they count from the round
+ * being played. What rules 2 asked in two steps is stored as it is today, and is answered to its end.
+ */
+export function upgrade(stored: Json, fromRules: number): State {
+  if (fromRules >= 2) return stored as State;
   const state = stored as StateOfRules1;
   return { ...state, lastPurchase: state.round - 1, now: upgradeNow(state.now) };
 }

@@ -149,8 +149,12 @@ export function ownViewOf(view: View): OwnView {
   return { view, seat: me, tableau, mine, there: countSupply(view.market, tableau.buildings) };
 }
 
+/** Every way of starting production now. */
+export const listOwnStarts = ({ view, tableau, mine }: OwnView): readonly Start[] =>
+  listStarts(tableau, view.turn?.done ?? [], view.market, mine.hand);
+
 /** The way of starting production that this option names. */
-export function findStart({ view, tableau, mine }: OwnView, pick: string): Start {
-  const all = listStarts(tableau, view.turn?.done ?? [], view.market, mine.hand);
-  return all.find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);
+export function findStart(own: OwnView, pick: string): Start {
+  const { tableau } = own;
+  return listOwnStarts(own).find((start) => startId(tableau.buildings, start) === pick) ?? bug(`no start ${pick}`);
 }

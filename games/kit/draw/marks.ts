@@ -10,7 +10,7 @@ import { colours, line, round } from "./theme.ts";
 const labelHeight = { usual: 52, small: 44 } as const;
 const smallPlace = 110;
 
-/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, on the left of the upper one, or above so that it hides nothing. */
+/** Where the label of a marked place lies: on its upper left corner, on the middle of an edge, or above it so that it hides nothing. */
 type LabelSpot = "corner" | "left" | "top" | "bottom" | "above";
 
 export type MarkedPlace = { readonly place: string; readonly box: Box };

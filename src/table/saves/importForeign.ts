@@ -86,9 +86,8 @@ export type ForeignImport =
   | { readonly ok: false; readonly refusal: "not-a-save" | "unknown-game" | "other-rules" | "untrue" };
 
 /**
- * A finished table as another bot wrote it. Whoever has a key of their own can
- * sign anything, so nothing in the file is believed: the match is dealt from
- * its key and played anew, and what it told and led to is taken from that.
+ * A finished table as another bot wrote it. Whoever has a key of their own can sign anything, so nothing in the file is
+ * believed. The match is dealt from its key and played anew, and its events are taken from that.
  */
 export function importForeign(read: unknown, games: readonly AnyGame[]): ForeignImport {
   const parsed = foreign.safeParse(read);

@@ -153,6 +153,8 @@ test("Ruling 43: the final raid in an Eggbot's turn ends the match at once", () 
   // White 8, red 5, green 1: the Eggbot turns up g2.2 for 1 + 2 with its 2 eggs for flips; the person's w3.2 matches nothing.
   expect(state.eggs).toEqual([0, 5]);
   expect(findFacts(facts, "ended")).toMatchObject([{ winners: [{ bot: 1 }], eggs: 5 }]);
+  // Ruling 50: the person's rank is told as well.
+  expect(findFacts(facts, "ranked")).toMatchObject([{ to: "table", seat: 0, rank: "hatchling", bots: 1, eggs: 0 }]);
 });
 
 test("Solo variant, end game: ranks by the person's eggs", () => {

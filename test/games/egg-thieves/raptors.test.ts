@@ -194,10 +194,6 @@ test("Ruling 7: a closed nest takes part in a swap, which may open it again: the
 });
 
 describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one to the own board", () => {
-  const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
-  const eleven = `${ten} r2.1`;
-  const own = ["plan-a", "plan-b", "plan-c"];
-
   test("Parader, Phantom and Sneak first cannot use up the hand: two cards stay for scouting", () => {
     const start = withRaptors("sneak parader phantom");
     const parade = "raptor parader, extra g3.1:plan-a, extra g4.2:plan-a";
@@ -224,11 +220,23 @@ describe("Scouting for eggs (ruling 51): always two cards, one to a nest and one
     expect(play(after, "raptor sneak, extra y4.1:nest-b").state.turn.player).toBe(1);
   });
 
-  test("the hint says that a card cannot be played before scouting", () => {
-    const start = withRaptors("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] });
-    const { hint } = eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), "phantom");
-    expect(hint).toMatchObject({ with: { lost: 1 } });
+  test("the hint says how many cards cannot be played before scouting", () => {
+    const hintOf = (raptor: string, layout: Layout) => {
+      const start = withRaptors(raptor, layout);
+      return eggThieves.text.option(eggThieves.view(start, 0), findDecision(start, "raptor"), raptor).hint;
+    };
+    expect(hintOf("phantom", { hands: ["w2.2 g3.1 y4.1", "y1.1"] })).toMatchObject({ with: { lost: 1 } });
+    // Of two cards none can be spared; the one that Burrower draws first can, as long as there is one to draw.
+    const two = { hands: ["w2.2 g3.1", "y1.1"], discard: "" };
+    expect(hintOf("burrower", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 0 } });
+    expect(hintOf("prowler", { ...two, deck: "y1.2 p1.1" })).toMatchObject({ with: { lost: 1 } });
   });
+});
+
+describe("Scouting for eggs (ruling 51): one nest stays open", () => {
+  const ten = "w4.2 w3.2 w2.2 w1.2 r3.2";
+  const eleven = `${ten} r2.1`;
+  const own = ["plan-a", "plan-b", "plan-c"];
 
   test("a raptor does not close the last open nest, and the reason is given", () => {
     const start = withRaptors("swaggerer", { nests: [ten, eleven, eleven] });

@@ -1,12 +1,12 @@
 /** Situations that the rulebook describes, mostly under "IV. Producing and Building" and "The Cards". */
 import { expect, test } from "vitest";
-import { cards, countDrawn, findAsked, goods, hand, inTurn, options, play, table } from "./table.ts";
+import { asks, cards, countDrawn, findAsked, goods, hand, inTurn, options, play, table } from "./table.ts";
 
 test("Coop with 2 willow + 1 grain, 1 willow in the market, sloppy: one card of either kind gives 1 egg", () => {
   for (const card of ["y05", "g01"]) {
     const start = inTurn(table([{ worker: "c1:sloppy", hand: card }, {}], { market: ["y02", ""] }), 0);
     const skipped = card === "y05" ? "c1-grain" : "c1-willow";
-    const { state } = play(start, `0 produce ${skipped} · 0 give ${card}`);
+    const { state } = play(start, `0 produce ${skipped}+${card}`);
     expect(goods(state, 0)).toEqual([1]);
     expect(hand(state, 0)).toEqual([]);
   }
@@ -15,9 +15,9 @@ test("Coop with 2 willow + 1 grain, 1 willow in the market, sloppy: one card of 
 test("the same, efficient: 1 willow and 1 grain give 2 eggs, fewer give none", () => {
   const withHand = (held: string) =>
     inTurn(table([{ worker: "c1:efficient", hand: held }, {}], { market: ["y02", ""] }), 0);
-  const { state } = play(withHand("g01 y05"), "0 produce c1 · 0 give g01 · 0 give y05");
+  const { state } = play(withHand("g01 y05"), "0 give g01 · 0 give y05");
   expect(goods(state, 0)).toEqual([2]);
-  for (const fewer of ["", "g01", "y05", "y05 y06"]) expect(options(withHand(fewer), 0, "produce")).toEqual([]);
+  for (const fewer of ["", "g01", "y05", "y05 y06"]) expect(asks(withHand(fewer), 0)).toEqual(["end"]);
 });
 
 test("the Woodcarver has produced, n willow in hand: up to n more sticks, the cards shown", () => {
@@ -64,7 +64,7 @@ test("the Eggnog Mixer has produced, 3 bottles in hand and 2 eggs: at most 2 ste
 
 test("cost 7, paid with 2 chocolate eggs and 1 stick: accepted as 8, no change", () => {
   const start = inTurn(table([{ buildings: "c1 g06 y01", goods: [0, 2, 1], aside: "p09" }, {}]), 0);
-  const { state, facts } = play(start, "0 build build · 0 pay 2x2,3x1");
+  const { state, facts } = play(start, "0 build 2x2,3x1");
   expect(facts).toMatchObject([{ fact: "built", coins: 8 }]);
   expect(goods(state, 0)).toEqual([0, 0, 0, 0]);
 });
@@ -94,7 +94,7 @@ test("Delivery Service (grain) helps to start any production, also the Confectio
 
 test("Coop + 7 buildings at the end of a turn: the round is completed, one final round follows, then scoring", () => {
   const start = inTurn(table([{ buildings: "c1 g01 g02 g03 y02 y05 r01", goods: [5], aside: "p03" }, {}]), 0);
-  const round = play(start, "0 build build · 0 pay 1x5 · 1 end end").state;
+  const round = play(start, "0 build 1x5 · 1 end end").state;
   expect([round.round, round.last]).toEqual([2, 2]);
   expect(play(inTurn(round, 1), "1 end end · 0 end end").state.now).toEqual({ ask: "over" });
 });

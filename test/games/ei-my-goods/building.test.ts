@@ -28,7 +28,7 @@ const hint = (state: ReturnType<typeof turnOf>, decision: Decision, option: stri
 describe("building", () => {
   test("only the card set aside, when the goods are worth its cost", () => {
     // P03 costs 5.
-    expect(options(turnOf({ goods: [5], aside: "p03" }), 0, "build")).toEqual(["build"]);
+    expect(options(turnOf({ goods: [5], aside: "p03" }), 0, "build")).toEqual(["1x5"]);
     const poor = turnOf({ goods: [4], aside: "p03" });
     expect(options(poor, 0, "build")).toEqual([]);
     expect(whyNot(poor, 0, "build", "build")).toEqual(["why.coins"]);
@@ -36,7 +36,7 @@ describe("building", () => {
   });
 
   test("ruling 4: the goods paid are discarded unseen, and the building stands there from now on", () => {
-    const { state, facts } = play(turnOf({ goods: [7], aside: "p03" }), "0 build build · 0 pay 1x5");
+    const { state, facts } = play(turnOf({ goods: [7], aside: "p03" }), "0 build 1x5");
     expect(state.players[0]?.buildings).toEqual(cards("c1 p03"));
     expect(goods(state, 0)).toEqual([2, 0]);
     expect(state.discard.hidden).toHaveLength(5);
@@ -53,19 +53,19 @@ describe("building", () => {
   });
 
   test("ruling 16: build or hire, one or none, after production; then the turn is over", () => {
-    const { state } = play(turnOf({ goods: [7], aside: "p03" }), "0 build build · 0 pay 1x5");
+    const { state } = play(turnOf({ goods: [7], aside: "p03" }), "0 build 1x5");
     expect(state.now).toMatchObject({ ask: "turn", seat: 1 });
   });
 
   test("ruling 16: a card set aside does not bind: it returns to the hand when an assistant is hired", () => {
     const start = turnOf({ buildings: "c1 g01 y02 r01", goods: [7], aside: "p03" }, { offer: "a1a" });
-    const { state } = play(start, "0 hire a1a · 0 place c1 · 0 pay 1x4");
+    const { state } = play(start, "0 hire a1a:c1 · 0 pay 1x4");
     expect(hand(state, 0)).toEqual(cards("p03"));
     expect(state.players[0]?.buildings).toHaveLength(4);
   });
 
   test("ruling 21: several copies of a building are allowed", () => {
-    const { state } = play(turnOf({ buildings: "c1 g13", goods: [7], aside: "g14" }), "0 build build · 0 pay 1x2");
+    const { state } = play(turnOf({ buildings: "c1 g13", goods: [7], aside: "g14" }), "0 build 1x2");
     expect(state.players[0]?.buildings).toEqual(cards("c1 g13 g14"));
   });
 });
@@ -75,11 +75,11 @@ describe("ruling 20: paying", () => {
 
   test("payments that waste least come first, and there is no change", () => {
     // P09 costs 7: 2 chocolate eggs and 1 stick are 8 coins, and nothing less will do.
-    const state = play(start(), "0 build build").state;
-    expect(options(state, 0, "pay")).toEqual(["2x2,3x1"]);
-    const decision = findAsked(state, 0, "pay");
+    const state = start();
+    expect(options(state, 0, "build")).toEqual(["2x2,3x1"]);
+    const decision = findAsked(state, 0, "build");
     expect(hint(state, decision, "2x2,3x1")).toEqual({ say: "pick.pay.over", with: { n: 8, over: 1 } });
-    expect(goods(play(state, "0 pay 2x2,3x1").state, 0)).toEqual([0, 0, 0, 0]);
+    expect(goods(play(state, "0 build 2x2,3x1").state, 0)).toEqual([0, 0, 0, 0]);
   });
 
   test("least waste first, then the goods that no own chain takes", () => {
@@ -105,10 +105,10 @@ describe("ruling 20: paying", () => {
   });
 
   test("a payment in which a good could stay is no proposal, but it can be counted out, and is warned of", () => {
-    const state = play(turnOf({ buildings: "c1 y01", goods: [3, 2], aside: "g13" }), "0 build build").state;
+    const state = turnOf({ buildings: "c1 y01", goods: [3, 2], aside: "g13" });
     // G13 costs 2.
-    expect(options(state, 0, "pay")).toEqual(["2x1", "1x2", "count"]);
-    const counting = play(state, "0 pay count").state;
+    expect(options(state, 0, "build")).toEqual(["2x1", "1x2", "count"]);
+    const counting = play(state, "0 build count").state;
     expect(options(counting, 0, "count")).toEqual(["0", "1", "2", "3"]);
     const sticks = play(counting, "0 count 2").state;
     const decision = findAsked(sticks, 0, "count");
@@ -119,10 +119,7 @@ describe("ruling 20: paying", () => {
   });
 
   test("as much has to be counted out as is still missing", () => {
-    const state = play(
-      turnOf({ buildings: "c1 y01", goods: [3, 2], aside: "p03" }),
-      "0 build build · 0 pay count",
-    ).state;
+    const state = play(turnOf({ buildings: "c1 y01", goods: [3, 2], aside: "p03" }), "0 build count").state;
     // P03 costs 5; the sticks are worth 4, so at least one egg.
     expect(options(state, 0, "count")).toEqual(["1", "2", "3"]);
     expect(options(play(state, "0 count 2").state, 0, "count")).toEqual(["2"]);
@@ -133,7 +130,11 @@ describe("hiring", () => {
   test("ruling 19: as many buildings of each colour as shown; brown counts, the coop does not", () => {
     // A2a: 1 green, 1 pink, 2 brown.
     const offer = { offer: "a2a" };
-    expect(options(turnOf({ buildings: "c1 g01 p01 b01 b02", goods: [2] }, offer), 0, "hire")).toEqual(["a2a"]);
+    expect(options(turnOf({ buildings: "c1 g01 p01 b01 b02", goods: [2] }, offer), 0, "hire")).toEqual([
+      "a2a:c1",
+      "a2a:g01",
+      "a2a:p01",
+    ]);
     const lacking = turnOf({ buildings: "c1 p01 b01 b02", goods: [2] }, offer);
     expect(options(lacking, 0, "hire")).toEqual([]);
     expect(whyNot(lacking, 0, "hire", "a2a")).toEqual(["why.colours"]);
@@ -144,13 +145,13 @@ describe("hiring", () => {
   test("ruling 19: the same buildings serve for several assistants", () => {
     // A1a and A8b both ask for a green and a red building.
     const start = turnOf({ buildings: "c1 g01 y02 r01 b01", goods: [8], helpers: "a1a:c1" }, { offer: "a8b" });
-    expect(options(start, 0, "hire")).toEqual(["a8b"]);
+    expect(options(start, 0, "hire")).toEqual(["a8b:g01", "a8b:y02", "a8b:r01"]);
   });
 
   test("ruling 17: whoever comes first in turn order has the assistant", () => {
     const someone = { buildings: "c1 g01 y02 r01", goods: [4] };
     const start = turnOf(someone, { offer: "a1a" }, { buildings: "c2 g02 y05 r02", goods: [4] });
-    const { state } = play(start, "0 hire a1a · 0 place g01");
+    const { state } = play(start, "0 hire a1a:g01");
     expect(state.offer).toEqual([]);
     expect(options(state, 1, "hire")).toEqual([]);
   });
@@ -160,7 +161,7 @@ describe("hiring", () => {
       { buildings: "c1 g01 y02 r01", goods: [4], worker: "g01:efficient" },
       { offer: "a1a", market: ["g02 g03 r06 r07", ""] },
     );
-    const { state } = play(start, "0 produce g01 · 0 hire a1a · 0 place g01 · 0 pay 1x4");
+    const { state } = play(start, "0 produce g01 · 0 hire a1a:g01 · 0 pay 1x4");
     expect(goods(state, 0)).toEqual([0, 2, 0, 0]);
     expect(state.players[0]?.helpers).toEqual([{ side: 0, place: 1 }]);
     expect(state.players[0]?.worker).toBeNull();

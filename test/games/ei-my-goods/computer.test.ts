@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Decision, Seat } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
+import { choose } from "../../../src/computers/choose.ts";
 import { apply, decisions, inPlans, inTurn, newMatch, play, score, table, view } from "./table.ts";
 
 type Liked = { readonly decision: Decision; readonly picks: readonly string[]; readonly value: number };
@@ -22,6 +23,13 @@ function chooseLiked(state: State, seat: Seat): Liked {
   const [best] = asked.sort((one, other) => other.value - one.value);
   if (best === undefined) throw new Error(`nobody waits for ${seat}`);
   return best;
+}
+
+/** The same with the questions that wait for nobody, as the host asks computers. */
+function answerAny(state: State, seat: Seat): readonly string[] {
+  const asked = decisions(state).filter((decision) => decision.seat === seat);
+  const { ask, picks } = choose(eiMyGoods, view(state, seat), asked);
+  return [ask, ...picks];
 }
 
 const answer = (state: State, seat: Seat): readonly string[] => {
@@ -75,18 +83,30 @@ describe("a sensible opponent", () => {
     expect(answer(start, 0)).toEqual(["produce", "y05"]);
     expect(answer(made, 0)).toEqual(["chain", "y02", "y03"]);
     const chained = play(made, "0 chain y02 y03").state;
-    expect(answer(chained, 0)).toEqual(["build", "build"]);
-    expect(answer(play(chained, "0 build build").state, 0)[0]).toBe("pay");
+    expect(answer(chained, 0)[0]).toBe("build");
   });
+});
 
+describe("a sensible opponent, step by step", () => {
   test("pays with what wastes least", () => {
     const start = inTurn(table([{ buildings: "c1 g06 y01", goods: [1, 2, 1], aside: "p09" }, {}]), 0);
-    expect(answer(play(start, "0 build build").state, 0)).toEqual(["pay", "1x1,2x2"]);
+    expect(answer(start, 0)).toEqual(["build", "1x1,2x2"]);
   });
 
   test("does not change a plan it has made", () => {
-    const ready = play(inPlans(table([{ hand: "p03" }, {}])), "0 work c1:sloppy · 0 aside p03").state;
+    const someone = { buildings: "c1 b01 g01", goods: [2], helpers: "a1a:g01", hand: "p03" };
+    const ready = play(inPlans(table([someone, {}])), "0 work c1:sloppy · 0 aside p03").state;
     expect(answer(ready, 0)).toEqual(["lock", "lock"]);
+  });
+
+  test("moves an assistant to where the market has everything, when that pays for the move; and not back", () => {
+    // Y05 makes sticks (2) of 2 willow and 2 bottles, Y13 honey (8): the market has all for Y13, nothing for the coop.
+    const someone = { buildings: "c1 y13", goods: [2], helpers: "a1a:c1", hand: "p03" };
+    const start = inPlans(table([someone, {}], { market: ["y01 y02 y03 y04 p01 p02", ""] }));
+    const planned = play(start, "0 work rest · 0 aside p03").state;
+    expect(answerAny(planned, 0)).toEqual(["move:a1a", "y13"]);
+    const moved = play(planned, "0 move:a1a y13").state;
+    expect(answerAny(moved, 0)).toEqual(["lock", "lock"]);
   });
 
   test.each([2, 3, 4])("plays whole matches of %i to their end, and to some points", (seats) => {

@@ -6,7 +6,7 @@ const seven = "c1 g01 g02 g03 y02 y05 r01";
 describe("ruling 22: the end of the match", () => {
   test("8 buildings at the end of a turn: the round is finished, then exactly one more is played", () => {
     const start = inTurn(table([{ buildings: seven, goods: [5], aside: "p03" }, {}, {}]), 0);
-    const eight = play(start, "0 build build · 0 pay 1x5");
+    const eight = play(start, "0 build 1x5");
     expect(eight.facts).toContainEqual({ fact: "last-round", to: "table", seat: 0, round: 2 });
     const { state } = play(eight.state, "1 end end · 2 end end");
     expect([state.round, state.last, state.active]).toEqual([2, 2, 1]);
@@ -20,7 +20,7 @@ describe("ruling 22: the end of the match", () => {
   test("a second trigger changes nothing, and more than 8 buildings are allowed", () => {
     const eight = `${seven} r06`;
     const start = inTurn(table([{ buildings: eight, goods: [5], aside: "p03" }, {}], { round: 9, last: 9 }), 0);
-    const { state, facts } = play(start, "0 build build · 0 pay 1x5");
+    const { state, facts } = play(start, "0 build 1x5");
     expect(state.players[0]?.buildings).toHaveLength(9);
     expect(facts.filter(({ fact }) => fact === "last-round")).toEqual([]);
     expect(play(state, "1 end end").state.now).toEqual({ ask: "over" });
@@ -28,7 +28,7 @@ describe("ruling 22: the end of the match", () => {
 
   test("seven buildings are not enough", () => {
     const start = inTurn(table([{ buildings: "c1 g01 g02 g03 y02 y05", goods: [5], aside: "p03" }, {}]), 0);
-    expect(play(start, "0 build build · 0 pay 1x5").state.last).toBeNull();
+    expect(play(start, "0 build 1x5").state.last).toBeNull();
   });
 
   test("after each round the market is discarded and the next player clockwise is active", () => {
@@ -66,7 +66,7 @@ describe("ruling 23: open chains in the final round", () => {
 
   test("open chains precede building, which ends the turn", () => {
     const start = final({ buildings: "c1 y05", goods: [3, 1], aside: "p03", hand: "y02" });
-    const { state } = play(start, "0 open y05 · 0 chain y02 · 0 build build · 0 pay 1x1,2x2");
+    const { state } = play(start, "0 open y05 · 0 chain y02 · 0 build 1x1,2x2");
     expect(goods(state, 0)).toEqual([2, 0, 0]);
     expect(state.now).toMatchObject({ seat: 1 });
   });

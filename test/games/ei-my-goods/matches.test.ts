@@ -23,41 +23,34 @@ const result = (state: State) =>
   ]);
 
 const twoPlayers = `
-  0 hand keep · 1 hand keep · 0 aside r05 · 0 work c3:sloppy · 0 lock lock · 1 aside r09 · 1 work c1:sloppy
-  1 lock lock · 0 produce c3-cocoa · 0 build build · 0 pay 1x5 · 1 produce c1 · 1 build build · 1 pay 1x6
+  0 hand keep · 1 hand keep · 0 aside r05 · 0 work c3:sloppy · 1 aside r09 · 1 work c1:sloppy · 0 produce c3-cocoa
+  0 build 1x5 · 1 build 1x6
 
-  0 hand keep · 1 hand keep · 0 work r05:efficient · 0 aside b15 · 0 lock lock · 1 work r09:efficient
-  1 aside none · 1 lock lock · 1 produce r09 · 1 give p09 p16 · 1 end end · 0 produce r05 · 0 give b13
-  0 build build · 0 pay 1x2,2x2
+  0 hand keep · 1 hand keep · 0 work r05:efficient · 0 aside b15 · 1 work r09:efficient · 1 aside none
+  1 give p09 p16 · 1 end end · 0 produce r05+b13 · 0 build 1x2,2x2
 
-  0 hand exchange · 1 hand keep · 0 work r05:sloppy · 0 aside g13 · 0 lock lock · 1 aside g09
-  1 work c1:efficient · 1 lock lock · 0 produce r05-cocoa · 0 chain r13 · 0 build build · 0 pay 2x1
-  1 produce c1 · 1 build build · 1 pay 1x2,2x2
+  0 hand exchange · 1 hand keep · 0 work r05:sloppy · 0 aside g13 · 1 aside g09 · 1 work c1:efficient
+  0 produce r05-cocoa · 0 chain r13 · 0 build 2x1 · 1 build 1x2,2x2
 
-  0 hand keep · 1 hand keep · 0 work g13:efficient · 0 aside p06 · 0 lock lock · 1 work g09:sloppy
-  1 aside r03 · 1 lock lock · 1 end end · 0 produce g13 · 0 give y11 p10 p14 g17 p07 · 0 build build
-  0 pay 2x1,4x1
+  0 hand keep · 1 hand keep · 0 work g13:efficient · 0 aside p06 · 1 work g09:sloppy · 1 aside r03 · 1 end end
+  0 give y11 p10 p14 g17 p07 · 0 build 2x1,4x1
 
-  0 hand keep · 1 hand keep · 0 aside r02 · 0 work p06:efficient · 0 lock lock · 1 work g09:sloppy
-  1 aside g08 · 1 lock lock · 0 produce p06 · 0 give r15 · 0 chain p17 · 0 build build · 0 pay 5x1
-  1 produce g09-willow · 1 give r03 r16 · 1 chain b12 b06 · 1 build build · 1 pay 3x2
+  0 hand keep · 1 hand keep · 0 aside r02 · 0 work p06:efficient · 1 work g09:sloppy · 1 aside g08
+  0 produce p06+r15 · 0 chain p17 · 0 build 5x1 · 1 give r03 r16 · 1 chain b12 b06 · 1 build 3x2
 
-  0 hand keep · 1 hand keep · 0 aside y04 · 0 work g13:efficient · 0 lock lock · 1 aside g07
-  1 work g09:efficient · 1 lock lock · 1 produce g09 · 1 build build · 1 pay 3x2 · 0 produce g13 · 0 hire a3b
-  0 place g13 · 0 pay 5x1
+  0 hand keep · 1 hand keep · 0 aside y04 · 0 work g13:efficient · 1 aside g07 · 1 work g09:efficient
+  1 build 3x2 · 0 hire a3b:g13 · 0 pay 5x1
 
   0 hand keep · 1 hand keep · 0 aside y14 · 0 work p06:efficient · 0 lock lock · 1 aside g16
-  1 work r09:efficient · 1 lock lock · 0 produce p06 · 0 produce g13 · 0 give y08 r11 · 0 build build
-  0 pay 4x3 · 1 produce r09 · 1 chain y11 · 1 build build · 1 pay 2x3
+  1 work r09:efficient · 0 produce p06 · 0 give y08 r11 · 0 build 4x3 · 1 chain y11 · 1 build 2x3
 
-  0 hand keep · 1 hand keep · 0 aside r08 · 0 work p06:sloppy · 0 lock lock · 1 aside r07
-  1 work r09:efficient · 1 lock lock · 1 produce r09 · 1 give p02 p15 · 1 hire a7a · 1 place g16 · 1 pay 2x1
-  0 build build · 0 pay 2x1,5x1
+  0 hand keep · 1 hand keep · 0 aside r08 · 0 work p06:sloppy · 0 lock lock · 1 aside r07 · 1 work r09:efficient
+  1 give p02 p15 · 1 hire a7a:g16 · 1 pay 2x1 · 0 build 2x1,5x1
 
   0 hand keep · 1 hand keep · 0 work y14:efficient · 0 aside p09 · 0 lock lock · 1 aside g18
   1 work g07:efficient · 1 lock lock · 0 open c3 · 0 chain g01 g19 · 0 open r05 · 0 chain r14 · 0 open p06
-  0 chain p07 · 0 build build · 0 pay 4x1,5x1 · 1 open c1 · 1 chain g12 g21 g11 · 1 open g07
-  1 chain b16 b02 b14 · 1 build build · 1 pay 2x1,3x2
+  0 chain p07 · 0 build 4x1,5x1 · 1 open c1 · 1 chain g12 g21 g11 · 1 open g07 · 1 chain b16 b02 b14
+  1 build 2x1,3x2
 `;
 
 test("two players", () => {
@@ -84,46 +77,37 @@ test("two players", () => {
 });
 
 const threePlayers = `
-  0 hand exchange · 1 hand keep · 2 hand keep · 0 aside g08 · 0 work c2:sloppy · 0 lock lock · 1 aside g07
-  1 work c3:efficient · 1 lock lock · 2 aside r09 · 2 work c1:sloppy · 2 lock lock · 1 produce c3 · 1 give b15
-  1 build build · 1 pay 1x6 · 2 produce c1-willow · 2 build build · 2 pay 1x6 · 0 produce c2-bottle
-  0 build build · 0 pay 1x6
+  0 hand exchange · 1 hand keep · 2 hand keep · 0 aside g08 · 0 work c2:sloppy · 1 aside g07 · 1 work c3:efficient
+  2 aside r09 · 2 work c1:sloppy · 1 produce c3+b15 · 1 build 1x6 · 2 produce c1-willow · 2 build 1x6
+  0 produce c2-bottle · 0 build 1x6
 
-  0 hand keep · 1 hand keep · 2 hand keep · 0 work g08:sloppy · 0 aside g11 · 0 lock lock · 1 work c3:sloppy
-  1 aside g15 · 1 lock lock · 2 work r09:sloppy · 2 aside r07 · 2 lock lock · 2 produce r09-flower
-  2 chain y04 · 2 build build · 2 pay 1x2,2x1 · 0 produce g08-bottle · 0 give b02 · 0 chain b08
-  0 build build · 0 pay 2x3 · 1 produce c3-cocoa · 1 give b03 · 1 end end
+  0 hand keep · 1 hand keep · 2 hand keep · 0 work g08:sloppy · 0 aside g11 · 1 work c3:sloppy · 1 aside g15
+  2 work r09:sloppy · 2 aside r07 · 2 produce r09-flower · 2 chain y04 · 2 build 1x2,2x1
+  0 produce g08-bottle+b02 · 0 chain b08 · 0 build 2x3 · 1 produce c3-cocoa+b03 · 1 end end
 
-  0 hand exchange · 1 hand keep · 2 hand exchange · 0 work g11:efficient · 0 aside g06 · 0 lock lock
-  1 work g07:efficient · 1 aside g18 · 1 lock lock · 2 aside r06 · 2 work r09:efficient · 2 lock lock
-  0 produce g11 · 0 chain b17 · 0 build build · 0 pay 3x3 · 1 produce g07 · 1 give r11 · 1 build build
-  1 pay 1x1,2x2 · 2 produce r09 · 2 chain y07 y06 · 2 build build · 2 pay 2x1
+  0 hand exchange · 1 hand keep · 2 hand exchange · 0 work g11:efficient · 0 aside g06 · 1 work g07:efficient
+  1 aside g18 · 2 aside r06 · 2 work r09:efficient · 0 chain b17 · 0 build 3x3 · 1 produce g07+r11
+  1 build 1x1,2x2 · 2 chain y07 y06 · 2 build 2x1
 
-  0 hand exchange · 1 hand keep · 2 hand keep · 0 aside r03 · 0 work g11:efficient · 0 lock lock
-  1 work g07:efficient · 1 aside r05 · 1 lock lock · 2 aside p17 · 2 work r09:efficient · 2 lock lock
-  1 produce g07 · 1 give r14 · 1 give p07 p03 · 1 build build · 1 pay 1x2,2x1 · 2 produce r09 · 2 give p09
-  2 chain y05 · 2 build build · 2 pay 2x4 · 0 produce g11 · 0 give g21 · 0 build build · 0 pay 3x1
+  0 hand exchange · 1 hand keep · 2 hand keep · 0 aside r03 · 0 work g11:efficient · 1 work g07:efficient
+  1 aside r05 · 2 aside p17 · 2 work r09:efficient · 1 give r14 · 1 give p07 p03 · 1 build 1x2,2x1
+  2 produce r09+p09 · 2 chain y05 · 2 build 2x4 · 0 produce g11+g21 · 0 build 3x1
 
-  0 hand keep · 1 hand keep · 2 hand keep · 0 aside p08 · 0 work g08:efficient · 0 lock lock
-  1 work c3:sloppy · 1 aside g15 · 1 lock lock · 2 aside g04 · 2 work p17:sloppy · 2 lock lock · 2 produce p17
-  2 chain 3 · 2 build build · 2 pay 5x1 · 0 produce g08 · 0 build build · 0 pay 2x2 · 1 produce c3
-  1 build build · 1 pay 1x2,2x1
+  0 hand keep · 1 hand keep · 2 hand keep · 0 aside p08 · 0 work g08:efficient · 1 work c3:sloppy · 1 aside g15
+  2 aside g04 · 2 work p17:sloppy · 2 chain 3 · 2 build 5x1 · 0 build 2x2 · 1 build 1x2,2x1
 
-  0 hand keep · 1 hand exchange · 2 hand keep · 0 aside y02 · 0 work p08:efficient · 0 lock lock
-  1 work g18:efficient · 1 aside g09 · 1 lock lock · 2 work p17:efficient · 2 aside y13 · 2 lock lock
-  0 produce p08 · 0 give y10 · 0 chain p03 · 0 build build · 0 pay 3x1 · 1 produce g18 · 1 give y08 y09 y07
-  1 build build · 1 pay 3x2 · 2 build build · 2 pay 5x2
+  0 hand keep · 1 hand exchange · 2 hand keep · 0 aside y02 · 0 work p08:efficient · 1 work g18:efficient
+  1 aside g09 · 2 work p17:efficient · 2 aside y13 · 0 produce p08+y10 · 0 chain p03 · 0 build 3x1
+  1 give y08 y09 y07 · 1 build 3x2 · 2 build 5x2
 
-  0 hand keep · 1 hand keep · 2 hand keep · 0 aside g01 · 0 work g11:efficient · 0 lock lock
-  1 work g18:sloppy · 1 aside g03 · 1 lock lock · 2 aside g02 · 2 work g04:efficient · 2 lock lock
-  1 produce g18-willow · 1 give y16 · 1 build build · 1 pay 3x1 · 2 produce g04 · 2 give r10 · 2 chain g21
-  2 build build · 2 pay 6x2 · 0 hire a3a · 0 place p08 · 0 pay 3x1
+  0 hand keep · 1 hand keep · 2 hand keep · 0 aside g01 · 0 work g11:efficient · 1 work g18:sloppy · 1 aside g03
+  2 aside g02 · 2 work g04:efficient · 1 produce g18-willow+y16 · 1 build 3x1 · 2 produce g04+r10 · 2 chain g21
+  2 build 6x2 · 0 hire a3a:p08 · 0 pay 3x1
 
   0 hand keep · 1 hand keep · 2 hand keep · 0 aside p12 · 0 work g11:efficient · 0 lock lock
-  1 work g15:efficient · 1 aside g13 · 1 lock lock · 2 aside b03 · 2 work p17:efficient · 2 lock lock
-  2 build build · 2 pay 5x1,6x1 · 0 open c2 · 0 chain g19 g01 · 0 open r03 · 0 chain r15 r16 · 0 open y02
-  0 chain y17 y03 · 0 build build · 0 pay 5x2,6x1 · 1 open c3 · 1 chain g16 · 1 open g09 · 1 chain b15
-  1 build build · 1 pay 6x1
+  1 work g15:efficient · 1 aside g13 · 2 aside b03 · 2 work p17:efficient · 2 build 5x1,6x1 · 0 open c2
+  0 chain g19 g01 · 0 open r03 · 0 chain r15 r16 · 0 open y02 · 0 chain y17 y03 · 0 build 5x2,6x1 · 1 open c3
+  1 chain g16 · 1 open g09 · 1 chain b15 · 1 build 6x1
 `;
 
 test("three players", () => {
@@ -155,61 +139,47 @@ test("three players", () => {
 });
 
 const fourPlayers = `
-  0 hand keep · 1 hand keep · 2 hand keep · 3 hand keep · 0 aside p06 · 0 work c3:sloppy · 0 lock lock
-  1 aside g05 · 1 work c4:efficient · 1 lock lock · 2 aside g18 · 2 work c2:efficient · 2 lock lock
-  3 aside p09 · 3 work c1:sloppy · 3 lock lock · 3 produce c1-willow · 3 build build · 3 pay 1x7
-  0 produce c3 · 0 build build · 0 pay 1x5 · 1 produce c4 · 1 build build · 1 pay 1x2 · 2 produce c2
-  2 build build · 2 pay 1x7
+  0 hand keep · 1 hand keep · 2 hand keep · 3 hand keep · 0 aside p06 · 0 work c3:sloppy · 1 aside g05
+  1 work c4:efficient · 2 aside g18 · 2 work c2:efficient · 3 aside p09 · 3 work c1:sloppy · 3 produce c1-willow
+  3 build 1x7 · 0 build 1x5 · 1 build 1x2 · 2 build 1x7
 
-  0 hand keep · 1 hand keep · 2 hand exchange · 3 hand keep · 0 aside r04 · 0 work p06:efficient · 0 lock lock
-  1 aside y05 · 1 work c4:efficient · 1 lock lock · 2 aside r06 · 2 work c2:efficient · 2 lock lock
-  3 work c1:sloppy · 3 aside g03 · 3 lock lock · 0 build build · 0 pay 1x3 · 1 produce c4 · 1 build build
-  1 pay 1x3 · 2 build build · 2 pay 1x2 · 3 produce c1-willow · 3 build build · 3 pay 1x2
+  0 hand keep · 1 hand keep · 2 hand exchange · 3 hand keep · 0 aside r04 · 0 work p06:efficient · 1 aside y05
+  1 work c4:efficient · 2 aside r06 · 2 work c2:efficient · 3 work c1:sloppy · 3 aside g03 · 0 build 1x3
+  1 build 1x3 · 2 build 1x2 · 3 produce c1-willow · 3 build 1x2
 
   0 hand keep · 1 hand keep · 2 hand exchange · 3 hand exchange · 0 work p06:sloppy · 0 aside r03
-  0 lock lock · 1 work y05:sloppy · 1 aside y09 · 1 lock lock · 2 work g18:efficient · 2 aside g09
-  2 lock lock · 3 work c1:efficient · 3 aside y06 · 3 lock lock · 1 end end · 2 produce g18 · 2 give y02 y12
-  2 build build · 2 pay 2x2 · 3 produce c1 · 3 end end · 0 produce p06-bottle · 0 give p07 · 0 build build
-  0 pay 2x1
+  1 work y05:sloppy · 1 aside y09 · 2 work g18:efficient · 2 aside g09 · 3 work c1:efficient · 3 aside y06
+  1 end end · 2 give y02 y12 · 2 build 2x2 · 3 end end · 0 produce p06-bottle+p07 · 0 build 2x1
 
-  0 hand keep · 1 hand keep · 2 hand exchange · 3 hand keep · 0 work p06:sloppy · 0 aside y01 · 0 lock lock
-  1 aside y03 · 1 work y05:sloppy · 1 lock lock · 2 work c2:efficient · 2 aside none · 2 lock lock
-  3 aside g14 · 3 work g03:sloppy · 3 lock lock · 2 produce c2 · 2 end end · 3 produce g03 · 3 chain g24 g26
-  3 build build · 3 pay 3x1 · 0 produce p06 · 0 build build · 0 pay 2x1 · 1 produce y05 · 1 build build
-  1 pay 1x2,3x1
+  0 hand keep · 1 hand keep · 2 hand exchange · 3 hand keep · 0 work p06:sloppy · 0 aside y01 · 1 aside y03
+  1 work y05:sloppy · 2 work c2:efficient · 2 aside none · 3 aside g14 · 3 work g03:sloppy · 2 end end
+  3 chain g24 g26 · 3 build 3x1 · 0 build 2x1 · 1 build 1x2,3x1
 
-  0 hand keep · 1 hand exchange · 2 hand keep · 3 hand keep · 0 work y01:efficient · 0 aside g07 · 0 lock lock
-  1 work y03:efficient · 1 aside p04 · 1 lock lock · 2 work g09:efficient · 2 aside g06 · 2 lock lock
-  3 aside y06 · 3 work p09:efficient · 3 lock lock · 3 produce p09 · 3 give r15 r16 · 3 build build
-  3 pay 1x1,3x1 · 0 produce y01 · 0 give y11 · 0 hire a2b · 0 place p06 · 1 produce y03 · 1 give g12
-  1 give b15 b01 · 1 build build · 1 pay 1x1,4x2 · 2 produce g09 · 2 give r12 · 2 chain b11 · 2 build build
-  2 pay 4x3
+  0 hand keep · 1 hand exchange · 2 hand keep · 3 hand keep · 0 work y01:efficient · 0 aside g07
+  1 work y03:efficient · 1 aside p04 · 2 work g09:efficient · 2 aside g06 · 3 aside y06 · 3 work p09:efficient
+  3 give r15 r16 · 3 build 1x1,3x1 · 0 produce y01+y11 · 0 hire a2b:p06 · 1 give g12 · 1 give b15 b01
+  1 build 1x1,4x2 · 2 produce g09+r12 · 2 chain b11 · 2 build 4x3
 
-  0 hand keep · 1 hand keep · 2 hand keep · 3 hand keep · 0 work y01:efficient · 0 aside g07 · 0 lock lock
-  1 work p04:sloppy · 1 aside p12 · 1 lock lock · 2 aside y04 · 2 work g06:efficient · 2 lock lock
-  3 aside g20 · 3 work g14:efficient · 3 lock lock · 0 produce y01 · 0 give g22 · 0 give y07 · 0 end end
-  1 produce p04-bottle · 1 give r13 r01 · 1 chain p02 p01 p07 · 1 build build · 1 pay 1x1,5x2 · 2 produce g06
-  2 give p11 · 2 chain b13 · 2 hire a7a · 2 place g18 · 2 pay 4x1 · 3 produce g14
-  3 give p13 b16 r11 b02 b10 b12 b14 · 3 hire a3a · 3 place p09 · 3 pay 3x1
+  0 hand keep · 1 hand keep · 2 hand keep · 3 hand keep · 0 work y01:efficient · 0 aside g07 · 1 work p04:sloppy
+  1 aside p12 · 2 aside y04 · 2 work g06:efficient · 3 aside g20 · 3 work g14:efficient · 0 give g22 · 0 give y07
+  0 end end · 1 give r13 r01 · 1 chain p02 p01 p07 · 1 build 1x1,5x2 · 2 produce g06+p11 · 2 chain b13
+  2 hire a7a:g18 · 2 pay 4x1 · 3 give p13 b16 r11 b02 b10 b12 b14 · 3 hire a3a:p09 · 3 pay 3x1
 
   0 hand keep · 1 hand keep · 2 hand keep · 3 hand keep · 0 aside g02 · 0 work y01:efficient · 0 lock lock
-  1 aside p03 · 1 work p12:sloppy · 1 lock lock · 2 aside g10 · 2 work g09:efficient · 2 lock lock
-  3 aside g21 · 3 work g14:efficient · 3 lock lock · 1 build build · 1 pay 1x2,5x1 · 2 produce g09
-  2 give y04 y15 · 2 build build · 2 pay 4x2,5x1 · 3 produce g14 · 3 give r12 g26 g20 · 3 build build
-  3 pay 2x2,4x1 · 0 produce y01 · 0 give y11 y10 y14 · 0 build build · 0 pay 5x2
+  1 aside p03 · 1 work p12:sloppy · 2 aside g10 · 2 work g09:efficient · 2 lock lock · 3 aside g21
+  3 work g14:efficient · 3 lock lock · 1 build 1x2,5x1 · 2 give y04 y15 · 2 build 4x2,5x1 · 3 give r12 g26 g20
+  3 build 2x2,4x1 · 0 give y11 y10 y14 · 0 build 5x2
 
   0 hand keep · 1 hand keep · 2 hand keep · 0 aside g13 · 0 work g02:sloppy · 0 lock lock · 1 aside r02
-  1 work p12:efficient · 1 lock lock · 2 aside b14 · 2 work g06:efficient · 2 lock lock · 3 aside p11
-  3 work g03:efficient · 3 lock lock · 2 produce g06 · 2 build build · 2 pay 5x3 · 3 hire a5b · 3 place g21
-  3 pay 4x1 · 0 build build · 0 pay 5x1 · 1 produce p12 · 1 build build · 1 pay 5x1
+  1 work p12:efficient · 2 aside b14 · 2 work g06:efficient · 2 lock lock · 3 aside p11 · 3 work g03:efficient
+  3 lock lock · 2 produce g06 · 2 build 5x3 · 3 hire a5b:g21 · 3 pay 4x1 · 0 build 5x1 · 1 build 5x1
 
   0 hand keep · 1 hand keep · 2 hand keep · 3 hand keep · 0 work g13:efficient · 0 aside g01 · 0 lock lock
-  1 aside b05 · 1 work g05:efficient · 1 lock lock · 2 work g09:efficient · 2 aside y10 · 2 lock lock
-  3 aside p11 · 3 work y06:efficient · 3 lock lock · 3 build build · 3 pay 4x2 · 0 open c3
-  0 chain g07 g16 g11 g12 · 0 open y01 · 0 chain y08 · 0 open p06 · 0 chain p17 · 0 build build · 0 pay 5x2
-  1 open c4 · 1 chain g17 g26 · 1 open y03 · 1 chain y15 · 1 open r02 · 1 chain r13 r07 · 1 hire a4a
-  1 place p12 · 1 pay 4x1 · 2 open c2 · 2 chain g23 g15 · 2 open r06 · 2 chain r09 r10 · 2 build build
-  2 pay 3x3,5x1
+  1 aside b05 · 1 work g05:efficient · 2 work g09:efficient · 2 aside y10 · 2 lock lock · 3 aside p11
+  3 work y06:efficient · 3 lock lock · 3 build 4x2 · 0 open c3 · 0 chain g07 g16 g11 g12 · 0 open y01
+  0 chain y08 · 0 open p06 · 0 chain p17 · 0 build 5x2 · 1 open c4 · 1 chain g17 g26 · 1 open y03 · 1 chain y15
+  1 open r02 · 1 chain r13 r07 · 1 hire a4a:p12 · 1 pay 4x1 · 2 open c2 · 2 chain g23 g15 · 2 open r06
+  2 chain r09 r10 · 2 build 3x3,5x1
 `;
 
 test("four players, with a tie that the coins left over break", () => {

@@ -6,6 +6,7 @@ import {
   findAsked,
   goods,
   hand,
+  inPlans,
   inTurn,
   options,
   play,
@@ -60,8 +61,8 @@ describe("starting production", () => {
       "g01 y06",
       "r01 r06",
     ]);
-    expect(options(state, 0, "produce")).toEqual(["c1", "y05"]);
-    const { state: after } = play(state, "0 produce c1 · 0 give y02");
+    expect(options(state, 0, "produce")).toEqual(["c1+y02", "y05+y02"]);
+    const { state: after } = play(state, "0 produce c1+y02");
     expect(options(after, 0, "produce")).toEqual([]);
     expect(after.discard.shown).toEqual(cards("y02"));
   });
@@ -86,22 +87,46 @@ describe("efficient and sloppy work", () => {
   test("skipping is offered for each missing resource with which the hand can make up for the rest", () => {
     const lacking = (hands: string) => options(turnOf({ worker: "c1:sloppy", hand: hands }, ["y02", ""]), 0, "produce");
     // Missing: 1 grain, 1 willow branch.
-    expect(lacking("g01 y05")).toEqual(["c1-grain", "c1-willow"]);
-    expect(lacking("g01")).toEqual(["c1-willow"]);
-    expect(lacking("y05")).toEqual(["c1-grain"]);
+    expect(lacking("g01 y05")).toEqual(["c1-grain+y05", "c1-willow+g01"]);
+    expect(lacking("g01")).toEqual(["c1-willow+g01"]);
+    expect(lacking("y05")).toEqual(["c1-grain+y05"]);
     expect(lacking("p01")).toEqual([]);
   });
 
   test("which cards of a resource are given is the player's choice", () => {
     const state = turnOf({ worker: "c1:efficient", hand: "y02 y03 y05 g02" }, ["y06", ""]);
-    const first = play(state, "0 produce c1").state;
-    expect(options(first, 0, "give")).toEqual(["g02"]);
-    const second = play(first, "0 give g02").state;
+    // There is one way to produce, so its cards are asked for at once, beside ending the turn.
+    expect(asks(state, 0)).toEqual(["give", "end"]);
+    expect(options(state, 0, "give")).toEqual(["g02"]);
+    const second = play(state, "0 give g02").state;
+    expect(asks(second, 0)).toEqual(["give"]);
     expect([options(second, 0, "give"), findAsked(second, 0, "give").max]).toEqual([["y02", "y03", "y05"], 1]);
     const { state: after, facts, barrier } = play(second, "0 give y03");
     expect(listProduced(facts)).toEqual([[2, "efficient", cards("g02 y03")]]);
     expect(barrier).toBe(true);
     expect(hand(after, 0)).toEqual(cards("y02 y05"));
+  });
+});
+
+describe("ruling 13: production without a question", () => {
+  // Both end phase II with rests, so the market's second row and the first turn follow.
+  const reveal = (someone: Someone, market: string) =>
+    play(
+      inPlans(table([{ ...someone, hand: "p01" }, {}], { market: [market, ""], next: "y01 r02" })),
+      "0 work c1:efficient · 0 aside none · 1 work rest",
+    );
+
+  test("the only bunny, where nothing is missing, produces as the turn begins", () => {
+    const { state, facts } = reveal({ buildings: "c1 g01" }, "g01 y02 y05");
+    expect(listProduced(facts)).toEqual([[2, "efficient", []]]);
+    expect([goods(state, 0), asks(state, 0)]).toEqual([[2, 0], ["end"]]);
+  });
+
+  test("not where anything is missing, nor beside an assistant: the order is the player's", () => {
+    expect(listProduced(reveal({ buildings: "c1 g01" }, "y02 y05").facts)).toEqual([]);
+    const two = reveal({ buildings: "c1 g02", helpers: "a1a:g02" }, "g01 y02 y05 r01 r06 p01 p05");
+    expect(listProduced(two.facts)).toEqual([]);
+    expect(options(two.state, 0, "produce")).toContain("c1");
   });
 });
 
@@ -111,13 +136,12 @@ describe("confectioners, declining, delivery services", () => {
     expect(options(turnOf({ buildings: "c1 g12", worker: "g12:sloppy" }, [ten, ""]), 0, "produce")).toEqual(["g12"]);
     expect(options(turnOf({ buildings: "c1 g12", worker: "g12:efficient" }, [ten, ""]), 0, "produce")).toEqual([]);
     const nine = turnOf({ buildings: "c1 g12", worker: "g12:sloppy", hand: "b01 b02" }, [ten.slice(4), ""]);
-    const giving = play(nine, "0 produce g12").state;
-    expect([options(giving, 0, "give"), findAsked(giving, 0, "give").min]).toEqual([["b01", "b02"], 1]);
-    expect(goods(play(giving, "0 give b02").state, 0)).toEqual([0, 1]);
+    expect(options(nine, 0, "produce")).toEqual(["g12+b01", "g12+b02"]);
+    expect(goods(play(nine, "0 produce g12+b02").state, 0)).toEqual([0, 1]);
   });
 
-  test("ruling 13: production may be declined", () => {
-    const state = turnOf({ worker: "c1:efficient" }, ["g01 y02 y05", ""]);
+  test("ruling 13: production that takes cards may be declined", () => {
+    const state = turnOf({ worker: "c1:efficient", hand: "g01" }, ["y02 y05", ""]);
     const { state: after, facts } = play(state, "0 end end");
     expect(goods(after, 0)).toEqual([0]);
     expect(facts).toContainEqual({ fact: "idle", to: "table", seat: 0, building: 94 });
@@ -184,6 +208,8 @@ describe("ruling 15: production chains", () => {
     const { state: after } = play(state, "0 produce y07 · 0 chain 3");
     // Three sticks from both woodcarvers and three eggs: six more Easter egg sticks.
     expect(goods(after, 0)).toEqual([1, 0, 0, 8]);
+    // Two steps take one stick from each of them.
+    expect(goods(play(state, "0 produce y07 · 0 chain 2").state, 0)).toEqual([2, 0, 1, 6]);
   });
 
   test("no chain without production, and none for another building", () => {
@@ -194,6 +220,6 @@ describe("ruling 15: production chains", () => {
 
   test("cards given to start production are gone for the chain", () => {
     const state = turnOf({ worker: "c1:efficient", hand: "g02" }, ["y02 y05", ""]);
-    expect(asks(play(state, "0 produce c1 · 0 give g02").state, 0)).toEqual(["end"]);
+    expect(asks(play(state, "0 produce c1+g02").state, 0)).toEqual(["end"]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
+import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { upgrade } from "../../../games/ei-my-goods/rules/upgrade.ts";
 import { createTranslate } from "../../../src/words/translate.ts";
 import { turnFrom, whimsFrom } from "../../contract/play.ts";
@@ -31,7 +32,7 @@ describe("ruling 31: rounds in which nobody builds or hires", () => {
 
   test("building starts the count anew", () => {
     const start = { ...inTurn(table([{ goods: [5], aside: "p03" }, {}], { round: 20, active: 1 }), 0) };
-    const { state } = play(start, "0 build build · 0 pay 1x5");
+    const { state } = play(start, "0 build 1x5");
     expect([state.lastPurchase, state.last]).toEqual([20, null]);
   });
 
@@ -81,8 +82,8 @@ describe("II. Starting the Egg Hunt", () => {
   test("ruling 11: sloppy work may skip one resource of the player's choice, also one that is there", () => {
     // The coop needs 2 willow branches and 1 grain; the market has 1 of each.
     const start = inTurn(table([{ worker: "c1:sloppy", hand: "y05" }, {}], { market: ["y02 g01", ""] }), 0);
-    expect(options(start, 0, "produce")).toEqual(["c1-willow", "c1-grain"]);
-    const { state } = play(start, "0 produce c1-grain · 0 give y05");
+    expect(options(start, 0, "produce")).toEqual(["c1-willow", "c1-grain+y05"]);
+    const { state } = play(start, "0 produce c1-grain+y05");
     expect(state.players[0]?.hand).toEqual([]);
     expect(state.players[0]?.piles[0]).toHaveLength(1);
   });
@@ -101,14 +102,35 @@ describe("II. Starting the Egg Hunt", () => {
   });
 });
 
-test("a match begun under rules 1 goes on to its end", () => {
-  let state = upgrade(JSON.parse(readFileSync("test/games/ei-my-goods/stored/rules-1.json", "utf8")) as Json);
-  expect(state.lastPurchase).toBe(state.round - 1);
+const readStored = (name: string) =>
+  JSON.parse(readFileSync(`test/games/ei-my-goods/stored/${name}.json`, "utf8")) as Json;
+
+const readObject = (name: string): object => ({ ...(readStored(name) as Readonly<Record<string, Json>>) });
+
+/** Plays whims until nobody is asked any more. */
+function playOn(start: State): State {
+  let state = start;
   for (const whim of whimsFrom(1)) {
     const asked = decisions(state).filter(({ awaited }) => awaited);
     if (asked.length === 0) break;
     const { seat, answer } = turnFrom(asked, whim);
     ({ state } = apply(state, seat, answer));
   }
-  expect(state.now.ask).toBe("over");
+  return state;
+}
+
+test("a match begun under rules 1 goes on to its end", () => {
+  const state = upgrade(readStored("rules-1"), 1);
+  expect(state.lastPurchase).toBe(state.round - 1);
+  // A turn that was under way has left no chain yet.
+  const upgraded = (now: object) => upgrade({ ...readObject("rules-1"), now } as unknown as Json, 1).now;
+  expect(upgraded({ ask: "turn", seat: 1 })).toMatchObject({ ask: "turn", seat: 1, left: [] });
+  expect(upgraded({ ask: "over" })).toMatchObject({ ask: "over" });
+  expect(playOn(state).now.ask).toBe("over");
+});
+
+test.each(["lock", "give", "pay", "place"])("a match of rules 2 goes on where it asked to %s", (asked) => {
+  const state = upgrade((readStored("rules-2") as Readonly<Record<string, Json>>)[asked] ?? null, 2);
+  expect(decisions(state).map(({ ask }) => ask)).toContain(asked);
+  expect(playOn(state).now.ask).toBe("over");
 });

@@ -5,6 +5,7 @@ import { answers, apply } from "../../../games/ei-my-goods/questions/index.ts";
 import { type Card, findCard, findSide } from "../../../games/ei-my-goods/rules/cards.ts";
 import { decisions } from "../../../games/ei-my-goods/rules/decisions.ts";
 import type { EiFact } from "../../../games/ei-my-goods/rules/facts.ts";
+import { beginPlan } from "../../../games/ei-my-goods/rules/phases/plan.ts";
 import { score } from "../../../games/ei-my-goods/rules/score.ts";
 import { setup } from "../../../games/ei-my-goods/rules/setup.ts";
 import { beginTurn, type Now, type Player, type State } from "../../../games/ei-my-goods/rules/state.ts";
@@ -100,15 +101,7 @@ export function inTurn(state: State, seat: Seat): State {
 
 /** Phase II, before anybody has planned. */
 export function inPlans(state: State): State {
-  const plans = state.players.map((player) => ({
-    work: null,
-    aside: player.hand.length === 0 ? ("none" as const) : null,
-    places: player.helpers.map(({ place }) => place),
-    fee: null,
-    counted: null,
-    tries: 0,
-    isLocked: false,
-  }));
+  const plans = state.players.map(beginPlan);
   const now: Now = { ask: "plans", plans };
   return { ...state, now };
 }

@@ -96,16 +96,23 @@ describe("the words of a plan", () => {
   });
 });
 
-describe("the words of phase IV", () => {
+describe("the words of production", () => {
   test("ways of producing, with what they take from the hand", () => {
     const state = inTurn(table([{ worker: "c1:sloppy", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
     expect(options(state, 0, "produce")).toEqual([
-      "Chicken Coop: 1 egg, skipping 1 grain | discard 1 willow branch from hand",
-      "Chicken Coop: 1 egg, skipping 1 willow branch | discard 1 grain from hand",
+      "Chicken Coop: 1 egg, giving Woodcarver V | discarded as willow branch, skipping 1 grain; to build it: 3 coins, 2 points",
+      "Chicken Coop: 1 egg, giving Flour Mill II | discarded as grain, skipping 1 willow branch; to build it: 3 coins, 2 points",
     ]);
-    const giving = play(state, "0 produce c1-grain").state;
+  });
+
+  test("the only way to produce, with the cards it takes", () => {
+    const state = inTurn(table([{ worker: "c1:efficient", hand: "g02 y05" }, {}], { market: ["y02", ""] }), 0);
+    expect(question(state, 0, "give")).toBe(
+      "Produce 2 eggs in the Chicken Coop? Discard 1 card from your hand as grain.",
+    );
+    const giving = play(state, "0 give g02").state;
     expect(question(giving, 0, "give")).toBe(
-      "Chicken Coop needs more than the market has. Discard 1 card from your hand as willow branch.",
+      "The Chicken Coop needs more than the market has. Discard 1 card from your hand as willow branch.",
     );
     expect(options(giving, 0, "give")).toEqual([
       "Woodcarver V | as willow branch; to build it: 3 coins, 2 points, makes stick (2)",
@@ -123,20 +130,22 @@ describe("the words of phase IV", () => {
     expect(options(made, 0, "chain")).toEqual(["2 times: 2 honey", "once: 1 honey"]);
     expect(facts(made, "0 chain 2")).toEqual(["player 1 uses the chain of Apiary I: 2 beehives become 2 honey."]);
   });
+});
 
+describe("the words of building and hiring", () => {
   test("payments, with what is lost", () => {
     const state = inTurn(table([{ buildings: "c1 g06 y01", goods: [1, 2, 1], aside: "p09" }, {}]), 0);
-    expect(options(state, 0, "build")[0]).toContain("Build Flower Arranger I for 7 | 7 coins, 3 points");
-    expect(options(play(state, "0 build build").state, 0, "pay")).toEqual([
-      "1 egg and 2 chocolate eggs | exactly 7 coins",
-      "2 chocolate eggs and 1 stick | 8 coins, 1 of them lost",
-      "Other goods …",
+    expect(question(state, 0, "build")).toContain("Build Flower Arranger I (7 coins, 3 points");
+    expect(options(state, 0, "build")).toEqual([
+      "Build for 1 egg and 2 chocolate eggs | exactly 7 coins",
+      "Build for 2 chocolate eggs and 1 stick | 8 coins, 1 of them lost",
+      "Build for other goods …",
     ]);
   });
 
   test("overpaying is warned of while counting", () => {
     const state = inTurn(table([{ goods: [7], aside: "g13" }, {}]), 0);
-    const counting = play(state, "0 build build · 0 pay count").state;
+    const counting = play(state, "0 build count").state;
     expect(question(counting, 0, "count")).toBe(
       "Chicken Coop has 7 eggs: how many do you pay? Cost: 2 coins, counted so far: 0.",
     );
@@ -148,8 +157,11 @@ describe("the words of phase IV", () => {
 
   test("hiring shows the colours", () => {
     const state = inTurn(table([{ buildings: "c1 g01 p01 b01 b02", goods: [2] }, {}], { offer: "a2a a1b" }), 0);
+    const has = "has 1 green, 1 pink, and 2 brown; makes 1 good a round";
     expect(options(state, 0, "hire")).toEqual([
-      "Hire assistant Clover: 2 coins, 3 points | has 1 green, 1 pink, and 2 brown; makes 1 good a round",
+      `Hire assistant Clover for the Chicken Coop: 2 coins, 3 points | ${has}`,
+      `Hire assistant Clover for the Flour Mill I: 2 coins, 3 points | ${has}`,
+      `Hire assistant Clover for the Florist I: 2 coins, 3 points | ${has}`,
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe("ruling 28: a hand is its owner's, its size everybody's", () => {
     expect(goodsMaker.picture.hand(view(state, "table"), {})).toBeUndefined();
   });
 
-  test("what is put up for a trade is seen by all", () => {
+  test("what is put up for a trade is seen by all, and stays where it is when hands are dealt anew", () => {
     const given = stateAfter(state, "trade bread");
     const seen = view(given, 1);
     expect(seen.now).toMatchObject({ ask: "trade" });

@@ -1,6 +1,16 @@
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
-import { cardId, type Counts, everyResource, findCard, findSide, readCard, readSide, type Side } from "../cards.ts";
+import {
+  type Card,
+  cardId,
+  type Counts,
+  everyResource,
+  findCard,
+  findSide,
+  readCard,
+  readSide,
+  type Side,
+} from "../cards.ts";
 import type { EiStory } from "../facts.ts";
 import { spendGoods } from "../goods.ts";
 import { findForcedPayment, listPaymentOptions, nextCount, parsePayment, valuePayment } from "../payment.ts";
@@ -16,37 +26,60 @@ import {
 } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 import { endTurn, tellIdleBunnies } from "./end.ts";
+import { menuSize } from "./menu.ts";
 
 type PayStep = Extract<TurnStep, { readonly step: "pay" }>;
 
-/** The card set aside can be built when the goods are worth its cost. */
+/** The payments for the card set aside, when the goods are worth its cost. */
 export function listBuildOptions({ player, tableau }: TurnContext): readonly string[] {
   const { aside } = player;
-  return aside !== null && readCard(aside.card).cost <= countCoins(tableau) ? ["build"] : [];
+  if (aside === null) return [];
+  const { cost } = readCard(aside.card);
+  return cost <= countCoins(tableau) ? listPaymentOptions(tableau, cost) : [];
 }
 
-/** Assistants on offer whose coins, colours and place are there (rulings 17 to 19). */
+/**
+ * Assistants on offer whose coins, colours and place are there (rulings 17 to 19), each for every building where it
+ * could work, unless one menu does not hold them all or there is one building only.
+ */
 export function listHireOptions({ state, tableau }: TurnContext): readonly string[] {
+  const ids = listHirable(state.offer, tableau).map((which) => readSide(which).id);
+  const places = listFreePlaces(tableau);
+  if (places.length < 2 || ids.length * places.length > menuSize) return ids;
+  return ids.flatMap((id) => places.map((place) => `${id}:${cardId(at(tableau.buildings, place))}`));
+}
+
+function listHirable(offer: readonly Side[], tableau: Tableau): readonly Side[] {
   if (listFreePlaces(tableau).length === 0) return [];
   const coins = countCoins(tableau);
   const owned = countResources(tableau.buildings);
-  return state.offer
-    .filter((which) => readSide(which).cost <= coins && hasColours(owned, which))
-    .map((which) => readSide(which).id);
+  return offer.filter((which) => readSide(which).cost <= coins && hasColours(owned, which));
+}
+
+/** Whom an option hires, and the building where the option says so. */
+export function parseHire(pick: string): { readonly which: Side; readonly card: Card | undefined } {
+  const [id = "", card] = pick.split(":");
+  return { which: findSide(id), card: card === undefined ? undefined : findCard(card) };
 }
 
 /** Ruling 19: as many buildings of each colour as the assistant shows. */
 export const hasColours = (owned: Counts, which: Side): boolean =>
   everyResource.every((colour) => at(owned, colour) >= at(readSide(which).colours, colour));
 
-/** What the card costs is secret, so the payment is asked even when there is no choice. */
-export const startBuilding = (context: TurnContext): State => askPayment(context, { buys: "building" });
+/** Builds the card set aside with the goods of this option, or begins to count others out. */
+export function buildFor(context: TurnContext, pick: string, story: EiStory): State {
+  const begun: TurnContext = { ...context, turn: { ...context.turn, step: payBuilding } };
+  return payWith(begun, pick, story);
+}
+
+const payBuilding: PayStep = { step: "pay", purchase: { buys: "building" }, counted: null };
 
 /** Where there is but one building for the assistant, nothing is asked. */
 export function startHiring(context: TurnContext, pick: string, story: EiStory): State {
-  const which = findSide(pick);
-  const [place, ...others] = listFreePlaces(context.tableau);
-  if (place !== undefined && others.length === 0) {
+  const { which, card } = parseHire(pick);
+  const [only, ...others] = listFreePlaces(context.tableau);
+  const place = card === undefined ? only : context.tableau.buildings.indexOf(card);
+  if (place !== undefined && (card !== undefined || others.length === 0)) {
     return payOrAsk(context, { buys: "assistant", side: which, place }, story);
   }
   return { ...context.state, now: { ...context.turn, step: { step: "place", side: which } } };

@@ -4,9 +4,11 @@ import { at } from "../../../kit/at.ts";
 import type { EiStory } from "../facts.ts";
 import { listBunnyPlaces } from "../production.ts";
 import { findWinners } from "../score.ts";
-import { beginTurn, isFinalRound, replacePlayer, sortCards, standstillRounds, type State } from "../state.ts";
+import { isFinalRound, replacePlayer, sortCards, standstillRounds, type State } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 import { beginHands, dealRound } from "./hands.ts";
+import { runTasks } from "./tasks.ts";
+import { startTurn } from "./work.ts";
 
 /** Says which bunnies produced nothing this turn (ruling 13). */
 export function tellIdleBunnies({ turn, tableau }: TurnContext, story: EiStory): void {
@@ -31,7 +33,7 @@ export function endTurn(state: State, seat: Seat, story: EiStory): State {
   const next = maybeSetFinalRound(home, seat, story);
   const following = (seat + 1) % state.players.length;
   if (following === state.active) return endRound(next, story);
-  return { ...next, now: beginTurn(following) };
+  return runTasks(startTurn(next, following, story), story);
 }
 
 /** Ruling 22: eight buildings at the end of a turn bring one more round after this one; only the first time counts. */

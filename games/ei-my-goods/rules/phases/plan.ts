@@ -4,6 +4,7 @@ import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, findCard, findSide, isProducing, readCard, readSide, type Side } from "../cards.ts";
 import { listPaymentOptions, nextCount, parsePayment, proposePayments } from "../payment.ts";
+import { listFreePlaces } from "../production.ts";
 import {
   type Ask,
   countCoins,
@@ -15,9 +16,12 @@ import {
   type Work,
 } from "../state.ts";
 
-/** Phase II, before this player has decided anything: assistants stay where they are. */
-export const beginPlan = ({ hand, helpers }: Player): Plan => ({
-  work: null,
+/**
+ * Phase II, before this player has decided anything: assistants stay where they are, and a worker for whom there is no
+ * building rests.
+ */
+export const beginPlan = ({ hand, helpers, buildings }: Player): Plan => ({
+  work: listFreePlaces({ buildings, helpers }).length === 0 ? { place: null, isEfficient: false } : null,
   aside: hand.length === 0 ? "none" : null,
   places: helpers.map(({ place }) => place),
   fee: null,
@@ -58,16 +62,15 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     seal: seals,
   });
   const stock = countStock(player);
-  const isReady = plan.work !== null && plan.aside !== null;
-  const work = secret("work", listWorkOptions(player.buildings, plan.places), plan.work === null);
-  const asked = [work];
+  const works = listWorkOptions(player.buildings, plan.places);
+  const asked = works.length > 1 ? [secret("work", works, plan.work === null)] : [];
   if (player.hand.length > 0) {
     const options = listAsideOptions(player, stock);
     const aside = secret("aside", options, plan.aside === null, asideSeal(round, seat, plan.tries + 1));
     if (plan.aside === null && plan.work !== null) asked.unshift(aside);
     else asked.push(aside);
   }
-  if (isReady && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
+  if (isComplete(plan) && !plan.isLocked) asked.unshift(secret("lock", ["lock"], true));
   player.helpers.forEach((helper, index) => {
     const options = listMoveOptions(player, stock, plan, index);
     if (options.length > 1) asked.push(secret(moveAsk(helper.side), options, false));
@@ -77,6 +80,18 @@ export function listPlanDecisions(round: number, seat: Seat, player: Player, pla
     if (options.length > 1 || plan.counted !== null) asked.push(secret("fee", options, false));
   }
   return asked;
+}
+
+/** Whether worker and card are decided. */
+export const isComplete = ({ work, aside }: Plan): boolean => work !== null && aside !== null;
+
+/**
+ * Whether this player could pay for an assistant to move, as everybody can see: then the plan ends with a lock, and
+ * otherwise with its last part.
+ */
+export function mayMove(player: Player): boolean {
+  const coins = countCoins({ buildings: player.buildings, stock: countStock(player) });
+  return player.helpers.length > 0 && coins >= moveCost && player.buildings.filter(isProducing).length > 1;
 }
 
 /** The option by which the worker goes nowhere. */

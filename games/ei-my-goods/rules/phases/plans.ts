@@ -14,7 +14,7 @@ import {
   replacePlayer,
   type State,
 } from "../state.ts";
-import { asideSeal, listPlanDecisions, planSeal } from "./plan.ts";
+import { asideSeal, isComplete, listPlanDecisions, mayMove, planSeal } from "./plan.ts";
 import { runTasks } from "./tasks.ts";
 
 type Plans = Extract<Now, { readonly ask: "plans" }>;
@@ -23,11 +23,21 @@ type Plans = Extract<Now, { readonly ask: "plans" }>;
 export const listPlansDecisions = ({ players, round }: State, { plans }: Plans): readonly Decision[] =>
   plans.flatMap((plan, seat) => listPlanDecisions(round, seat, at(players, seat), plan));
 
-/** Changes this seat's plan. Nobody learns of it. */
-export function changePlan(state: State, seat: Seat, change: (player: Player, plan: Plan) => Plan): State {
+/**
+ * Changes this seat's plan. Nobody learns of it but that it is locked in, which its last part does unless assistants
+ * could still move.
+ */
+export function changePlan(
+  state: State,
+  seat: Seat,
+  change: (player: Player, plan: Plan) => Plan,
+  story: EiStory,
+): State {
   const plans = findPlans(state);
-  const next = change(at(state.players, seat), at(plans, seat));
-  return { ...state, now: { ask: "plans", plans: plans.with(seat, next) } };
+  const player = at(state.players, seat);
+  const next = change(player, at(plans, seat));
+  const changed: State = { ...state, now: { ask: "plans", plans: plans.with(seat, next) } };
+  return isComplete(next) && !next.isLocked && !mayMove(player) ? lockPlan(changed, seat, story) : changed;
 }
 
 /** Locks in this seat's plan; the last one reveals them all. */

@@ -1,31 +1,73 @@
-import { goodsMade } from "../../../../data/ei-my-goods/rules.ts";
 import { at } from "../../../kit/at.ts";
 import { bug } from "../../../kit/fail.ts";
 import { type Card, cardId, everyResource, findCard, readCard } from "../cards.ts";
 import type { EiStory } from "../facts.ts";
-import { countResources, findBunny, listStarts, type Start, startId } from "../production.ts";
-import { removeCards, replacePlayer, type State, type TurnStep } from "../state.ts";
+import { countResources, listStarts, type Start, startId } from "../production.ts";
+import type { State, TurnStep } from "../state.ts";
 import type { TurnContext } from "./context.ts";
 import { menuSize, takePart } from "./menu.ts";
 import { runTasks } from "./tasks.ts";
+import { startProduction } from "./work.ts";
 
-type GiveStep = Extract<TurnStep, { readonly step: "give" }>;
+export type GiveStep = Extract<TurnStep, { readonly step: "give" }>;
 
-/** Buildings that can start production now, each with the resource it would skip. */
+/**
+ * Buildings that can start production now, each with the resource it would skip, and with the card to give where it is
+ * one. None when there is a single way that takes several cards: these are asked for at once.
+ */
 export function listProduceOptions(context: TurnContext): readonly string[] {
-  if (context.turn.isOpen) return [];
-  return listStartsNow(context).map((start) => startId(context.tableau.buildings, start));
+  const starts = listStartsNow(context);
+  if (findOnlyGift(context) !== undefined) return [];
+  const { buildings } = context.tableau;
+  const options = starts.flatMap((start) =>
+    listWaysToGive(context.player.hand, start).map((way) => wayId(buildings, way)),
+  );
+  return options.length <= menuSize ? options : starts.map((start) => startId(buildings, start));
 }
 
+type Way = { readonly start: Start; readonly card: Card | null };
+
+/** A start that takes one card, once for each card that would do; any other start as it is. */
+function listWaysToGive(hand: readonly Card[], start: Start): readonly Way[] {
+  if (start.gives.total !== 1) return [{ start, card: null }];
+  return findNextGift(hand, { ...start.gives, given: [] }).cards.map((card) => ({ start, card }));
+}
+
+const wayId = (buildings: readonly Card[], { start, card }: Way): string =>
+  card === null ? startId(buildings, start) : `${startId(buildings, start)}${giving}${cardId(card)}`;
+
+/** Stands before the card that an option gives. */
+export const giving = "+";
+
+/** Ruling 30: once the open chains have begun, production is over. */
 const listStartsNow = ({ state, turn, player, tableau }: TurnContext): readonly Start[] =>
-  listStarts(tableau, turn.done, state.market, player.hand);
+  turn.isOpen ? [] : listStarts(tableau, turn.done, state.market, player.hand);
+
+/** What the only way to produce asks of the hand, when it takes several cards; undefined otherwise. */
+export const findOnlyGift = (context: TurnContext): GiveStep | undefined => onlyGiftOf(listStartsNow(context));
+
+/** The same, given the ways to start. */
+export function onlyGiftOf([start, ...others]: readonly Start[]): GiveStep | undefined {
+  return start === undefined || others.length > 0 || start.gives.total < 2 ? undefined : stepOf(start);
+}
+
+const stepOf = ({ place, skip, gives }: Start): GiveStep => ({
+  step: "give",
+  place,
+  skip,
+  by: gives.by,
+  any: gives.any,
+  given: [],
+  passed: 0,
+});
 
 /** Phase IV: begins production in the way that this option names. */
 export function produce(context: TurnContext, pick: string, story: EiStory): State {
   const { buildings } = context.tableau;
-  const start = listStartsNow(context).find((each) => startId(buildings, each) === pick) ?? bug(`no start ${pick}`);
-  const { place, skip, gives } = start;
-  return askOrStart(context, { step: "give", place, skip, by: gives.by, any: gives.any, given: [], passed: 0 }, story);
+  const [id, card] = pick.split(giving);
+  const start = listStartsNow(context).find((each) => startId(buildings, each) === id) ?? bug(`no start ${pick}`);
+  const step = stepOf(start);
+  return askOrStart(context, card === undefined ? step : { ...step, given: [findCard(card)] }, story);
 }
 
 /** The cards to choose from for what is given next. */
@@ -37,8 +79,8 @@ export function makeGiveMenu({ player }: TurnContext, step: GiveStep) {
 
 /** The cards of these options are given for the production that has begun. */
 export function give(context: TurnContext, picks: readonly string[], story: EiStory): State {
-  const { step } = context.turn;
-  if (step?.step !== "give") return bug("no production to give cards for");
+  const begun = context.turn.step;
+  const step = begun?.step === "give" ? begun : (findOnlyGift(context) ?? bug("no production to give cards for"));
   const after = { ...step, given: [...step.given, ...picks.map(findCard)] };
   const isSame = findNextGift(context.player.hand, step).resource === findNextGift(context.player.hand, after).resource;
   return askOrStart(context, { ...after, passed: isSame ? step.passed + menuSize : 0 }, story);
@@ -50,7 +92,8 @@ export function give(context: TurnContext, picks: readonly string[], story: EiSt
  */
 function askOrStart(context: TurnContext, step: GiveStep, story: EiStory): State {
   const { left } = findNextGift(context.player.hand, step);
-  return left === 0 ? startProduction(context, step, story) : { ...context.state, now: { ...context.turn, step } };
+  if (left > 0) return { ...context.state, now: { ...context.turn, step } };
+  return runTasks(startProduction(context.state, context.turn, step, story), story);
 }
 
 /** What is given next: the first resource still missing, or any; the cards that have it, and how many of them go. */
@@ -67,31 +110,3 @@ export function findNextGift(hand: readonly Card[], { by, any, given }: Pick<Giv
 }
 
 const nothing = { resource: null, cards: [], left: 0 };
-
-/** Phase IV: cards given are discarded face up (ruling 29), and the goods are drawn face down onto the building. */
-function startProduction(context: TurnContext, { place, skip, given }: GiveStep, story: EiStory): State {
-  const { state, turn, player, tableau } = context;
-  const { seat } = turn;
-  const bunny = findBunny(tableau, place) ?? bug("production without a bunny");
-  const count = goodsMade[bunny];
-  story.facts.push({
-    fact: "produced",
-    to: "table",
-    seat,
-    building: at(tableau.buildings, place),
-    count,
-    bunny,
-    skip,
-    gave: given,
-  });
-  const next = replacePlayer(state, seat, { ...player, hand: removeCards(player.hand, given) });
-  return runTasks(
-    {
-      ...next,
-      discard: { ...state.discard, shown: [...state.discard.shown, ...given] },
-      now: { ...turn, done: [...turn.done, place], chain: place, step: null },
-      todo: [{ task: "goods", seat, place, count }],
-    },
-    story,
-  );
-}

@@ -3,8 +3,9 @@ import { at } from "../../../kit/at.ts";
 import { unreachable } from "../../../kit/fail.ts";
 import { arePilesEmpty, drawCards, isRowFull, openMarketRow } from "../drawPile.ts";
 import type { EiStory } from "../facts.ts";
-import { beginTurn, type Half, type Player, replacePlayer, sortCards, type State, type Task } from "../state.ts";
+import { type Half, type Player, replacePlayer, sortCards, type State, type Task } from "../state.ts";
 import { beginPlan } from "./plan.ts";
+import { startTurn } from "./work.ts";
 
 /** Does what is still to be drawn, in order, until somebody has to decide something. */
 export function runTasks(state: State, story: EiStory): State {
@@ -50,7 +51,7 @@ function performTask(state: State, task: Task, story: EiStory): State {
     case "plans":
       return { ...state, now: { ask: "plans", plans: state.players.map(beginPlan) } };
     case "turns":
-      return { ...state, now: beginTurn(state.active) };
+      return startTurn(state, state.active, story);
     default:
       return unreachable(task);
   }

@@ -4,7 +4,7 @@ import { type Ask, isFinalRound, type State } from "../state.ts";
 import { listBuildOptions, listHireOptions, listPayOptions, listPlaceOptions } from "./buy.ts";
 import { findChainMenu, listOpenOptions } from "./chain.ts";
 import { type TurnContext, turnContextOf } from "./context.ts";
-import { listProduceOptions, makeGiveMenu } from "./produce.ts";
+import { findOnlyGift, type GiveStep, listProduceOptions, makeGiveMenu } from "./produce.ts";
 
 /** Phase IV: the seat whose turn it is produces, then builds or hires; in small steps, likely ones first. */
 export function listTurnDecisions(state: State): readonly Decision[] {
@@ -12,10 +12,8 @@ export function listTurnDecisions(state: State): readonly Decision[] {
   const { step, seat } = context.turn;
   if (step === null) return listOpenTurn(context);
   switch (step.step) {
-    case "give": {
-      const { options, min, max } = makeGiveMenu(context, step);
-      return [askFor(seat, "give", options, min, max)];
-    }
+    case "give":
+      return [askToGive(context, step)];
     case "pay":
       return [askOne(seat, step.counted === null ? "pay" : "count", listPayOptions(context, step))];
     case "place":
@@ -30,12 +28,19 @@ function listOpenTurn(context: TurnContext): readonly Decision[] {
   const asked: Decision[] = [];
   const chain = findChainMenu(context);
   if (chain !== undefined) asked.push(askFor(seat, "chain", chain.options, 1, chain.max));
+  const gift = findOnlyGift(context);
+  if (gift !== undefined) asked.push(askToGive(context, gift));
   askIfAny(asked, context, "produce", listProduceOptions(context));
   if (isFinalRound(context.state)) askIfAny(asked, context, "open", listOpenOptions(context));
   askIfAny(asked, context, "build", listBuildOptions(context));
   askIfAny(asked, context, "hire", listHireOptions(context));
   asked.push(askOne(seat, "end", ["end"]));
   return asked;
+}
+
+function askToGive(context: TurnContext, step: GiveStep): Decision {
+  const { options, min, max } = makeGiveMenu(context, step);
+  return askFor(context.turn.seat, "give", options, min, max);
 }
 
 /** A question with nothing to choose is not asked. */

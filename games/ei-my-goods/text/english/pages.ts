@@ -25,7 +25,7 @@ export const pageWords = {
   "page.plans": "Phase II: starting the egg hunt",
   "page.plans.1": "Cards are turned up as the market display until 2 half eggs show; only their resources matter.",
   "page.plans.2":
-    "Then everybody plans at once and secretly; plans may be changed until the last player has locked in.",
+    "Then everybody plans at once and secretly; plans may be changed until the last player’s is complete.",
   "page.plans.3":
     "The worker goes to one of your production buildings, efficiently (2 goods, everything needed) or sloppily (1 good, one resource may be missing). He may also rest.",
   "page.plans.4":
@@ -47,7 +47,8 @@ export const pageWords = {
     "An efficient worker needs everything and makes 2 goods; if he lacks anything, he makes nothing.",
   "page.production.4": "A sloppy worker may skip one resource and makes 1 good, also when nothing is missing.",
   "page.production.5": "An assistant needs everything and makes 1 good.",
-  "page.production.6": "Goods are drawn face down from the draw pile. Producing is never compulsory.",
+  "page.production.6":
+    "Goods are drawn face down from the draw pile. Nobody must give cards to produce; what lacks nothing is produced unasked when it is your only bunny.",
   "page.production.7":
     "A Delivery Service adds its resource to the market for you, for every building, but never for a production chain.",
   "page.production.8": "The Confectioner takes any resources, 11 or 12; sloppily one fewer.",

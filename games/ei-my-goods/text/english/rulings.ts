@@ -15,7 +15,8 @@ export const rulingWords = {
     "5. Plans stay hidden until all players have locked in; then all are shown, but for the cards set aside.",
   "rulings.6":
     "6. Any number of own assistants may move in phase II, for 2 coins each, all at once. Two assistants may swap for 4 coins.",
-  "rulings.7": "7. The worker may rest. Brown buildings take no bunny.",
+  "rulings.7":
+    "7. The worker may rest, and does so where every production building has an assistant. Brown buildings take no bunny.",
   "rulings.8": "8. A card set aside is not in hand until it returns: it is no resource and goes into no chain.",
   "rulings.9":
     "9. Buildings produce one by one in the order their owner likes, each with its own chain before the next.",
@@ -23,7 +24,8 @@ export const rulingWords = {
     "10. Efficient work that lacks anything makes nothing and does not become sloppy. Sloppy work makes 1 good also when nothing is missing.",
   "rulings.11": "11. Sloppy work may skip any one resource that the building asks for, also one that is there.",
   "rulings.12": "12. A sloppy Confectioner needs one resource fewer than printed.",
-  "rulings.13": "13. A player may decline to produce, and may stop a chain at any step.",
+  "rulings.13":
+    "13. A player may decline production that takes cards, and may stop a chain at any step. The only bunny of a player, where the market has everything, produces unasked.",
   "rulings.14":
     "14. Each Delivery Service adds its resource for each own building that starts production; copies add up. It never feeds a chain.",
   "rulings.15":
@@ -39,14 +41,14 @@ export const rulingWords = {
   "rulings.22":
     "22. Whether somebody has 8 buildings is checked at the end of each turn. Then the round is finished and exactly one more is played.",
   "rulings.23":
-    "23. In the final round all own chains are open after normal production and before building, in any order and repeatedly.",
+    "23. In the final round all own chains are open after normal production and before building, in any order and repeatedly. A building put up in it has no chain any more.",
   "rulings.24":
     "24. The coins of all goods are added up and then divided by 5. The coins left over break a tie; players who are still equal share the win.",
   "rulings.25": "25. The first active player is drawn by lot.",
   "rulings.26":
     "26. The market, buildings, numbers of goods, workers and assistants are open; so are hand cards used as resources or in chains.",
   "rulings.27":
-    "27. The goods for several moves of assistants are paid together, so one good worth 4 coins pays for two.",
+    "27. The goods for several moves of assistants are paid together, so one good worth 4 coins pays for two; what is paid beyond the whole price is lost.",
   "rulings.28": "28. That a player has set a card aside is seen when the plans are shown.",
   "rulings.29": "29. Cards exchanged and goods paid lie face down in the discards; other discards are known to all.",
   "rulings.30":

@@ -108,7 +108,7 @@ const characterUses: { readonly [Character in CharacterId]: (table: Table) => re
 const alone: ReadonlySet<CharacterId> = new Set(["p01", "p02", "p03", "p04", "p06"]);
 
 /**
- * Whether this seat might have something to use, as far as everybody can tell: a player is asked for it when the turn
+ * Whether this seat might have something to use, as far as everybody can tell. A player is asked for it when the turn
  * would otherwise pass by itself, and the question must not tell what is in the hand.
  */
 export function mightUse(table: Table, seat: Seat, cards: number): boolean {
