@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Decision, Seat } from "../../../games/contract.ts";
+import type { Decision, Seat } from "../../../games/contract.ts";
 import { eiMyGoods } from "../../../games/ei-my-goods/index.ts";
 import type { State } from "../../../games/ei-my-goods/rules/state.ts";
 import { choose } from "../../../src/computers/choose.ts";
